@@ -5,7 +5,6 @@ import pytest
 from app.engine.rulesets import RULE_SETS
 from app.table.help.rules import RulesSheet
 from app.table.help.rules_text import FIRST_PAGE
-from app.table.history.log import LogSheet
 from app.table.intents import (
     CloseSheet,
     EndTurn,
@@ -142,14 +141,6 @@ def test_scores_and_owners_of_an_earlier_position_are_shown_as_they_were() -> No
     playing = sitting_after(*TWO_TURNS)
     assert holding(playing, "Ben", "gray").state == "owned"
     assert holding(after(playing, ShowPly(4)), "Ben", "gray").state == "open"
-
-
-def test_the_log_has_every_placement_the_last_one_first() -> None:
-    sheet = sheet_in(sitting_after(*TWO_TURNS, OpenSheet("log")), LogSheet)
-    assert [entry.ply for entry in sheet.entries] == [5, 4, 3, 2, 1]
-    assert sheet.entries[0].text == "Ben: dome on c4"
-    assert "Ben claims the gray palace." in sheet.entries[0].announcement
-    assert (sheet.entries[4].text, sheet.entries[4].color) == ("Ana: merchant on h6", "red")
 
 
 def test_a_line_of_the_log_opens_its_position() -> None:

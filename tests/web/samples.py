@@ -8,7 +8,7 @@ from app.table.help.aid import AidPiece, AidRow, AidSheet, AidTile
 from app.table.help.diagrams import Diagram, DiagramStep, Seating
 from app.table.help.rules import RulesSheet, RuleTopic
 from app.table.help.rules_text import RuleLine
-from app.table.history.log import LogEntry, LogSheet
+from app.table.history.log import LogEntry, LogRound, LogSheet
 from app.table.history.score_graph import ScoreGraph
 from app.table.result.totals import GroupTotals, PersonTotal, Total, TotalsSheet
 from app.table.result.view import Fact, PalaceLine, ResultSheet, WonTile
@@ -67,7 +67,8 @@ RESULT = ResultSheet(
     facts=(Fact(ROGUE, ROGUE, ("c4",)),),
 )
 LOG_SHEET = LogSheet(
-    ScoreGraph((0, 3), ("red",), ((0, 9),), 2), (LogEntry(2, "red", ROGUE, ROGUE), LogEntry(1, "blue", ROGUE, ""))
+    ScoreGraph((0, 3), ("red",), ((0, 9),), 2),
+    (LogRound(ROGUE, (LogEntry(2, "red", ROGUE, ROGUE), LogEntry(1, "blue", ROGUE, ""))),),
 )
 SETTINGS_SHEET = SettingsSheet(
     (Option("highlights", ROGUE, ROGUE, True), Option("shortcuts", ROGUE, ROGUE, True)),

@@ -31,7 +31,9 @@ def rogue(sheet: Sheet | None = None) -> Screen:
         notice=Notice(ROGUE, "refusal", ROGUE, ROGUE, (NoticeLine(ROGUE, ROGUE),), ROGUE),
         choice=Choice("c4", ROGUE, (ChoicePiece("stable", ROGUE, ROGUE),)),
         curtain=Curtain("tray", ROGUE, "red", ROGUE, ROGUE, ROGUE),
-        recap=Recap(ROGUE, (RecapLine("red", ("dome", "wall"), ROGUE, True),), Button(StartRecap(), ROGUE)),
+        recap=Recap(
+            ROGUE, (RecapLine("red", ("dome", "wall"), ROGUE, (ROGUE,), ROGUE, True),), Button(StartRecap(), ROGUE)
+        ),
         history=History(3, 60, ROGUE, True, Button(StartReplay(), ROGUE)),
         tip=TipView(ROGUE, "city"),
         lesson=LessonView(2, 9, ROGUE, ROGUE, ROGUE, "stable", is_answered=False, way_on=Button(NextStep(), ROGUE)),

@@ -1,17 +1,18 @@
-"""Builds the log, which describes each placement, and the bar for stepping through earlier positions."""
+"""Builds the log, which describes each turn, and the bar for stepping through earlier positions."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from app.engine.events import Event
 from app.engine.state import Placement
-from app.table.game import Game
+from app.table.game import Game, PlayedTurn
 from app.table.history.score_graph import ScoreGraph, score_graph
 from app.table.intents import PauseReplay, StartReplay
 from app.table.screen import Button
 from app.table.sitting import Sitting
 from app.table.wording.announcements import Announcer, announced_at_once
-from app.table.wording.words import N_, N_ctx, Words
+from app.table.wording.palaces import labelled
+from app.table.wording.words import COMMA, N_, N_ctx, Words
 
 
 class History(NamedTuple):
@@ -30,32 +31,38 @@ class History(NamedTuple):
 
 
 class LogEntry(NamedTuple):
-    """A line of the log: the placement number `ply` and its effects, or else hints shown after that placement."""
+    """A line of the log: a turn that ended with the placement `ply` and its effects, or else a tip shown after it."""
 
     ply: int
     color: str
     text: str
     announcement: str
-    is_placement: bool = True
+    is_turn: bool = True
 
 
-class LogSheet(NamedTuple):
-    """The sheet with the whole game in words, last placement first; `graph` is None if scores are hidden."""
+class LogRound(NamedTuple):
+    """The lines of the log about one round, last one first."""
 
-    graph: ScoreGraph | None
+    title: str
     entries: tuple[LogEntry, ...]
 
 
+class LogSheet(NamedTuple):
+    """The sheet with the whole game in words, last round first; `graph` is None if scores are hidden."""
+
+    graph: ScoreGraph | None
+    rounds: tuple[LogRound, ...]
+
+
+ROUND = N_("Round {number}")
 PLAY, PAUSE = N_ctx("replay", "Play"), N_ctx("replay", "Pause")
 
 
 def log_sheet(sitting: Sitting, game: Game) -> LogSheet:
-    """Return the log of all placements, last one first."""
-    words = sitting.words
-    entries = tuple(entry for ply in range(len(game.plies), -1, -1) for entry in _entries(game, ply, words))
+    """Return the log of all turns in rounds, last one first."""
     graph, ply = _graph(sitting, game), sitting.history_ply
     marked_graph = graph and graph._replace(marked=len(game.plies) if ply is None else ply)
-    return LogSheet(marked_graph, entries)
+    return LogSheet(marked_graph, tuple(_rounds(game, sitting.words))[::-1])
 
 
 def _graph(sitting: Sitting, game: Game) -> ScoreGraph | None:
@@ -63,17 +70,47 @@ def _graph(sitting: Sitting, game: Game) -> ScoreGraph | None:
     return score_graph(game) if sitting.settings.scores and game.whole_turns else None
 
 
-def _entries(game: Game, ply: int, words: Words) -> Iterator[LogEntry]:
-    """Yield the log entries about the placement with the number `ply`: hints shown after it, then the placement."""
+def _rounds(game: Game, words: Words) -> Iterator[LogRound]:
+    """Yield the rounds of the game, first one first. A round begins when the turn passes the first seat."""
+    number, before, entries = 1, -1, list[LogEntry]()
+    for turn in _turns(game):
+        if turn.seat <= before:
+            yield LogRound(words.say(ROUND, number=number), tuple(entries[::-1]))
+            number, entries = number + 1, []
+        before = turn.seat
+        entries += _entries(game, turn, words)
+    if entries:
+        yield LogRound(words.say(ROUND, number=number), tuple(entries[::-1]))
+
+
+def _turns(game: Game) -> Iterator[PlayedTurn]:
+    """Yield all turns, first one first, up to the current turn, in which there may be no placement yet."""
+    yield from [*game.turns_back()][::-1]
+    if game.player is not None:
+        yield PlayedTurn(game.player, game.final + 1, len(game.plies))
+
+
+def _entries(game: Game, turn: PlayedTurn, words: Words) -> Iterator[LogEntry]:
+    """Yield the log entries about a turn, first one first: the tips shown in it, then its placements."""
+    is_current = turn.first > game.final
     for asked in game.hints_shown:
-        if asked.ply == ply:
+        if turn.first <= asked.ply + 1 and (is_current or asked.ply < turn.last):
             player = game.players[asked.seat]
             sentence = words.say(N_("{name} asked for a tip."), name=player.name)
-            yield LogEntry(ply, player.color, sentence, "", is_placement=False)
-    if ply:
-        seat = game.player_of(ply)
-        announcement = Announcer(words, game.players).announce(public_events(game, ply), seat)
-        yield LogEntry(ply, game.players[seat].color, ply_text(game, ply, words), announcement)
+            yield LogEntry(asked.ply, player.color, sentence, "", is_turn=False)
+    if turn.first <= turn.last:
+        happened = [event for ply in range(turn.first, turn.last + 1) for event in public_events(game, ply)]
+        announcement = Announcer(words, game.players).announce(happened, turn.seat)
+        yield LogEntry(turn.last, game.players[turn.seat].color, turn_text(game, turn, words), announcement)
+
+
+def turn_text(game: Game, turn: PlayedTurn, words: Words) -> str:
+    """Describe a turn with the spaces of its pieces: "Ana: black piece i3, i4 and dome c4"."""
+    spaces: dict[str, str] = {}
+    for placement, _, _ in game.plies[turn.first - 1 : turn.last]:
+        piece, space = words.piece(placement.kind), words.space(placement.space)
+        spaces[piece] = f"{spaces[piece]}{words.say(COMMA)}{space}" if piece in spaces else f"{piece} {space}"
+    return labelled(game.players[turn.seat].name, words.listed(spaces.values()), words)
 
 
 def public_events(game: Game, ply: int) -> tuple[Event, ...]:

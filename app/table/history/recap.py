@@ -7,20 +7,28 @@ from typing import NamedTuple
 from app.engine.pieces import Kind
 from app.table.bots.explanation import why_button
 from app.table.game import Game, PlayedTurn, Replay, recap
+from app.table.history.log import turn_text
 from app.table.intents import PauseReplay, StartRecap
 from app.table.memo import memoized
 from app.table.screen import Button
 from app.table.sitting import Sitting
 from app.table.wording.announcements import Announcer
+from app.table.wording.palaces import labelled
 from app.table.wording.words import N_, Words
 
 
 class RecapLine(NamedTuple):
-    """A turn of another player in a sentence, with the kinds of its `pieces`, and whether the replay shows it now."""
+    """A turn of another player with the kinds of its `pieces`, and whether the replay shows it now.
+
+    `text` is all that happened. `sentences` are for a narrow strip that shows the `pieces`, too, and as many of the
+    sentences as fit. `detail` also says where the pieces are.
+    """
 
     color: str
     pieces: tuple[str, ...]
     text: str
+    sentences: tuple[str, ...]
+    detail: str
     is_replayed: bool
 
 
@@ -51,15 +59,9 @@ def recap_view(sitting: Sitting, game: Game) -> Recap | None:
     if not turns or sitting.bot:
         return None
     replayed = sitting.history_ply
-    sentences = _sentences(game, words)
     lines = tuple(
-        RecapLine(
-            color=game.players[turn.seat].color,
-            pieces=tuple(ply.placement.kind.word for ply in game.plies[turn.first - 1 : turn.last]),
-            text=sentence,
-            is_replayed=replayed is not None and turn.first <= replayed <= turn.last,
-        )
-        for turn, sentence in zip(turns, sentences, strict=True)
+        line._replace(is_replayed=replayed is not None and turn.first <= replayed <= turn.last)
+        for turn, line in zip(turns, _lines(game, words), strict=True)
     )
     is_playing = sitting.replay is Replay.RECAP
     replay = Button(PauseReplay(), words.say(STOP)) if is_playing else Button(StartRecap(), words.say(SHOW))
@@ -68,22 +70,30 @@ def recap_view(sitting: Sitting, game: Game) -> Recap | None:
 
 def recap_text(game: Game, words: Words) -> str:
     """Describe the turns of the recap in sentences, as one text; empty if there are none."""
-    return words.together(_sentences(game, words)) if news(game) else ""
+    return words.together(line.text for line in _lines(game, words))
 
 
 @memoized
-def _sentences(game: Game, words: Words) -> tuple[str, ...]:
-    return tuple(_sentence(game, turn, words) for turn in news(game))
+def _lines(game: Game, words: Words) -> tuple[RecapLine, ...]:
+    return tuple(_line(game, turn, words) for turn in news(game))
 
 
-def _sentence(game: Game, turn: PlayedTurn, words: Words) -> str:
+def _line(game: Game, turn: PlayedTurn, words: Words) -> RecapLine:
     """Describe a turn, as in "Ana: gray piece and stable. Took the tile of tower 3 from Ben."."""
-    plies = game.plies[turn.first - 1 : turn.last]
+    plies, player = game.plies[turn.first - 1 : turn.last], game.players[turn.seat]
     placed = Counter(ply.placement.kind for ply in plies)
     pieces = words.listed(_pieces(kind, number, words) for kind, number in placed.items())
-    sentence = words.say(N_("{name}: {pieces}."), name=game.players[turn.seat].name, pieces=pieces)
-    happened = [event for ply in plies for event in ply.events]
-    return words.together((sentence, Announcer(words, game.players).recapitulate(happened, turn.seat)))
+    sentence = words.say(N_("{name}: {pieces}."), name=player.name, pieces=pieces)
+    events = [event for ply in plies for event in ply.events]
+    happened = Announcer(words, game.players).recapitulate(events, turn.seat)
+    return RecapLine(
+        color=player.color,
+        pieces=tuple(ply.placement.kind.word for ply in plies),
+        text=words.together((sentence, *happened)),
+        sentences=(labelled(player.name, happened[0], words), *happened[1:]) if happened else (sentence,),
+        detail=words.together((f"{turn_text(game, turn, words)}.", *happened)),
+        is_replayed=False,
+    )
 
 
 def _pieces(kind: Kind, number: int, words: Words) -> str:

@@ -94,9 +94,9 @@ class Announcer:
     def _(self, _event: events.GameOver, _: Seat) -> str:
         return self._words.say(N_("Nobody can place any more pieces: the game is over."))
 
-    def recapitulate(self, happened: Sequence[events.Event], seat: Seat) -> str:
-        """Describe the events briefly ("Took the tile of tower 3.") for a line that already names the player."""
-        return self._words.together(self._short(event, seat) for event in happened)
+    def recapitulate(self, happened: Sequence[events.Event], seat: Seat) -> tuple[str, ...]:
+        """Describe the events in brief sentences ("Took the tile of tower 3.") that do not name the player."""
+        return tuple(filter(None, (self._short(event, seat) for event in happened)))
 
     @singledispatchmethod
     def _short(self, event: object, seat: Seat) -> str:

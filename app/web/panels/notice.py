@@ -18,10 +18,6 @@ from app.web.panels.panel import Panel
 
 LONG, VERY_LONG = 48, 110
 """A sentence with more letters may not fit the strip: LONG is the limit on a phone, VERY_LONG on a tablet."""
-PICTURES, BUTTON, WHY = 8, 14, 12
-"""The widths, in letters, of a line's icons, of the replay button, and of the frame of the button for reasons."""
-ROWS = 2
-"""Up to this many lines are as large as other sentences; more lines share their space."""
 
 
 def _notice(notice: Notice, words: Words) -> str:
@@ -41,9 +37,9 @@ def _why_button(why: Button | None) -> str:
     return button(why.label, why.intent, "quiet why", "why-button") if why else ""
 
 
-def length_of(sentence: str, beside: int = 0) -> str:
-    """Return the CSS class for the length of a sentence and of what is `beside` it. East Asian letters count twice."""
-    width = beside + sum(2 if letter > "\u2e7f" else 1 for letter in sentence)
+def length_of(sentence: str) -> str:
+    """Return the CSS class for the length of a sentence. East Asian letters count twice."""
+    width = sum(2 if letter > "\u2e7f" else 1 for letter in sentence)
     return "very-long" if width > VERY_LONG else "long" if width > LONG else ""
 
 
@@ -77,15 +73,12 @@ def _recap_of(screen: Screen) -> Recap | None:
 
 
 def _recap(recap: Recap, words: Words) -> str:
-    lines = [_recap_line(line) for line in recap.lines]
-    rows = min(len(lines), ROWS)
-    longest = max((line.text for line in recap.lines), key=len)
-    beside = PICTURES * rows + BUTTON + (WHY + len(recap.why.label) if recap.why else 0)
-    length = length_of(longest * rows, beside)
-    whole = "".join(f'<li class="whole">{line}</li>' for line in lines)
+    """Draw the recap. The strip shows only whole sentences, and those that fit. *More* says where the pieces are."""
+    lines = "".join(_recap_line(line, line.sentences) for line in recap.lines)
+    whole = "".join(f'<li class="whole">{_recap_line(line, (line.detail,))}</li>' for line in recap.lines)
     return (
-        f'<h2 class="visually-hidden">{text(recap.title)}</h2><div class="message announcement {length}">'
-        f'<details class="more only-whole"><summary><span id="recap-lines" class="said">{"".join(lines)}</span>'
+        f'<h2 class="visually-hidden">{text(recap.title)}</h2><div class="message announcement">'
+        f'<details class="more"><summary><span id="recap-lines" class="said">{lines}</span>'
         f'{_fold(words)}</summary><ul class="more-lines">{whole}</ul></details>'
         f"{_replay(recap.replay)}{_why_button(recap.why)}</div>"
     )
@@ -93,14 +86,15 @@ def _recap(recap: Recap, words: Words) -> str:
 
 def recap_lines(lines: Iterable[RecapLine]) -> str:
     """Draw the recap of what the others did as a list, with a line for each turn."""
-    return f'<ol class="recap-lines">{"".join(f"<li>{_recap_line(line)}</li>" for line in lines)}</ol>'
+    return f'<ol class="recap-lines">{"".join(f"<li>{_recap_line(line, (line.text,))}</li>" for line in lines)}</ol>'
 
 
-def _recap_line(line: RecapLine) -> str:
-    """Draw the line for a turn: the player, the pieces placed and the outcome. A turn that is replayed stands out."""
+def _recap_line(line: RecapLine, sentences: Iterable[str]) -> str:
+    """Draw the line for a turn: the player, the pieces placed, and sentences. A turn that is replayed stands out."""
     icons = "".join(piece_icon(piece, line.color) for piece in line.pieces)
     look = "recap-line replayed" if line.is_replayed else "recap-line"
-    return f'<span class="{look}">{chip(line.color)}{icons} <span>{text(line.text)}</span></span> '
+    said = " ".join(f"<span>{text(sentence)}</span>" for sentence in sentences)
+    return f'<span class="{look}">{chip(line.color)}{icons} {said}</span> '
 
 
 def _replay(replay: Button) -> str:

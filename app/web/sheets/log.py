@@ -1,6 +1,6 @@
-"""The sheet of the log: all placements of the game, and the graph of the scores."""
+"""The sheet of the log: all turns of the game, and the graph of the scores."""
 
-from app.table.history.log import LogEntry, LogSheet
+from app.table.history.log import LogEntry, LogRound, LogSheet
 from app.table.intents import ShowPly
 from app.table.wording.words import N_
 from app.web.components.html import chip, drawn_button, text
@@ -9,21 +9,22 @@ from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
 
 def _log(sheet: LogSheet, context: SheetContext) -> str:
-    """Draw all placements, last one first. A tap on one shows the city as it was then."""
+    """Draw all turns, last one first. A tap on one shows the city as it was then."""
     words = context.words
-    entries = "".join(map(_entry, sheet.entries))
+    rounds = "".join(map(_round, sheet.rounds))
     graph = score_graph(sheet.graph, words) if sheet.graph else ""
     look = text(words.say(N_("Tap a line to see the city as it was then.")))
-    return (
-        f'<div class="log">{head(words.say(N_("Game log")), words)}{graph}<p class="remark">{look}</p>'
-        f'<ol class="entries" reversed>{entries}</ol></div>'
-    )
+    return f'<div class="log">{head(words.say(N_("Game log")), words)}{graph}<p class="remark">{look}</p>{rounds}</div>'
+
+
+def _round(shown: LogRound) -> str:
+    return f'<h3 class="round">{text(shown.title)}</h3><ol class="entries">{"".join(map(_entry, shown.entries))}</ol>'
 
 
 def _entry(entry: LogEntry) -> str:
     announcement = f"<small>{text(entry.announcement)}</small>" if entry.announcement else ""
-    key, number = (f"log-{entry.ply}", entry.ply) if entry.is_placement else (f"hint-{entry.ply}-{entry.color}", "")
-    content = f"{chip(entry.color)}<span>{text(entry.text)}{announcement}</span><b>{number}</b>"
+    key = f"log-{entry.ply}" if entry.is_turn else f"hint-{entry.ply}-{entry.color}"
+    content = f"{chip(entry.color)}<span>{text(entry.text)}{announcement}</span>"
     return f"<li>{drawn_button(content, ShowPly(entry.ply), 'line', key)}</li>"
 
 

@@ -146,6 +146,23 @@ def test_the_log_shows_the_score_graph_and_marks_the_position() -> None:
     assert earlier.marked == 2
 
 
+def test_the_log_has_a_line_for_each_turn_in_rounds_that_leads_to_its_end() -> None:
+    now = after(PLAYED, "brown a9", "wall n-a", END, "stable c6")
+    sheet = sheet_in(after(now, OpenSheet("log")), LogSheet)
+    assert [(each.title, [(entry.ply, entry.text) for entry in each.entries]) for each in sheet.rounds] == [
+        ("Round 2", [(8, "Ana: stable c6")]),
+        (
+            "Round 1",
+            [
+                (7, "Cleo: brown piece a9 and wall north a"),
+                (5, "Ben: black piece l4 and dome c4"),
+                (3, "Ana: merchant h6 and gray piece c4, c5"),
+            ],
+        ),
+    ]
+    assert sheet.rounds[1].entries[1].announcement.startswith("Ben claims the gray palace.")
+
+
 def test_the_log_has_no_score_graph_if_scores_are_hidden() -> None:
     assert graph(after(PLAYED, ToggleSetting("scores"))) is None
     assert graph(sitting_after("h6")) is None

@@ -66,6 +66,13 @@ def test_the_recap_has_a_line_for_each_turn_since_the_players_own_last_one() -> 
     assert [line.pieces for line in recap(news).lines] == [("black", "dome"), ("brown", "wall")]
 
 
+def test_the_strip_says_first_what_the_pieces_do_not_and_more_says_where_they_are() -> None:
+    ben, cleo = recap(sitting_after(*ANA, *BEN, *CLEO)).lines
+    assert ben.sentences == ("Ben: Claims the gray palace.", "Takes the gray palace tile.")
+    assert ben.detail == "Ben: black piece l4 and dome c4. Claims the gray palace. Takes the gray palace tile."
+    assert (cleo.sentences, cleo.detail) == (("Cleo: brown piece and wall.",), "Cleo: brown piece a9 and wall north a.")
+
+
 def test_the_first_recap_of_a_player_tells_the_whole_game_and_the_first_player_has_none() -> None:
     assert told(sitting_after(*ANA)) == ["Ana: merchant and 2 \u00d7 gray piece."]
     assert view(sitting_after()).recap is None

@@ -30,9 +30,9 @@ from tests.table.sittings import (
 
 
 def logged(sitting: Sitting) -> str:
-    """Return the announcement of the last placement in the log."""
+    """Return the announcement of the last turn in the log."""
     sheet = sheet_in(after(sitting, OpenSheet("log")), LogSheet)
-    return sheet.entries[0].announcement
+    return sheet.rounds[0].entries[0].announcement
 
 
 LONELY_DOMES = position(palace("gray c4"), stocks=("dome 2", PLENTY, PLENTY))

@@ -11,7 +11,7 @@ from tests.web.table import Table, html_of
 
 OVER_TRAY = Curtain("tray", "Ben", "blue", "Pass the tablet to Ben", "For Ben's eyes only.", "I am Ben")
 OVER_TABLE = OVER_TRAY._replace(covers="table")
-ANAS_TURN = RecapLine("red", ("gray", "wall"), "Ana: gray piece.", False)
+ANAS_TURN = RecapLine("red", ("gray", "wall"), "Ana: gray piece.", ("Ana: gray piece.",), "Ana: gray piece c4.", False)
 RECAP = Recap("Since your last turn", (ANAS_TURN,), Button(StartRecap(), "Show me"))
 PLACE = {OVER_TRAY: "tray-curtain", OVER_TABLE: "curtain"}
 
@@ -44,12 +44,10 @@ def test_what_the_others_did_is_read_with_the_button_and_stays_when_the_curtain_
     assert ("set_html", "recap") not in table.shows(PLAIN._replace(recap=RECAP))
 
 
-@pytest.mark.parametrize(("sentence", "unfolds"), [("Ben: wall.", False), ("Ben: " + 8 * "stable, ", True)])
-def test_a_turn_too_long_for_its_own_line_unfolds_however_short_the_others_are(sentence: str, *, unfolds: bool) -> None:
-    table = Table()
-    lines = (*RECAP.lines, RecapLine("blue", ("stable", "wall"), sentence, False))
-    table.shows(PLAIN._replace(recap=RECAP._replace(lines=lines)))
-    assert ("very-long" in Markup(table.surface.html("recap")).classes) == unfolds
+def test_each_sentence_of_the_recap_stands_or_falls_as_a_whole_and_more_says_where_the_pieces_are() -> None:
+    line = ANAS_TURN._replace(sentences=("Ana: Claimed the gray palace.", "Took the tile of tower 3."))
+    texts = Markup(html_of("recap", recap=RECAP._replace(lines=(line,)))).texts
+    assert {*line.sentences, line.detail, "Show me"} <= set(texts)
 
 
 def test_what_else_is_said_takes_the_place_of_what_the_others_did() -> None:
