@@ -49,7 +49,7 @@ class Explanation(NamedTuple):
     close: Button
 
 
-WHAT_TO_DO, WHY = N_("Give me a tip"), N_("Why?")
+TITLE, WHY = N_("Tips"), N_("Why?")
 THINKING, NOTHING = N_("Thinking it over…"), N_("No idea this time. Ask again.")
 STOP, CLOSE = N_("Stop"), N_("Close")
 
@@ -111,9 +111,9 @@ def pointed_at(shown: Explanation | None) -> frozenset[str]:
 def _hints(sitting: Sitting, game: Game) -> Explanation | None:
     hints, words, seat = sitting.hints, sitting.words, game.player
     if hints.has_failed:
-        return _explanation(WHAT_TO_DO, AskForHint(), words, status=words.say(NOTHING))
+        return _explanation(TITLE, AskForHint(), words, status=words.say(NOTHING))
     if hints.turns is None:
-        return _explanation(WHAT_TO_DO, AskForHint(), words, progress=hints.progress)
+        return _explanation(TITLE, AskForHint(), words, progress=hints.progress)
     shown = shown_turn(hints, game)
     if shown is None or seat is None:
         return None
@@ -124,7 +124,7 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
             ply = len(game.plies)
             entry = _looked_at(entry, game, ply, turn.placements, turn.reasons, words)
         turns.append(entry)
-    return _explanation(WHAT_TO_DO, AskForHint(), words, tuple(turns))
+    return _explanation(TITLE, AskForHint(), words, tuple(turns))
 
 
 def _why(sitting: Sitting, game: Game) -> Explanation:

@@ -92,7 +92,7 @@ def test_reasons_are_closed_by_asking_again_by_a_placement_and_by_undo() -> None
 def test_hints_and_reasons_replace_each_other() -> None:
     sitting = after(played(), AskForHint(), WHY)
     assert (shown(sitting).title, view(sitting).board.previews) == ("Why?", {})
-    assert shown(after(sitting, AskForHint())).title == "Give me a tip"
+    assert shown(after(sitting, AskForHint())).title == "Tips"
 
 
 def test_while_reasons_are_shown_the_bot_at_turn_waits() -> None:
