@@ -5,7 +5,6 @@ item into markup. So the page can compare the items and draw only those that hav
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from math import dist
 from typing import Any, NamedTuple
 
 from app.table.screen import Badge, Board, Preview
@@ -205,25 +204,26 @@ def _pale(space: str, preview: Preview) -> str:
 
 def _badges(board: Board) -> Items:
     return {
-        f"badge-{space}": (_middle(palace.pieces), board.badges[space])
+        f"badge-{space}": (_foot(palace.pieces), board.badges[space])
         for palace in board.palaces
         for space in palace.pieces
         if space in board.badges
     }
 
 
-def _middle(pieces: Sequence[str]) -> str:
-    """Return the piece that is nearest to the middle of a palace."""
-    columns, rows = zip(*map(cell, pieces), strict=True)
-    middle = (min(columns) + max(columns)) / 2, (min(rows) + max(rows)) / 2
-    return min(pieces, key=lambda piece: dist(cell(piece), middle))
+def _foot(pieces: Sequence[str]) -> str:
+    """Return the piece in the southernmost row of a palace that is nearest to the middle of this row."""
+    south = max(cell(piece)[1] for piece in pieces)
+    row = [piece for piece in pieces if cell(piece)[1] == south]
+    columns = [cell(piece)[0] for piece in row]
+    return min(row, key=lambda piece: abs(cell(piece)[0] - (min(columns) + max(columns)) / 2))
 
 
 def _draw_badge(item: tuple[str, Badge]) -> str:
-    """Draw the badge of a palace on the roof over this space."""
+    """Draw the badge of a palace at the foot of this space, over the lane, so that a small palace stays visible."""
     space, shown = item
     x, y = box(space).center
-    return f'<g class="badge" transform="translate({x:g} {y - PALACE_HEIGHT:g})">{badge(shown)}</g>'
+    return f'<g class="badge" transform="translate({x:g} {y + 3 * CELL / 4:g})">{badge(shown)}</g>'
 
 
 LAYERS = (
