@@ -54,8 +54,8 @@
         "Le jeu n’a pas pu être chargé en entier. Vérifiez votre connexion, puis réessayez. Si vous faites " +
         "tourner le jeu vous-même, relancez-le avec « python3 -m app » : ce qui manque sera téléchargé.",
       crash:
-        "Le jeu n’a pas pu démarrer à cause d’une erreur interne. Réessayez. Si rien n’y fait, dites à ses " +
-        "auteurs ce qui est écrit ici :",
+        "Le jeu n’a pas pu démarrer à cause d’une erreur interne. Réessayez. Si rien n’y fait, envoyez ce " +
+        "message aux auteurs du jeu :",
       retry: "Réessayer",
       news: "Il y a une nouvelle version de Medina.",
       reload: "Recharger",
@@ -75,11 +75,11 @@
         `Safari ${SAFARI}, oppure una versione più recente: aggiorna questo browser, o apri la pagina in un altro. ` +
         `Su un iPad o un iPhone, passa a iPadOS o iOS ${SAFARI} o successivo.`,
       missing:
-        "Una parte del gioco non è arrivata. Controlla la connessione, poi riprova. Se fai girare il gioco da " +
+        "Una parte del gioco non è stata caricata. Controlla la connessione, poi riprova. Se fai girare il gioco da " +
         "te, riavvialo con «python3 -m app»: scarica quello che manca.",
       crash:
-        "Il gioco non è riuscito a partire per un errore interno. Riprova. Se non serve, di’ ai suoi autori che " +
-        "cosa c’è scritto qui:",
+        "Il gioco non è riuscito a partire per un errore interno. Riprova. Se non basta, manda questo messaggio " +
+        "agli autori del gioco:",
       retry: "Riprova",
       news: "C’è una nuova versione di Medina.",
       reload: "Ricarica",
