@@ -8,10 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.failing_stores import FAILURES, TRANSACTIONS, failing
 from tests.browser.table import Table
 
-HALVES = (
-    ("databases", "session storage", "clipboard", "storage manager"),
-    ("caches", "worker", "locks", "sharing"),
-)
+HALVES = (("databases", "session storage", "clipboard", "storage manager"), ("caches", "worker", "locks", "sharing"))
 """The parts that fail together. The other parts work meanwhile, so each failure also meets working parts."""
 
 DEFAULT = {("silent", 0), ("throwing", 1)}

@@ -61,14 +61,7 @@ def test_in_the_middle_of_a_turn_the_game_is_offered_again_and_goes_on(table: Ta
     assert table.placed() == ["merchant h6", "gray c4", "wall n-a"]
 
 
-@pytest.mark.parametrize(
-    "damaged",
-    [
-        '"\\ud800"',
-        "[" * 100_000,
-    ],
-    ids=["half a character", "endlessly nested"],
-)
+@pytest.mark.parametrize("damaged", ['"\\ud800"', "[" * 100_000], ids=["half a character", "endlessly nested"])
 def test_the_page_says_that_a_save_is_damaged_and_leaves_it_alone(table: Table, damaged: str) -> None:
     table.find(damaged)
     expect(table.new_game.problem).to_have_text(

@@ -153,8 +153,7 @@ def test_the_page_says_that_a_download_did_not_arrive_and_what_to_do(
 def test_a_module_that_is_cut_off_did_not_arrive_and_try_again_starts_the_game(first_visit: Page, watch: Watch) -> None:
     watch.expect("WebAssembly", "wasm instantiation failed", "failed: ")
     first_visit.route(
-        "**/pyodide.asm.wasm",
-        lambda route: route.fulfill(content_type="application/wasm", body=b"\0asm\1\0\0\0\1"),
+        "**/pyodide.asm.wasm", lambda route: route.fulfill(content_type="application/wasm", body=b"\0asm\1\0\0\0\1")
     )
     first_visit.goto("/")
     expect(first_visit.locator(STATUS)).to_contain_text("Part of the game did not load")

@@ -23,10 +23,7 @@ ELSEWHERE = "You have this game open in another tab or window"
 
 
 @pytest.fixture(
-    params=[
-        pytest.param("", id="with locks"),
-        pytest.param(WITHOUT_LOCKS, id="without locks", marks=pytest.mark.full),
-    ]
+    params=[pytest.param("", id="with locks"), pytest.param(WITHOUT_LOCKS, id="without locks", marks=pytest.mark.full)]
 )
 def tabs(
     request: pytest.FixtureRequest, page: Page, watch: Watch, before_start: Callable[[str], None]

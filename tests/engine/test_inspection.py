@@ -194,12 +194,7 @@ def test_a_dome_that_is_not_allowed_has_no_gain(standing: dict[str, Any], stock:
 
 @pytest.mark.parametrize(
     ("stables", "stocks", "expected"),
-    [
-        ("g4", PLENTY, [1]),
-        ("", PLENTY, [2]),
-        ("g4", "wall 1", []),
-        ("", "wall 1, stable 1", []),
-    ],
+    [("g4", PLENTY, [1]), ("", PLENTY, [2]), ("g4", "wall 1", []), ("", "wall 1, stable 1", [])],
 )
 def test_a_tile_is_contested_where_one_or_two_stables_would_take_it_R30(
     stables: str, stocks: str, expected: list[int]

@@ -116,11 +116,7 @@ def test_the_tests_of_the_full_run_can_be_selected(tmp_path: Path, options: list
 
 @pytest.mark.parametrize(
     ("stamp", "commands"),
-    [
-        ("{python}\nruff==2", []),
-        ("{python}\nruff==1", ["pip"]),
-        ("2.7\nruff==2", ["venv", "pip"]),
-    ],
+    [("{python}\nruff==2", []), ("{python}\nruff==1", ["pip"]), ("2.7\nruff==2", ["venv", "pip"])],
 )
 def test_the_environment_is_made_again_only_for_another_python(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stamp: str, commands: list[str]

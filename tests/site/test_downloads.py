@@ -44,8 +44,7 @@ def fetched_until_the_first_screen(visitor: Visitor) -> dict[str, int]:
 
 
 @pytest.mark.parametrize(
-    ("language", "catalog"),
-    [("en", set()), pytest.param("ja-JP", {"catalog-ja-*.pack"}, marks=pytest.mark.full)],
+    ("language", "catalog"), [("en", set()), pytest.param("ja-JP", {"catalog-ja-*.pack"}, marks=pytest.mark.full)]
 )
 def test_a_first_visit_downloads_only_what_it_needs_and_not_much(
     chromium: Browser, shared_host: PlainHost, language: str, catalog: set[str]

@@ -80,10 +80,7 @@ def test_a_version_is_complete_when_its_last_file_has_been_uploaded(
     expect_within_two_visits(guest, versions["C"])
 
 
-MISSING_FILES: dict[str, Fault] = {
-    "answers 404": lambda _: False,
-    "answers with a page": faults.page_for_missing,
-}
+MISSING_FILES: dict[str, Fault] = {"answers 404": lambda _: False, "answers with a page": faults.page_for_missing}
 
 
 @pytest.mark.parametrize("seed", with_full([2], range(3, 6)))
@@ -199,10 +196,7 @@ def test_a_version_with_digests_of_another_kind_stays_until_its_pages_are_closed
     guest.visit().expect_only(versions["B"])
 
 
-LOSE_CACHES = {
-    "throw": "() => { throw new Error('no caches'); }",
-    "never answer": "() => new Promise(() => {})",
-}
+LOSE_CACHES = {"throw": "() => { throw new Error('no caches'); }", "never answer": "() => new Promise(() => {})"}
 
 
 @pytest.mark.parametrize("failure", LOSE_CACHES)

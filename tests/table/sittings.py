@@ -11,22 +11,8 @@ from typing import Any, TypeVar
 from app.engine.play import options
 from app.engine.position import written_placement
 from app.engine.record import MOST_PLACEMENTS
+from app.table import intents
 from app.table.game import Game, game_of
-from app.table.intents import (
-    ChoosePiece,
-    ClearSelection,
-    CountAll,
-    EndTurn,
-    Intent,
-    LiftCurtain,
-    Rematch,
-    RenameSeat,
-    SetRules,
-    SetSeats,
-    StartGame,
-    TapSpace,
-    Undo,
-)
 from app.table.play.players import Holding, PlayerView
 from app.table.play.turn import TrayPiece
 from app.table.result.view import ResultSheet
@@ -41,27 +27,31 @@ from app.table.view import Rest, Screen, rest, view
 from tests.engine.games import record, written
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
-END, UNDO, CLEAR_SELECTION, START = EndTurn(), Undo(), ClearSelection(), StartGame()
+END, UNDO, CLEAR_SELECTION, START = intents.EndTurn(), intents.Undo(), intents.ClearSelection(), intents.StartGame()
 AWAY = "wall 3, merchant 3"
 """Pieces for players who only wait for their turn; they cause no duty."""
 
-Action = Intent | str
+Action = intents.Intent | str
 T = TypeVar("T")
 
 
-def take(piece: str) -> ChoosePiece:
-    return ChoosePiece(piece)
+def take(piece: str) -> intents.ChoosePiece:
+    return intents.ChoosePiece(piece)
 
 
-def intents_of(action: Action) -> list[Intent]:
+def intents_of(action: Action) -> list[intents.Intent]:
     """Return the intents of an action; the start or end of a turn also lifts the curtain or counts the result."""
     if not isinstance(action, str):
-        return [action, LiftCurtain(), CountAll()] if isinstance(action, EndTurn | StartGame | Rematch) else [action]
+        return (
+            [action, intents.LiftCurtain(), intents.CountAll()]
+            if isinstance(action, intents.EndTurn | intents.StartGame | intents.Rematch)
+            else [action]
+        )
     *piece, space = action.split()
-    return [*map(ChoosePiece, piece), TapSpace(space)]
+    return [*map(intents.ChoosePiece, piece), intents.TapSpace(space)]
 
 
-def update(sitting: Sitting, intent: Intent) -> Sitting:
+def update(sitting: Sitting, intent: intents.Intent) -> Sitting:
     """Return the sitting after one intent. There are no saved games, and nothing is saved."""
     return updated(sitting, intent, Saved())[0]
 
@@ -76,8 +66,10 @@ def after(sitting: Sitting, *actions: Action) -> Sitting:
 
 def set_up(rules: str = "original", players: int = 3) -> Sitting:
     """Return a sitting with the setup sheet filled in: Ana, Ben, Cleo and perhaps Dan."""
-    names = [RenameSeat(seat, name) for seat, name in enumerate(NAMES)]
-    return after(Sitting(settings=Settings(tips_followed=3)), *names, SetSeats(players), SetRules(rules))
+    names = [intents.RenameSeat(seat, name) for seat, name in enumerate(NAMES)]
+    return after(
+        Sitting(settings=Settings(tips_followed=3)), *names, intents.SetSeats(players), intents.SetRules(rules)
+    )
 
 
 def sitting_after(*actions: Action, rules: str = "original", players: int = 3) -> Sitting:

@@ -2,23 +2,9 @@
 
 import pytest
 
+from app.table import intents
 from app.table.autosave import refresh, restore
 from app.table.game import game_of_record
-from app.table.intents import (
-    CloseSheet,
-    DeleteGame,
-    ExportGame,
-    ImportText,
-    LiftCurtain,
-    OpenGame,
-    OpenSheet,
-    RecoverGame,
-    RenameGame,
-    Resume,
-    SetLanguage,
-    SetSeats,
-    ToggleSetting,
-)
 from app.table.play.notice import OPEN_PROBLEMS
 from app.table.saves.view import Banner
 from app.table.screen import Button
@@ -59,7 +45,7 @@ def test_a_store_with_room_for_one_state_still_saves_the_game() -> None:
 def test_a_closed_store_shows_a_banner_and_the_game_continues() -> None:
     home = Home(ClosedStore()).does(START, *TURN, "wall n-a")
     assert home.banner == CANNOT_SAVE
-    assert view(home.sitting).banner == Banner(CANNOT_SAVE, (Button(ExportGame(), "Download the game"),))
+    assert view(home.sitting).banner == Banner(CANNOT_SAVE, (Button(intents.ExportGame(), "Download the game"),))
     assert len(placed(home.sitting)) == 4
 
 
@@ -92,7 +78,7 @@ def test_a_title_given_in_another_tab_is_adopted_and_costs_no_placement() -> Non
     here = Home().does(START, *TURN)
     there = here.other_tab()
     there.now = here.now + 5
-    there.does(RenameGame(there.games().games[0].game, "Sunday"))
+    there.does(intents.RenameGame(there.games().games[0].game, "Sunday"))
     here.now = there.now + 5
     here.does("wall n-a")
     assert (here.banner, here.sitting.slot.title) == ("", "Sunday")
@@ -122,7 +108,7 @@ def test_a_game_of_a_newer_page_is_refused_with_a_sentence_and_left_alone() -> N
     before = dict(home.store)
     (line,) = home.games().unreadable
     assert (line.sentence, line.recover) == ("Saved by a newer version of Medina: load the page again to play it.", "")
-    home.does(OpenGame(game), RenameGame(game, "mine"), OpenSheet("setup"), START, "h6")
+    home.does(intents.OpenGame(game), intents.RenameGame(game, "mine"), intents.OpenSheet("setup"), START, "h6")
     assert before.items() <= home.store.items()
 
 
@@ -130,7 +116,7 @@ def test_a_damaged_game_is_reported_in_the_current_language_and_blocks_nothing()
     store = FakeStore({DAMAGED: "{damaged"})
     home = Home(store, restore(store))
     assert opening_sheet(home.sitting).problem == OPEN_PROBLEMS[OpenProblem.CANNOT_READ]
-    in_german = after(home.sitting, SetLanguage("de"), OpenSheet("setup"))
+    in_german = after(home.sitting, intents.SetLanguage("de"), intents.OpenSheet("setup"))
     assert opening_sheet(in_german).problem not in {"", OPEN_PROBLEMS[OpenProblem.CANNOT_READ]}
     home.does(START, "h6")
     assert store[DAMAGED] == "{damaged"
@@ -141,13 +127,13 @@ def test_a_damaged_game_is_reported_in_the_current_language_and_blocks_nothing()
 DUTY = position(palace("black h6"), streets="m6", stocks=("dome 1, wall 3", "wall 1", ""))
 
 
-@pytest.mark.parametrize("goes_on", [Resume(), CloseSheet()])
+@pytest.mark.parametrize("goes_on", [intents.Resume(), intents.CloseSheet()])
 def test_a_damaged_save_beside_the_game_hides_no_duty(goes_on: Action) -> None:
     game = untitled_save(game_of_record(record(written(rules="championship", players=3, position=DUTY))))
     home = Home(FakeStore({key_of("1", 1): game, key_of("2", 2): "{damaged"})).comes_back()
     assert opening_sheet(home.sitting).problem == OPEN_PROBLEMS[OpenProblem.CANNOT_READ]
-    assert notice(after(home.sitting, LiftCurtain())).rule == "R14"
-    home.does(goes_on, OpenSheet("setup"))
+    assert notice(after(home.sitting, intents.LiftCurtain())).rule == "R14"
+    home.does(goes_on, intents.OpenSheet("setup"))
     assert opening_sheet(home.sitting).problem == "", "it has been told"
 
 
@@ -158,7 +144,7 @@ def test_the_readable_part_of_a_damaged_game_becomes_a_new_game() -> None:
     damaged, foreign = home.games().unreadable
     assert (damaged.recover, foreign.recover) == ("Recover 3 placements", "")
     before = dict(store)
-    home.does(RecoverGame(damaged.key))
+    home.does(intents.RecoverGame(damaged.key))
     assert placed(home.sitting) == ["merchant h6", "gray c4", "gray c5"]
     assert before.items() < home.store.items()
 
@@ -167,7 +153,7 @@ def test_a_placement_survives_a_power_cut_right_after_it() -> None:
     store = LateStore()
     home = Home(store).does(START, "h6", "gray c4")
     assert placed(restore(store.after_a_power_cut())) == ["merchant h6", "gray c4"]
-    home.does(ToggleSetting("highlights"), SetSeats(4))
+    home.does(intents.ToggleSetting("highlights"), intents.SetSeats(4))
     assert placed(restore(store.after_a_power_cut())) == ["merchant h6", "gray c4"], "what is said later hides no game"
 
 
@@ -175,15 +161,15 @@ def test_imported_games_do_not_replace_the_game_on_the_table_in_the_journal() ->
     elsewhere = Home().does(START, "h6", "wall n-a", END)
     backup = written_backup(dict(elsewhere.store), Setup(), Settings())
     store = LateStore()
-    home = Home(store).does(START, "h6", "gray c4", ImportText(backup))
+    home = Home(store).does(START, "h6", "gray c4", intents.ImportText(backup))
     assert len(names_in(home.store)) == 2
     assert placed(restore(store.after_a_power_cut())) == ["merchant h6", "gray c4"]
 
 
 def test_a_deleted_game_is_not_put_back_after_a_power_cut() -> None:
     store = LateStore()
-    home = Home(store).does(START, "h6", OpenSheet("games"))
-    home.does(DeleteGame(home.sitting.slot.id))
+    home = Home(store).does(START, "h6", intents.OpenSheet("games"))
+    home.does(intents.DeleteGame(home.sitting.slot.id))
     assert store.after_a_power_cut() == {}
 
 

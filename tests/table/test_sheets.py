@@ -3,25 +3,9 @@
 import pytest
 
 from app.engine.rulesets import RULE_SETS
+from app.table import intents
 from app.table.help.rules import RulesSheet
 from app.table.help.rules_text import FIRST_PAGE
-from app.table.intents import (
-    CloseSheet,
-    EndTurn,
-    LeaveHistory,
-    LiftCurtain,
-    OpenRules,
-    OpenSheet,
-    OpenTopic,
-    Redo,
-    Rematch,
-    SetCurtain,
-    SetStarter,
-    ShowPly,
-    StepHistory,
-    TapSpace,
-    ToggleSetting,
-)
 from app.table.play.players import Pieces
 from app.table.screen import BadgeTile
 from app.table.settings.state import SWITCHES, Settings
@@ -52,7 +36,7 @@ from tests.table.sittings import (
 )
 
 TWO_TURNS = ("h6", "gray c4", "gray c5", END, "black l4", "dome c4", END)
-PASSED_ON = update(sitting_after("h6", "gray c4", "gray c5"), EndTurn())
+PASSED_ON = update(sitting_after("h6", "gray c4", "gray c5"), intents.EndTurn())
 OVER = list(whole_game(3))[-1]
 
 
@@ -62,23 +46,23 @@ def test_a_curtain_hides_the_tray_until_the_next_player_lifts_it() -> None:
     assert (hidden.curtain.name, hidden.curtain.color) == ("Ben", "yellow")
     assert hidden.tray == ()
     assert not hidden.can_end_turn
-    lifted = view(update(PASSED_ON, LiftCurtain()))
+    lifted = view(update(PASSED_ON, intents.LiftCurtain()))
     assert lifted.curtain is None
     assert len(lifted.tray) == 8
 
 
 def test_behind_the_curtain_nothing_can_be_placed_or_undone() -> None:
-    for action in (take("gray"), TapSpace("l4"), UNDO, Redo()):
+    for action in (take("gray"), intents.TapSpace("l4"), UNDO, intents.Redo()):
         assert game_in(update(PASSED_ON, action)) == game_in(PASSED_ON)
         assert view(update(PASSED_ON, action)).board.sites == frozenset()
 
 
 def test_open_play_has_no_curtain_and_shows_all_pieces() -> None:
-    playing = sitting_after(SetCurtain("none"), "h6", "gray c4", "gray c5")
-    assert view(update(playing, EndTurn())).curtain is None
+    playing = sitting_after(intents.SetCurtain("none"), "h6", "gray c4", "gray c5")
+    assert view(update(playing, intents.EndTurn())).curtain is None
     grays = [panel(playing, name).stock[0] for name in ("Ana", "Ben")]
     assert grays == [Pieces("gray", "Gray palace", 4), Pieces("gray", "Gray palace", 6)]
-    assert view(update(PASSED_ON, SetCurtain("none"))).curtain is None
+    assert view(update(PASSED_ON, intents.SetCurtain("none"))).curtain is None
 
 
 def test_pieces_of_the_players_are_hidden_except_domes() -> None:
@@ -89,17 +73,17 @@ def test_pieces_of_the_players_are_hidden_except_domes() -> None:
 
 def test_a_player_who_plays_again_after_others_are_passed_over_has_no_curtain() -> None:
     alone = sitting_at(position(stocks=("wall 4", "", "")), "wall n-a", "wall n-b")
-    assert view(update(alone, EndTurn())).curtain is None
+    assert view(update(alone, intents.EndTurn())).curtain is None
 
 
 def test_an_undone_placement_can_be_redone() -> None:
     back = sitting_after("h6", "gray c4", "wall n-a", UNDO, UNDO)
     assert view(back).can_redo
-    assert placed(after(back, Redo())) == ["merchant h6", "gray c4"]
-    again = after(back, Redo(), Redo())
+    assert placed(after(back, intents.Redo())) == ["merchant h6", "gray c4"]
+    again = after(back, intents.Redo(), intents.Redo())
     assert placed(again) == ["merchant h6", "gray c4", "wall n-a"]
     assert not view(again).can_redo
-    assert after(again, Redo()) == again
+    assert after(again, intents.Redo()) == again
 
 
 def test_another_placement_ends_redo() -> None:
@@ -108,31 +92,33 @@ def test_another_placement_ends_redo() -> None:
 
 def test_the_game_can_be_stepped_through_without_leaving_it() -> None:
     playing = sitting_after(*TWO_TURNS)
-    back = view(after(playing, StepHistory(-1)))
+    back = view(after(playing, intents.StepHistory(-1)))
     assert back.history is not None
     assert (back.history.ply, back.history.last) == (4, 5)
     assert back.history.sentence == "Ben: black piece on l4"
     assert back.board.marks == {"l4": "yellow"}
     assert [palace.owner for palace in back.board.palaces] == [None, None]
-    first = view(after(playing, ShowPly(0)))
+    first = view(after(playing, intents.ShowPly(0)))
     assert first.history is not None
     assert first.history.sentence == "Before the first placement"
     assert first.board.palaces == ()
-    assert whole(after(playing, ShowPly(0), StepHistory(-1), LeaveHistory())) == whole(after(playing, LeaveHistory()))
+    assert whole(after(playing, intents.ShowPly(0), intents.StepHistory(-1), intents.LeaveHistory())) == whole(
+        after(playing, intents.LeaveHistory())
+    )
 
 
 def test_the_history_stays_open_at_its_end_and_a_step_beyond_closes_it() -> None:
     playing = sitting_after(*TWO_TURNS)
-    end = view(after(playing, ShowPly(3), ShowPly(5)))
+    end = view(after(playing, intents.ShowPly(3), intents.ShowPly(5)))
     assert end.history is not None
     assert (end.history.ply, end.history.last) == (5, 5)
-    assert view(after(playing, ShowPly(5), ShowPly(4))).history is not None
-    assert view(after(playing, ShowPly(4), StepHistory(1))).history is not None
-    assert view(after(playing, ShowPly(5), StepHistory(1))).history is None
+    assert view(after(playing, intents.ShowPly(5), intents.ShowPly(4))).history is not None
+    assert view(after(playing, intents.ShowPly(4), intents.StepHistory(1))).history is not None
+    assert view(after(playing, intents.ShowPly(5), intents.StepHistory(1))).history is None
 
 
 def test_the_history_changes_nothing_in_the_game() -> None:
-    earlier = sitting_after(*TWO_TURNS, ShowPly(1))
+    earlier = sitting_after(*TWO_TURNS, intents.ShowPly(1))
     assert not tray(earlier)
     assert game_in(after(earlier, take("gray"), "p1")) == game_in(earlier)
 
@@ -140,11 +126,11 @@ def test_the_history_changes_nothing_in_the_game() -> None:
 def test_scores_and_owners_of_an_earlier_position_are_shown_as_they_were() -> None:
     playing = sitting_after(*TWO_TURNS)
     assert holding(playing, "Ben", "gray").state == "owned"
-    assert holding(after(playing, ShowPly(4)), "Ben", "gray").state == "open"
+    assert holding(after(playing, intents.ShowPly(4)), "Ben", "gray").state == "open"
 
 
 def test_a_line_of_the_log_opens_its_position() -> None:
-    earlier = view(sitting_after(*TWO_TURNS, OpenSheet("log"), ShowPly(2)))
+    earlier = view(sitting_after(*TWO_TURNS, intents.OpenSheet("log"), intents.ShowPly(2)))
     assert earlier.sheet is None
     assert earlier.history is not None
     assert earlier.history.ply == 2
@@ -152,7 +138,7 @@ def test_a_line_of_the_log_opens_its_position() -> None:
 
 def test_palaces_can_be_inspected_after_the_game() -> None:
     spaces = [palace.pieces[0] for palace in board(OVER).palaces]
-    assert " palace" in said(after(OVER, CloseSheet(), spaces[0]))
+    assert " palace" in said(after(OVER, intents.CloseSheet(), spaces[0]))
 
 
 def test_with_a_dome_in_hand_each_palace_shows_what_it_would_bring() -> None:
@@ -161,11 +147,11 @@ def test_with_a_dome_in_hand_each_palace_shows_what_it_would_bring() -> None:
     assert {space: badge.total for space, badge in badges.items()} == {"c4": 2, "l4": 3}
     assert (badges["c4"].color, badges["c4"].palace, badges["c4"].tiles) == ("gray", 1, (BadgeTile("gray", 1, None),))
     assert badges["c4"].text == "A dome here brings 2 points. Ben takes the gray palace tile (1 point)."
-    assert board(after(holding_dome, ToggleSetting("scores"))).badges == {}
+    assert board(after(holding_dome, intents.ToggleSetting("scores"))).badges == {}
 
 
 def test_without_highlights_nothing_is_lit_and_no_reason_is_given() -> None:
-    playing = sitting_after("h6", ToggleSetting("highlights"), "gray n-a")
+    playing = sitting_after("h6", intents.ToggleSetting("highlights"), "gray n-a")
     assert not board(playing).highlights
     assert board(playing).obstacles == frozenset()
     said = some(view(playing).notice)
@@ -173,39 +159,42 @@ def test_without_highlights_nothing_is_lit_and_no_reason_is_given() -> None:
 
 
 def test_if_scores_are_hidden_no_leader_is_shown() -> None:
-    playing = sitting_after(*TWO_TURNS, ToggleSetting("scores"))
+    playing = sitting_after(*TWO_TURNS, intents.ToggleSetting("scores"))
     assert panel(playing, "Ben").score is None
     assert (holding(playing, "Ben", "gray").state, holding(playing, "Ben", "gray").points) == ("owned", None)
 
 
 def test_the_curtain_has_three_options() -> None:
-    sheet = sheet_in(sitting_after("h6", OpenSheet("settings"), SetCurtain("table")), SettingsSheet)
+    sheet = sheet_in(sitting_after("h6", intents.OpenSheet("settings"), intents.SetCurtain("table")), SettingsSheet)
     assert [(each.key, each.chosen) for each in sheet.curtains] == [
         ("none", False), ("tray", False), ("table", True),
     ]  # fmt: skip
 
 
 def test_the_city_can_be_turned_for_the_other_side_of_the_table() -> None:
-    assert board(sitting_after("h6", ToggleSetting("turned"))).turned
-    assert not board(sitting_after("h6", ToggleSetting("turned"), ToggleSetting("turned"))).turned
+    assert board(sitting_after("h6", intents.ToggleSetting("turned"))).turned
+    assert not board(sitting_after("h6", intents.ToggleSetting("turned"), intents.ToggleSetting("turned"))).turned
 
 
 def test_the_rules_open_at_the_piece_in_hand() -> None:
-    opened = sheet_in(sitting_after("h6", take("wall"), OpenRules()), RulesSheet)
+    opened = sheet_in(sitting_after("h6", take("wall"), intents.OpenRules()), RulesSheet)
     assert (opened.opened.key, opened.rule) == ("wall", "")
-    turned = sheet_in(sitting_after("h6", take("wall"), OpenRules(), OpenTopic("dome")), RulesSheet)
+    turned = sheet_in(sitting_after("h6", take("wall"), intents.OpenRules(), intents.OpenTopic("dome")), RulesSheet)
     assert turned.opened.key == "dome"
 
 
 def test_without_a_piece_in_hand_the_rules_open_on_their_first_page() -> None:
     for sitting in (Sitting(), sitting_after(), sitting_after("h6"), OVER):
-        opened = sheet_in(after(sitting, OpenRules()), RulesSheet)
+        opened = sheet_in(after(sitting, intents.OpenRules()), RulesSheet)
         assert opened.opened.key == FIRST_PAGE == next(iter(opened.topics))
 
 
 def test_a_rule_is_marked_until_another_topic_is_opened() -> None:
-    pointed = sitting_after("h6", OpenRules("R19"))
-    for turned in (after(pointed, OpenTopic("palace")), after(pointed, CloseSheet(), OpenSheet("rules"))):
+    pointed = sitting_after("h6", intents.OpenRules("R19"))
+    for turned in (
+        after(pointed, intents.OpenTopic("palace")),
+        after(pointed, intents.CloseSheet(), intents.OpenSheet("rules")),
+    ):
         opened = sheet_in(turned, RulesSheet)
         assert (opened.opened.key, opened.rule) == ("palace", "")
 
@@ -213,24 +202,24 @@ def test_a_rule_is_marked_until_another_topic_is_opened() -> None:
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_the_rules_are_those_of_this_game(rules: str) -> None:
     def special(rules: str) -> set[str]:
-        sheet = sheet_in(sitting_after("h6", OpenTopic("turn"), rules=rules), RulesSheet)
+        sheet = sheet_in(sitting_after("h6", intents.OpenTopic("turn"), rules=rules), RulesSheet)
         return {line.text for line in sheet.opened.lines + sheet.opened.details if line.special}
 
     assert all(special(rules) != special(other) for other in RULE_SETS if other != rules)
 
 
 def test_settings_are_switched_on_their_sheet() -> None:
-    sheet = sheet_in(sitting_after("h6", OpenSheet("settings"), ToggleSetting("scores")), SettingsSheet)
+    sheet = sheet_in(sitting_after("h6", intents.OpenSheet("settings"), intents.ToggleSetting("scores")), SettingsSheet)
     expected = Settings(scores=False)
     assert {line.key: line.chosen for line in sheet.switches} == {name: getattr(expected, name) for name in SWITCHES}
 
 
 def test_a_rematch_has_the_same_people_and_rules_and_the_next_player_starts() -> None:
-    again = after(OVER, Rematch())
+    again = after(OVER, intents.Rematch())
     assert said(again) == "Ben begins! The order of play has moved on: Ana is last now."
-    assert said(after(OVER, OpenSheet("opening"), START)) == said(again), "the same from the opening"
-    assert said(after(OVER, OpenSheet("setup"), SetStarter(2), START)) == "Cleo begins!"
+    assert said(after(OVER, intents.OpenSheet("opening"), START)) == said(again), "the same from the opening"
+    assert said(after(OVER, intents.OpenSheet("setup"), intents.SetStarter(2), START)) == "Cleo begins!"
     assert [player.name for player in game_in(again).players] == ["Ben", "Cleo", "Ana"]
     assert game_in(again).record.rules == game_in(OVER).record.rules
     assert view(again).task == "Place the first merchant"
-    assert update(PASSED_ON, Rematch()) == PASSED_ON
+    assert update(PASSED_ON, intents.Rematch()) == PASSED_ON

@@ -60,10 +60,7 @@ def says(bot: str, words: Words) -> str:
 THINKS = (N_("is thinking"), N_("{name} is thinking."))
 PLAYS = (N_("is playing"), N_("{name} is placing pieces."))
 WAITS = (N_("is waiting"), N_("{name} is waiting."))
-FAILED = (
-    N_("is stuck"),
-    N_("{name} cannot think on this device right now. Try again, or take over for {name}."),
-)
+FAILED = (N_("is stuck"), N_("{name} cannot think on this device right now. Try again, or take over for {name}."))
 
 
 def bot_view(sitting: Sitting, game: Game) -> BotView | None:

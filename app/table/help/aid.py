@@ -72,9 +72,7 @@ PIECES: dict[tuple[Kind, ...], AidText] = {
         N_("Beside its own color, touching no other palace and no stable."),
     ),
     (DOME,): AidText(
-        "dome",
-        N_("On a palace that nobody owns; one of each color."),
-        N_("All points of the palace are yours"),
+        "dome", N_("On a palace that nobody owns; one of each color."), N_("All points of the palace are yours")
     ),
     (STABLE,): AidText(
         "stable",
@@ -83,16 +81,8 @@ PIECES: dict[tuple[Kind, ...], AidText] = {
         lambda rules: not rules.stables_apart,
         N_("Beside a palace piece, touching no other palace and no stable."),
     ),
-    (MERCHANT,): AidText(
-        "merchant",
-        N_("At either end of the street."),
-        N_("1 point for each palace beside it"),
-    ),
-    (WALL,): AidText(
-        "wall",
-        N_("Beside a tower, or at the end of its walls."),
-        N_("1 point for the palace beside it"),
-    ),
+    (MERCHANT,): AidText("merchant", N_("At either end of the street."), N_("1 point for each palace beside it")),
+    (WALL,): AidText("wall", N_("Beside a tower, or at the end of its walls."), N_("1 point for the palace beside it")),
 }
 """The texts, by the kinds of pieces that they describe."""
 

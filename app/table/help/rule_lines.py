@@ -92,11 +92,7 @@ TURN_DETAILS = (
         N_("If no other player has a dome left when your turn starts, you must place a dome this turn if you can."),
         lambda rules: rules.last_dome == "domes",
     ),
-    Line(
-        "R14",
-        N_("Pieces that can no longer be placed still count."),
-        lambda rules: rules.last_dome != "never",
-    ),
+    Line("R14", N_("Pieces that can no longer be placed still count."), lambda rules: rules.last_dome != "never"),
     Line(
         "R14",
         N_("If there is no palace for it, start one with your first piece and claim it with your second."),

@@ -48,10 +48,7 @@ BUILT = {
     "palace_tiles": {"orange": 0, "gray": 1, "brown": 2},
     "tower_tiles": {"1": 0},
 }
-TWO_PIECES = {
-    "palaces": [{"color": "orange", "pieces": ["c4", "d4"]}],
-    "streets": [["f3", "f4"]],
-}
+TWO_PIECES = {"palaces": [{"color": "orange", "pieces": ["c4", "d4"]}], "streets": [["f3", "f4"]]}
 GROWN = {
     "palaces": [{"color": "brown", "pieces": ["c4", "d4", "d5"], "stables": ["e5"]}],
     "streets": [["c3", "d3", "e3", "f3"]],
@@ -69,10 +66,7 @@ CLAIMED = {
     "palace_tiles": {"gray": 0},
 }
 HEMMED_IN = {
-    "palaces": [
-        {"color": "gray", "pieces": ["a1"]},
-        {"color": "black", "pieces": ["c1", "c2", "c3"]},
-    ],
+    "palaces": [{"color": "gray", "pieces": ["a1"]}, {"color": "black", "pieces": ["c1", "c2", "c3"]}],
     "streets": OPEN_STREET,
 }
 TO_CLAIM = {

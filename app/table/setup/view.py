@@ -61,10 +61,7 @@ class SetupSheet(NamedTuple):
 HOUSE: Mapping[str, tuple[str, Mapping[bool | int | str, str]]] = {
     "first_merchant_off_edge": (
         N_("The first merchant"),
-        {
-            True: N_("It never starts on the edge of the city."),
-            False: N_("It may start anywhere, on the edge too."),
-        },
+        {True: N_("It never starts on the edge of the city."), False: N_("It may start anywhere, on the edge too.")},
     ),
     "both_if_possible": (
         N_("Two pieces a turn"),
@@ -98,10 +95,7 @@ HOUSE: Mapping[str, tuple[str, Mapping[bool | int | str, str]]] = {
     ),
     "new_street_touches": (
         N_("A new street"),
-        {
-            1: N_("It may start beside one other merchant."),
-            0: N_("It never starts beside another merchant."),
-        },
+        {1: N_("It may start beside one other merchant."), 0: N_("It never starts beside another merchant.")},
     ),
     "reconnect": (
         N_("Towers"),

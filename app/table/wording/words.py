@@ -106,12 +106,7 @@ PALACE_TILES = {
     Kind.ORANGE: N_ctx("tile", "Orange palace tile"),
 }
 
-PALACE_COLORS = {
-    Kind.GRAY: N_("gray"),
-    Kind.BLACK: N_("black"),
-    Kind.BROWN: N_("brown"),
-    Kind.ORANGE: N_("orange"),
-}
+PALACE_COLORS = {Kind.GRAY: N_("gray"), Kind.BLACK: N_("black"), Kind.BROWN: N_("brown"), Kind.ORANGE: N_("orange")}
 """The words for the `{color}` in a sentence about a palace. A translation may be a stem that its sentences complete."""
 
 SIDES = {
@@ -120,17 +115,8 @@ SIDES = {
     "w": N_ctx("side", "west"),
     "e": N_ctx("side", "east"),
 }
-PLAYER_COLORS = {
-    "red": N_("Red"),
-    "yellow": N_("Yellow"),
-    "blue": N_("Blue"),
-    "green": N_("Green"),
-}
-RULE_TITLES = {
-    "original": N_("Original"),
-    "championship": N_("Championship"),
-    "digest": N_("Stables apart"),
-}
+PLAYER_COLORS = {"red": N_("Red"), "yellow": N_("Yellow"), "blue": N_("Blue"), "green": N_("Green")}
+RULE_TITLES = {"original": N_("Original"), "championship": N_("Championship"), "digest": N_("Stables apart")}
 HOUSE_RULES = N_("House rules")
 COLON, COMMA = N_(": "), N_(", ")
 """The separators between a label and its text, and between two parts of a text."""

@@ -1,19 +1,7 @@
 """The sheet to set up a new game: who plays and, folded away, the order of seats and the rules."""
 
+from app.table import intents
 from app.table.help.rule_lines import FAIR
-from app.table.intents import (
-    MoveSeat,
-    OpenRules,
-    PlayAlone,
-    RecolorSeat,
-    RenameSeat,
-    SetBot,
-    SetHouseRule,
-    SetRules,
-    SetSeats,
-    SetStarter,
-    StartGame,
-)
 from app.table.screen import Option
 from app.table.setup.view import HouseRule, SetupSeat, SetupSheet
 from app.table.wording.words import COLON, HOUSE_RULES, N_, Words
@@ -28,7 +16,7 @@ def _setup(sheet: SetupSheet, context: SheetContext) -> str:
     words = context.words
     say = words.say
     seats = "".join(_seat(number, seat, sheet, words) for number, seat in enumerate(sheet.seats))
-    begin = button(say(N_("Start the game")), StartGame(), "main", "begin-button")
+    begin = button(say(N_("Start the game")), intents.StartGame(), "main", "begin-button")
     return (
         f'<div class="setup">{head(say(N_("New game")), words)}'
         f'<div class="row"><h3>{text(say(N_("Who plays?")))}</h3>{_counts(sheet, words)}</div>'
@@ -49,7 +37,7 @@ def _fold(name: str, label: str, chosen: str, folded: str) -> str:
 
 def _alone(words: Words) -> str:
     """Draw the button that sets the game up for one person and two bots, and a sentence about what bots know."""
-    alone = button(words.say(N_("Me and two computers")), PlayAlone(), key="alone-button")
+    alone = button(words.say(N_("Me and two computers")), intents.PlayAlone(), key="alone-button")
     return f'{alone}<p class="remark">{text(words.say(FAIR))}</p>'
 
 
@@ -57,7 +45,9 @@ def _counts(sheet: SetupSheet, words: Words) -> str:
     """Draw the choice between three and four players."""
     people = len(sheet.seats)
     counts = "".join(
-        drawn_button(text(words.say(label)), SetSeats(count), "segment", f"count-{count}", aria_pressed=count == people)
+        drawn_button(
+            text(words.say(label)), intents.SetSeats(count), "segment", f"count-{count}", aria_pressed=count == people
+        )
         for count, label in COUNTS.items()
     )
     label = attributes(aria_label=words.say(N_("Number of players")))
@@ -67,7 +57,7 @@ def _counts(sheet: SetupSheet, words: Words) -> str:
 def _seat(number: int, seat: SetupSeat, sheet: SetupSheet, words: Words) -> str:
     whose = seat.seat + words.say(COLON)
     swatches = "".join(_color(number, seat, color, name, whose) for color, name in sheet.colors)
-    level = level_field(SetBot(number, seat.bot), seat.bot_label, sheet.levels)
+    level = level_field(intents.SetBot(number, seat.bot), seat.bot_label, sheet.levels)
     says = f'<p class="remark">{text(seat.bot_says)}</p>' if seat.bot_says else ""
     return (
         f'<li id="seat-{number}" class="seat {seat.color}">{_name(number, seat)}'
@@ -82,12 +72,12 @@ def _name(number: int, seat: SetupSeat) -> str:
     written = attributes(value=seat.name, placeholder=seat.color_name, aria_label=seat.name_label)
     return (
         f'<input id="name-{number}" class="name-field" type="text" dir="auto" maxlength="24" autocomplete="off"'
-        f"{edits(RenameSeat(number, seat.name))}{written}>"
+        f"{edits(intents.RenameSeat(number, seat.name))}{written}>"
     )
 
 
 def _color(number: int, seat: SetupSeat, color: str, name: str, whose: str) -> str:
-    intent, key, is_own = RecolorSeat(number, color), f"color-{number}-{color}", color == seat.color
+    intent, key, is_own = intents.RecolorSeat(number, color), f"color-{number}-{color}", color == seat.color
     label = whose + name
     return drawn_button(chip(color), intent, "color", key, aria_label=label, title=name, aria_pressed=is_own)
 
@@ -104,7 +94,7 @@ def _place(number: int, seat: SetupSeat, words: Words) -> str:
     earlier = _step(number, -1, whose + words.say(N_("Move one seat up")))
     later = _step(number, 1, whose + words.say(N_("Move one seat down")))
     begins = words.say(N_("Begins"))
-    intent, key, label = SetStarter(number), f"starts-{number}", whose + begins
+    intent, key, label = intents.SetStarter(number), f"starts-{number}", whose + begins
     starts = drawn_button(text(begins), intent, "starts", key, aria_label=label, aria_pressed=seat.starts)
     return (
         f'<li id="place-{number}" class="place {seat.color}">{chip(seat.color)}<span dir="auto">'
@@ -117,7 +107,7 @@ def _step(number: int, step: int, label: str) -> str:
     way = "earlier" if step < 0 else "later"
     arrow = "M-6 3L0-4L6 3" if step < 0 else "M-6-3L0 4L6-3"
     drawn = f'<svg viewBox="-10 -10 20 20" aria-hidden="true"><path d="{arrow}"/></svg>'
-    return drawn_button(drawn, MoveSeat(number, step), "step", f"{way}-{number}", aria_label=label)
+    return drawn_button(drawn, intents.MoveSeat(number, step), "step", f"{way}-{number}", aria_label=label)
 
 
 def _rules(sheet: SetupSheet, words: Words) -> str:
@@ -128,7 +118,7 @@ def _rules(sheet: SetupSheet, words: Words) -> str:
         f'<details id="house-fold" class="fold house{" chosen" if sheet.is_house else ""}">'
         f"<summary><b>{text(words.say(HOUSE_RULES))}</b><span>{says}</span></summary>"
         f'<div id="house-rules">{house}</div></details>'
-        f"{button(words.say(N_('Read these rules')), OpenRules(), key='read-rules-button')}"
+        f"{button(words.say(N_('Read these rules')), intents.OpenRules(), key='read-rules-button')}"
     )
 
 
@@ -136,7 +126,7 @@ def _rule_set(rules: Option) -> str:
     """Draw a rule set with its description."""
     content = f"<b>{text(rules.title)}</b><span>{text(rules.sentence)}</span>"
     key = f"rules-{rules.key}"
-    return drawn_button(content, SetRules(rules.key), "rule-set", key, aria_pressed=rules.chosen)
+    return drawn_button(content, intents.SetRules(rules.key), "rule-set", key, aria_pressed=rules.chosen)
 
 
 def _house_rule(rule: HouseRule) -> str:
@@ -145,7 +135,7 @@ def _house_rule(rule: HouseRule) -> str:
     options = "".join(
         drawn_button(
             text(option.title),
-            SetHouseRule(rule.choice, number),
+            intents.SetHouseRule(rule.choice, number),
             "rule-option",
             f"{key}-{number}",
             aria_pressed=option.chosen,

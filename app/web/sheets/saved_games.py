@@ -3,16 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
-from app.table.intents import (
-    DeleteGame,
-    ExportText,
-    OpenGame,
-    OpenSheet,
-    RecoverGame,
-    RenameGame,
-    RestoreGame,
-    ShowMoreGames,
-)
+from app.table import intents
 from app.table.saves.view import GameLine, GamesSheet, UnreadableLine
 from app.table.screen import Board
 from app.table.wording.words import COLON, N_, Words
@@ -90,7 +81,7 @@ def _empty(words: Words) -> str:
 
 
 def _finished_head(words: Words) -> str:
-    totals = button(words.say(N_("Games and wins")), OpenSheet("totals"), key="totals-button", icon="result")
+    totals = button(words.say(N_("Games and wins")), intents.OpenSheet("totals"), key="totals-button", icon="result")
     return f"<h3>{text(words.say(N_('Finished')))}</h3>{totals}"
 
 
@@ -102,14 +93,14 @@ def _unreadable_head(words: Words) -> str:
 def _deleted(sheet: GamesSheet, words: Words) -> str:
     if not sheet.deleted:
         return ""
-    restore = button(words.say(N_("Restore")), RestoreGame(), key="restore-button", icon="undo")
+    restore = button(words.say(N_("Restore")), intents.RestoreGame(), key="restore-button", icon="undo")
     return f'<p class="restore" role="status"><span>{text(sheet.deleted)}</span>{restore}</p>'
 
 
 def _more(sheet: GamesSheet) -> str:
     if not sheet.more:
         return ""
-    return button(sheet.more, ShowMoreGames(), key="more-games-button", aria_disabled=sheet.is_reading)
+    return button(sheet.more, intents.ShowMoreGames(), key="more-games-button", aria_disabled=sheet.is_reading)
 
 
 def _game(element: str, shown: _Game) -> str:
@@ -120,7 +111,7 @@ def _game(element: str, shown: _Game) -> str:
     go = f'<b class="on-table">{text(words.say(N_("On the table")))}</b>'
     if not line.on_table:
         label = words.say(N_("Open"))
-        go = button(label, OpenGame(line.game), key=f"open-{line.game}", aria_label=label + called)
+        go = button(label, intents.OpenGame(line.game), key=f"open-{line.game}", aria_label=label + called)
     return (
         f'<li id="{text(element)}" class="game">{_picture(line.board)}'
         f'<div class="summary">{_title(line, called, words)}'
@@ -135,7 +126,7 @@ def _title(line: GameLine, called: str, words: Words) -> str:
     written = attributes(value=line.title, placeholder=line.names, aria_label=label)
     return (
         f'<input{attributes(id=key)} class="name-field" type="text" maxlength="60"'
-        f' autocomplete="off"{edits(RenameGame(line.game, line.title))}{written}>'
+        f' autocomplete="off"{edits(intents.RenameGame(line.game, line.title))}{written}>'
     )
 
 
@@ -149,13 +140,13 @@ def _picture(board: Board) -> str:
 def _delete(game: str, called: str, words: Words) -> str:
     """Draw the button that deletes a game. Its label for screen readers ends with `called`, the name of the game."""
     label, key, look = words.say(N_("Delete")), f"delete-{game}", "button round"
-    return drawn_button(ICONS["delete"], DeleteGame(game), look, key, aria_label=label + called, title=label)
+    return drawn_button(ICONS["delete"], intents.DeleteGame(game), look, key, aria_label=label + called, title=label)
 
 
 def _unreadable(element: str, shown: _Text) -> str:
     line, words, saved = shown.line, shown.words, shown.when
-    recover = button(line.recover, RecoverGame(line.key), "main") if line.recover else ""
-    export = button(words.say(N_("Save as a file")), ExportText(line.key))
+    recover = button(line.recover, intents.RecoverGame(line.key), "main") if line.recover else ""
+    export = button(words.say(N_("Save as a file")), intents.ExportText(line.key))
     delete = _delete(line.key, words.say(COLON) + saved if saved else "", words)
     return (
         f'<li id="{text(element)}" class="game"><div class="summary"><p>{text(line.sentence)}</p>'

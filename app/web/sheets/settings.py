@@ -1,18 +1,8 @@
 """The sheet of settings."""
 
 from app.engine.pieces import KIND as KIND_OF
+from app.table import intents
 from app.table.help.rule_lines import FAIR
-from app.table.intents import (
-    AnyIntent,
-    ChoosePiece,
-    CloseSheet,
-    HandOver,
-    SetCap,
-    SetCurtain,
-    SetLanguage,
-    SetPace,
-    ToggleSetting,
-)
 from app.table.screen import Option
 from app.table.settings.view import SettingsSheet
 from app.table.wording.words import N_, Words
@@ -41,7 +31,7 @@ def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
     switches = "".join(_switch(each, words) for each in sheet.switches)
     curtains = "".join(map(_curtain, sheet.curtains))
     languages = "".join(
-        _segment(each, SetLanguage(each.key), f"language-{each.key}", each.key) for each in sheet.languages
+        _segment(each, intents.SetLanguage(each.key), f"language-{each.key}", each.key) for each in sheet.languages
     )
     return (
         f'<div class="settings">{head(say(N_("Settings")), words)}'
@@ -51,7 +41,7 @@ def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
         f'<h3 id="curtains">{text(say(N_("Between two turns")))}</h3>'
         f'<div class="curtain-choices" role="group" aria-labelledby="curtains">{curtains}</div>'
         f"{_seats(sheet, words)}{_bots(sheet, words)}"
-        f'<div class="row last">{button(say(N_("Done")), CloseSheet(), "main", "done-button")}</div></div>'
+        f'<div class="row last">{button(say(N_("Done")), intents.CloseSheet(), "main", "done-button")}</div></div>'
     )
 
 
@@ -59,7 +49,7 @@ def _seats(sheet: SettingsSheet, words: Words) -> str:
     """Draw a field for each player of the game on the table, to choose a person or a bot of some level."""
     seats = "".join(
         f"<li>{chip(seat.color)}<b>{text(seat.name)}</b>"
-        f"{level_field(HandOver(number, seat.bot), seat.label, sheet.levels)}</li>"
+        f"{level_field(intents.HandOver(number, seat.bot), seat.label, sheet.levels)}</li>"
         for number, seat in enumerate(sheet.seats)
     )
     return f'<h3>{text(words.say(N_("Who plays?")))}</h3><ul class="seat-choices">{seats}</ul>' if seats else ""
@@ -68,8 +58,8 @@ def _seats(sheet: SettingsSheet, words: Words) -> str:
 def _bots(sheet: SettingsSheet, words: Words) -> str:
     """Draw the choices of how fast bots play and how long they may think."""
     say = words.say
-    paces = "".join(_segment(pace, SetPace(pace.key), f"pace-{pace.key}") for pace in sheet.paces)
-    caps = "".join(_segment(cap, SetCap(int(cap.key)), f"cap-{cap.key}") for cap in sheet.caps)
+    paces = "".join(_segment(pace, intents.SetPace(pace.key), f"pace-{pace.key}") for pace in sheet.paces)
+    caps = "".join(_segment(cap, intents.SetCap(int(cap.key)), f"cap-{cap.key}") for cap in sheet.caps)
     return (
         f'<h3 id="paces">{text(say(N_("Pace of computer players")))}</h3>'
         f'<div class="counts" role="group" aria-labelledby="paces">{paces}</div>'
@@ -78,13 +68,13 @@ def _bots(sheet: SettingsSheet, words: Words) -> str:
     )
 
 
-def _segment(option: Option, intent: AnyIntent, key: str, lang: str | None = None) -> str:
+def _segment(option: Option, intent: intents.AnyIntent, key: str, lang: str | None = None) -> str:
     return drawn_button(text(option.title), intent, "segment", key, lang=lang, aria_pressed=option.chosen)
 
 
 def _keys(words: Words) -> str:
     """Draw a list of the keys that the switch for shortcuts turns on and off."""
-    pieces = {key: intent.piece for key, intent in KEYS.items() if isinstance(intent, ChoosePiece)}
+    pieces = {key: intent.piece for key, intent in KEYS.items() if isinstance(intent, intents.ChoosePiece)}
     labels = {key: words.spoken(KIND_OF[piece]) for key, piece in pieces.items()}
     labels |= {key: words.say(label) for key, label in KEY_LABELS.items()}
     keys = "".join(f"<li><kbd>{key.upper()}</kbd> {text(label)}</li>" for key, label in labels.items())
@@ -95,7 +85,7 @@ def _switch(line: Option, words: Words) -> str:
     key = f"switch-{line.key}"
     switch = drawn_button(
         f'<b>{text(line.title)}</b><i class="knob"></i>',
-        ToggleSetting(line.key),
+        intents.ToggleSetting(line.key),
         "switch",
         key,
         role="switch",
@@ -108,7 +98,7 @@ def _switch(line: Option, words: Words) -> str:
 
 def _curtain(choice: Option) -> str:
     content = f"<b>{text(choice.title)}</b><span>{text(choice.sentence)}</span>"
-    intent, key = SetCurtain(choice.key), f"curtain-{choice.key}"
+    intent, key = intents.SetCurtain(choice.key), f"curtain-{choice.key}"
     return drawn_button(content, intent, "curtain-choice", key, aria_pressed=choice.chosen)
 
 

@@ -3,31 +3,9 @@
 import pytest
 
 from app.engine.record import read_record, written_record
+from app.table import intents
 from app.table.bots.protocol import Purpose, Report
 from app.table.bots.state import BotProgress
-from app.table.intents import (
-    AskWhy,
-    BotReported,
-    EndTurn,
-    HandOver,
-    Inspect,
-    Intent,
-    NextOfBot,
-    OpenSheet,
-    PauseBots,
-    PlayAlone,
-    PlayForBot,
-    ResumeBots,
-    SetBot,
-    SetCap,
-    SetPace,
-    ShowPly,
-    SkipWait,
-    StepBots,
-    TapSpace,
-    ThinkAgain,
-    Undo,
-)
 from app.table.saves.save_text import Save, read_save, written_save
 from app.table.settings.view import SettingsSheet
 from app.table.setup.state import BOT_NAMES
@@ -43,19 +21,19 @@ TURN = ("h6", "gray c4", "gray c5")
 def ended(*bots: str) -> Sitting:
     """Return a sitting in which Ana has ended her first turn."""
     sitting = after(table_with(*bots), *TURN)
-    return update(sitting, EndTurn())
+    return update(sitting, intents.EndTurn())
 
 
 def test_one_tap_sets_up_a_game_of_one_person_and_two_bots() -> None:
-    sheet = setup_sheet(after(set_up(players=4), PlayAlone()))
+    sheet = setup_sheet(after(set_up(players=4), intents.PlayAlone()))
     assert [seat.bot for seat in sheet.seats] == ["", "normal", "normal"]
     assert [level.key for level in sheet.levels] == ["", "beginner", "easy", "normal", "strong", "master"]
 
 
 def test_a_seat_that_was_given_to_a_bot_still_has_its_name_afterwards() -> None:
-    sitting = after(set_up(), SetBot(1, "easy"))
+    sitting = after(set_up(), intents.SetBot(1, "easy"))
     assert setup_sheet(sitting).seats[1].bot_name == BOT_NAMES["yellow"].name
-    assert setup_sheet(after(sitting, SetBot(1, ""))).seats[1].name == "Ben"
+    assert setup_sheet(after(sitting, intents.SetBot(1, ""))).seats[1].name == "Ben"
 
 
 def test_bots_are_in_the_record_the_save_and_the_link() -> None:
@@ -75,53 +53,61 @@ def test_after_a_person_a_bot_thinks_without_a_curtain() -> None:
     assert (request.level, len(request.record.placements)) == ("easy", 3)
     assert not sitting.curtain
     assert view(sitting).tray == ()
-    assert view(update(sitting, BotReported(Purpose.TURN, Report(progress=0.4)))).bot == bot._replace(progress=40)
+    assert view(update(sitting, intents.BotReported(Purpose.TURN, Report(progress=0.4)))).bot == bot._replace(
+        progress=40
+    )
 
 
 def test_the_pieces_of_a_bot_are_placed_and_announced_one_by_one_and_its_turn_ends_by_itself() -> None:
     sitting = answered(ended("", "easy", ""))
     assert due_ms(sitting) == 500
-    first = update(sitting, NextOfBot())
+    first = update(sitting, intents.NextOfBot())
     assert len(placed(first)) == 4
     assert said(first).startswith("Idris: gray piece on")
     notice = some(view(first).notice)
     assert notice.mark == "yellow"
-    second = update(first, NextOfBot())
+    second = update(first, intents.NextOfBot())
     assert game_in(second).turn_is_over
     assert not view(second).can_end_turn
-    assert update(second, EndTurn()) == second
-    third = update(second, NextOfBot())
+    assert update(second, intents.EndTurn()) == second
+    third = update(second, intents.NextOfBot())
     assert view(third).headline == "Cleo"
 
 
 def test_a_single_person_never_sees_a_curtain_and_two_people_see_one_between_them() -> None:
-    alone = plays(table_with("", "easy", "easy"), *TURN, EndTurn())
+    alone = plays(table_with("", "easy", "easy"), *TURN, intents.EndTurn())
     assert (view(alone).headline, alone.curtain) == ("Ana", False)
     assert plays(ended("", "easy", "")).curtain
 
 
 def test_the_pace_is_chosen_and_a_tap_skips_the_wait() -> None:
     sitting = answered(ended("", "easy", ""))
-    first = [due_ms(after(sitting, SetPace(pace))) for pace in ("slow", "normal", "instant")]
-    then = [due_ms(after(update(sitting, NextOfBot()), SetPace(pace))) for pace in ("slow", "normal", "instant")]
+    first = [due_ms(after(sitting, intents.SetPace(pace))) for pace in ("slow", "normal", "instant")]
+    then = [
+        due_ms(after(update(sitting, intents.NextOfBot()), intents.SetPace(pace)))
+        for pace in ("slow", "normal", "instant")
+    ]
     assert (first, then) == ([1_200, 500, 0], [2_400, 1_000, 0])
-    assert due_ms(after(sitting, SkipWait())) == 0
-    tapped = after(sitting, TapSpace("a1"))
+    assert due_ms(after(sitting, intents.SkipWait())) == 0
+    tapped = after(sitting, intents.TapSpace("a1"))
     assert (due_ms(tapped), placed(tapped)) == (0, placed(sitting))
-    assert due_ms(answered(after(ended("", "easy", ""), TapSpace("a1")))) == 0
+    assert due_ms(answered(after(ended("", "easy", ""), intents.TapSpace("a1")))) == 0
 
 
 def test_the_reasons_of_a_turn_pause_the_game_until_they_are_closed() -> None:
-    reading = after(update(answered(ended("", "easy", "")), NextOfBot()), AskWhy())
+    reading = after(update(answered(ended("", "easy", "")), intents.NextOfBot()), intents.AskWhy())
     assert reading.why.ply is not None
     assert due_ms(reading) is None
-    for intent in (SkipWait(), StepBots(), ResumeBots()):
+    for intent in (intents.SkipWait(), intents.StepBots(), intents.ResumeBots()):
         assert due_ms(after(reading, intent)) is not None
         assert after(reading, intent).why.ply is None
 
 
 def test_levels_and_pace_of_bots_are_in_the_settings() -> None:
-    sheet = sheet_in(after(ended("", "easy", ""), SetPace("slow"), SetCap(10), OpenSheet("settings")), SettingsSheet)
+    sheet = sheet_in(
+        after(ended("", "easy", ""), intents.SetPace("slow"), intents.SetCap(10), intents.OpenSheet("settings")),
+        SettingsSheet,
+    )
     assert [pace.title for pace in sheet.paces if pace.chosen] == ["Slow"]
     assert [cap.title for cap in sheet.caps if cap.chosen] == ["10 seconds"]
     assert [(seat.name, seat.bot) for seat in sheet.seats] == [("Ana", ""), ("Idris", "easy"), ("Cleo", "")]
@@ -130,99 +116,99 @@ def test_levels_and_pace_of_bots_are_in_the_settings() -> None:
 def test_the_panel_of_a_player_names_a_bot_and_its_level() -> None:
     sitting = ended("", "easy", "")
     assert [player.level for player in rest(sitting).players] == ["", "Computer: Easy", ""]
-    notice = some(view(update(plays(sitting), Inspect("player-1"))).notice)
+    notice = some(view(update(plays(sitting), intents.Inspect("player-1"))).notice)
     assert [line.text for line in notice.more[-2:]] == ["Computer: Easy", "Makes a mistake now and then."]
 
 
 def test_the_task_of_a_bot_follows_its_name() -> None:
     sitting = ended("", "easy", "")
     assert (view(sitting).headline, view(sitting).task) == ("Idris", "is thinking")
-    assert view(update(answered(sitting), NextOfBot())).task == "is playing"
-    assert view(after(sitting, PauseBots())).task == "is waiting"
+    assert view(update(answered(sitting), intents.NextOfBot())).task == "is playing"
+    assert view(after(sitting, intents.PauseBots())).task == "is waiting"
 
 
 def test_undo_returns_to_the_persons_last_choice_and_the_bot_gets_the_same_request_again() -> None:
     before = ended("", "easy", "easy")
     played = plays(before)
-    undone = update(played, Undo())
+    undone = update(played, intents.Undo())
     assert placed(undone) == placed(before)
     assert view(undone).can_end_turn
-    assert wanted(update(undone, EndTurn())) == wanted(before)
-    assert plays(update(undone, EndTurn())) == played
+    assert wanted(update(undone, intents.EndTurn())) == wanted(before)
+    assert plays(update(undone, intents.EndTurn())) == played
 
 
 def test_undo_during_a_bots_turn_takes_all_of_it_back() -> None:
-    sitting = update(answered(ended("", "easy", "")), NextOfBot())
-    undone = update(sitting, Undo())
+    sitting = update(answered(ended("", "easy", "")), intents.NextOfBot())
+    undone = update(sitting, intents.Undo())
     assert placed(undone) == ["merchant h6", "gray c4", "gray c5"]
     assert undone.bots.plan is None
 
 
 def test_no_person_can_undo_the_turn_of_another() -> None:
-    sitting = after(plays(ended("", "easy", "")), EndTurn())
+    sitting = after(plays(ended("", "easy", "")), intents.EndTurn())
     assert not view(sitting).can_undo
-    assert update(sitting, Undo()) == sitting
-    three_people = after(table_with("", "", "easy"), *TURN, EndTurn())
+    assert update(sitting, intents.Undo()) == sitting
+    three_people = after(table_with("", "", "easy"), *TURN, intents.EndTurn())
     assert not view(three_people).can_undo
 
 
-@pytest.mark.parametrize("away", [ShowPly(1), OpenSheet("rules"), PauseBots()])
-def test_a_sheet_or_a_pause_delays_the_placements_of_a_bot_but_not_its_thinking(away: Intent) -> None:
+@pytest.mark.parametrize("away", [intents.ShowPly(1), intents.OpenSheet("rules"), intents.PauseBots()])
+def test_a_sheet_or_a_pause_delays_the_placements_of_a_bot_but_not_its_thinking(away: intents.Intent) -> None:
     before = ended("", "easy", "")
     sitting = after(before, away)
     assert wanted(sitting) == wanted(before)
     planned = answered(sitting)
     assert (planned.bots.plan, due_ms(planned)) == (answered(before).bots.plan, None)
-    assert update(planned, NextOfBot()) == planned
+    assert update(planned, intents.NextOfBot()) == planned
 
 
 def test_no_bot_thinks_before_a_saved_game_is_resumed() -> None:
-    assert wanted(after(ended("", "easy", ""), OpenSheet("opening"))) is None
+    assert wanted(after(ended("", "easy", ""), intents.OpenSheet("opening"))) is None
 
 
 def test_a_complete_turn_of_a_bot_ends_without_another_request() -> None:
     sitting = ended("", "easy", "")
-    placed_all = update(update(answered(sitting), NextOfBot()), NextOfBot())
+    placed_all = update(update(answered(sitting), intents.NextOfBot()), intents.NextOfBot())
     come_back = placed_all._replace(bots=BotProgress())
     assert game_in(come_back).turn_is_over
     assert wanted(come_back) is None
     assert due_ms(come_back) == 1_000
-    assert view(update(come_back, NextOfBot())).headline == "Cleo"
+    assert view(update(come_back, intents.NextOfBot())).headline == "Cleo"
 
 
 def test_a_failed_turn_can_be_tried_again_or_played_by_a_person() -> None:
-    failed = update(ended("", "easy", ""), BotReported(Purpose.TURN, FAILED))
+    failed = update(ended("", "easy", ""), intents.BotReported(Purpose.TURN, FAILED))
     bot = some(view(failed).bot)
     assert bot.sentence.startswith("Idris cannot think on this device right now.")
     assert [each.label for each in bot.buttons] == ["Try again", "Take over"]
     assert wanted(failed) is None
-    assert wanted(update(failed, ThinkAgain())) is not None
-    person = update(failed, PlayForBot())
+    assert wanted(update(failed, intents.ThinkAgain())) is not None
+    person = update(failed, intents.PlayForBot())
     assert view(person).tray
     assert game_in(person).players[1].bot == ""
 
 
 def test_a_report_with_an_illegal_placement_places_nothing() -> None:
     report = Report(turns=(found(["gray c4"]),))
-    sitting = update(ended("", "easy", ""), BotReported(Purpose.TURN, report))
-    failed = update(sitting, NextOfBot())
+    sitting = update(ended("", "easy", ""), intents.BotReported(Purpose.TURN, report))
+    failed = update(sitting, intents.NextOfBot())
     assert failed.bots.has_failed
     assert placed(failed) == placed(sitting)
 
 
 def test_a_seat_can_change_between_person_and_bot_in_the_middle_of_a_turn() -> None:
-    sitting = after(table_with(), "h6", "gray c4", HandOver(0, "strong"))
+    sitting = after(table_with(), "h6", "gray c4", intents.HandOver(0, "strong"))
     assert sitting.bot == "strong"
     assert view(plays(sitting)).headline == "Ben"
     assert game_in(plays(sitting)).players[0].bot == "strong"
 
 
 def test_a_person_continues_the_turn_that_a_bot_has_started() -> None:
-    begun = update(answered(ended("", "easy", "")), NextOfBot())
-    taken_over = after(begun, PauseBots(), HandOver(1, ""))
+    begun = update(answered(ended("", "easy", "")), intents.NextOfBot())
+    taken_over = after(begun, intents.PauseBots(), intents.HandOver(1, ""))
     assert view(taken_over).task == "1 piece to place"
     assert placed(taken_over) == placed(begun)
-    handed_back = update(taken_over, HandOver(1, "master"))
+    handed_back = update(taken_over, intents.HandOver(1, "master"))
     assert handed_back.bots.is_paused
     request = some(wanted(handed_back))
     assert (request.level, len(request.record.placements)) == ("master", 4)
@@ -232,9 +218,9 @@ def test_a_game_of_bots_can_be_watched_paused_and_stepped() -> None:
     watched = plays(table_with("easy", "easy", "easy"))
     assert game_in(watched).is_over
     assert view(watched).sheet is not None
-    paused = after(table_with("easy", "easy", "easy"), PauseBots())
+    paused = after(table_with("easy", "easy", "easy"), intents.PauseBots())
     assert due_ms(answered(paused)) is None
-    stepped = update(answered(after(paused, StepBots())), NextOfBot())
+    stepped = update(answered(after(paused, intents.StepBots())), intents.NextOfBot())
     assert len(placed(stepped)) == 1
     assert due_ms(stepped) is None
-    assert due_ms(after(stepped, ResumeBots())) == 1_000
+    assert due_ms(after(stepped, intents.ResumeBots())) == 1_000

@@ -2,27 +2,11 @@
 
 import pytest
 
+from app.table import intents
 from app.table.bots.explanation import Explanation
 from app.table.bots.protocol import Purpose, Report
 from app.table.bots.thinking import needs_thinking
 from app.table.history.log import LogSheet
-from app.table.intents import (
-    AskForHint,
-    BotReported,
-    EndTurn,
-    HandOver,
-    LeaveHistory,
-    LiftCurtain,
-    OpenSheet,
-    Redo,
-    Resume,
-    ShowExplained,
-    ShowPly,
-    StartGame,
-    StartLesson,
-    ToggleSetting,
-    Undo,
-)
 from app.table.saves.save_text import Save, read_save, written_save
 from app.table.sitting import Sitting
 from app.table.view import view
@@ -30,14 +14,14 @@ from tests.engine.games import palace, position
 from tests.table.bot_tables import found, table_with, wanted
 from tests.table.sittings import after, game_in, placed, sheet_in, sitting_after, sitting_at, some, take, update
 
-ASK, END = AskForHint(), EndTurn()
+ASK, END = intents.AskForHint(), intents.EndTurn()
 THREE = (("gray c4", "gray c5"), ("wall n-a", "merchant h7"), ("gray c4", "wall n-a"))
 TOWNS = position(palace("orange c4 c5"), stocks=("dome 1, wall 2", "dome 1, wall 2", "wall 2"))
 
 
 def told(sitting: Sitting, *turns: tuple[str, ...]) -> Sitting:
     """Return the sitting after a report of these turns as hints, best first."""
-    return update(sitting, BotReported(Purpose.HINTS, Report(turns=tuple(map(found, turns)))))
+    return update(sitting, intents.BotReported(Purpose.HINTS, Report(turns=tuple(map(found, turns)))))
 
 
 def asked(*actions: str) -> Sitting:
@@ -53,7 +37,7 @@ def previews(sitting: Sitting) -> dict[str, tuple[int, str]]:
 
 
 def log(sitting: Sitting) -> list[str]:
-    sheet = sheet_in(update(sitting, OpenSheet("log")), LogSheet)
+    sheet = sheet_in(update(sitting, intents.OpenSheet("log")), LogSheet)
     return [entry.text for each in sheet.rounds for entry in each.entries]
 
 
@@ -65,7 +49,7 @@ def test_a_hint_has_full_strength_whatever_the_bots_level() -> None:
 
 
 def test_the_progress_of_a_hint_is_shown_and_it_can_be_cancelled() -> None:
-    thinking = update(asked(), BotReported(Purpose.HINTS, Report(progress=0.4)))
+    thinking = update(asked(), intents.BotReported(Purpose.HINTS, Report(progress=0.4)))
     assert (shown(thinking).progress, shown(thinking).close.label, shown(thinking).turns) == (40, "Stop", ())
     stopped = update(thinking, ASK)
     assert wanted(stopped) is None
@@ -83,11 +67,11 @@ def test_up_to_three_turns_are_shown_one_at_a_time_numbered_on_the_city() -> Non
         ("3", ("gray", "wall"), False),
     ]
     assert previews(hinted) == {"c4": (1, "gray"), "c5": (2, "gray")}
-    second = update(hinted, ShowExplained(1))
+    second = update(hinted, intents.ShowExplained(1))
     assert previews(second) == {"n-a": (1, "wall"), "h7": (2, "merchant")}
     assert shown(second).turns[1].placed == "wall on north a, merchant on h7"
     assert shown(second).turns[1].sentences
-    assert update(second, ShowExplained(3)) == second
+    assert update(second, intents.ShowExplained(3)) == second
     assert view(update(second, ASK)).explanation is None
 
 
@@ -96,17 +80,17 @@ def test_a_hinted_piece_is_placed_by_a_tap_and_the_rest_stays_shown() -> None:
     assert placed(first)[-1] == "gray c4"
     assert [turn.number for turn in shown(first).turns] == ["1", "3"]
     assert previews(first) == {"c5": (1, "gray")}
-    third = update(first, ShowExplained(2))
+    third = update(first, intents.ShowExplained(2))
     assert previews(third) == {"n-a": (1, "wall")}
     done = after(third, "n-a")
     assert view(done).explanation is None
-    assert previews(update(done, Undo())) == {"n-a": (1, "wall")}
+    assert previews(update(done, intents.Undo())) == {"n-a": (1, "wall")}
 
 
 def test_another_placement_hides_a_hint_and_undo_shows_it_again() -> None:
     other = after(told(asked(), *THREE), "merchant g6")
     assert (view(other).explanation, view(other).hints) == (None, "on")
-    assert previews(update(other, Undo())) == {"c4": (1, "gray"), "c5": (2, "gray")}
+    assert previews(update(other, intents.Undo())) == {"c4": (1, "gray"), "c5": (2, "gray")}
     assert len(some(wanted(update(other, ASK))).record.placements) == 2
 
 
@@ -136,10 +120,10 @@ def test_the_log_names_the_player_who_asked_and_undo_does_not_change_that() -> N
     line = "Ana asked for a tip."
     assert log(hinted) == ["Ana: merchant h6 and gray piece c4", line]
     assert log(told(after(hinted, ASK, ASK), ("gray c5",))).count(line) == 1
-    assert log(after(hinted, "gray c5", Undo(), Undo())) == ["Ana: merchant h6", line]
-    assert log(after(hinted, Undo(), Redo())) == ["Ana: merchant h6 and gray piece c4", line]
+    assert log(after(hinted, "gray c5", intents.Undo(), intents.Undo())) == ["Ana: merchant h6", line]
+    assert log(after(hinted, intents.Undo(), intents.Redo())) == ["Ana: merchant h6 and gray piece c4", line]
     assert log(after(hinted, "gray c5", END, "wall n-a")).count(line) == 1
-    assert log(after(hinted, ToggleSetting("hints"))).count(line) == 1
+    assert log(after(hinted, intents.ToggleSetting("hints"))).count(line) == 1
     assert line not in log(asked())
 
 
@@ -153,18 +137,18 @@ def test_a_save_with_hints_has_version_3_and_one_without_version_2() -> None:
 
 
 def test_if_hints_are_switched_off_no_player_can_ask() -> None:
-    strict = after(sitting_after("h6"), ToggleSetting("hints"))
+    strict = after(sitting_after("h6"), intents.ToggleSetting("hints"))
     assert view(strict).hints == ""
     assert update(strict, ASK) == strict
-    switched_off = after(told(asked(), *THREE), ToggleSetting("hints"))
+    switched_off = after(told(asked(), *THREE), intents.ToggleSetting("hints"))
     assert (view(switched_off).explanation, previews(switched_off)) == (None, {})
-    assert wanted(after(asked(), ToggleSetting("hints"))) is None
+    assert wanted(after(asked(), intents.ToggleSetting("hints"))) is None
 
 
 def test_the_next_player_sees_no_hint_and_its_request_is_cancelled() -> None:
     hinted = told(asked("gray c4"), ("gray c5",), ("wall n-a",))
     ended = update(after(hinted, "gray c5"), END)
-    for sitting in (ended, update(ended, LiftCurtain())):
+    for sitting in (ended, update(ended, intents.LiftCurtain())):
         assert (view(sitting).explanation, previews(sitting)) == (None, {})
         assert wanted(sitting) is None
     assert not needs_thinking(ended)
@@ -191,20 +175,20 @@ def test_an_illegal_turn_in_a_report_is_not_shown(turn: tuple[str, ...]) -> None
 
 def test_an_earlier_position_hides_a_hint_and_the_game_shows_it_again() -> None:
     hinted = told(asked("gray c4"), ("gray c5",))
-    earlier = update(hinted, ShowPly(1))
+    earlier = update(hinted, intents.ShowPly(1))
     assert (view(earlier).explanation, previews(earlier)) == (None, {})
-    assert previews(update(earlier, LeaveHistory())) == {"c5": (1, "gray")}
+    assert previews(update(earlier, intents.LeaveHistory())) == {"c5": (1, "gray")}
 
 
 def test_a_changed_seat_and_another_game_remove_a_hint() -> None:
     hinted = told(asked(), *THREE)
-    assert view(after(hinted, HandOver(0, "easy"))).explanation is None
-    assert after(hinted, OpenSheet("setup"), StartGame()).hints.ply is None
-    assert after(hinted, OpenSheet("opening"), Resume()).hints == hinted.hints
+    assert view(after(hinted, intents.HandOver(0, "easy"))).explanation is None
+    assert after(hinted, intents.OpenSheet("setup"), intents.StartGame()).hints.ply is None
+    assert after(hinted, intents.OpenSheet("opening"), intents.Resume()).hints == hinted.hints
 
 
 def test_the_lesson_has_no_hints() -> None:
-    lesson = after(sitting_after("h6"), StartLesson())
+    lesson = after(sitting_after("h6"), intents.StartLesson())
     assert view(lesson).hints == ""
     assert wanted(update(lesson, ASK)) is None
 

@@ -4,20 +4,9 @@ import pytest
 
 from app.engine.pieces import Seat
 from app.engine.position import written_placement
+from app.table import intents
 from app.table.bots.explanation import Explanation
 from app.table.bots.protocol import BotReason, Purpose, Report
-from app.table.intents import (
-    AskForHint,
-    AskWhy,
-    BotReported,
-    EndTurn,
-    HandOver,
-    NextOfBot,
-    ShowExplained,
-    ShowPly,
-    StartRecap,
-    Undo,
-)
 from app.table.saves.save_text import Save, read_save, written_save
 from app.table.screen import Button
 from app.table.sitting import Sitting, with_game
@@ -25,17 +14,17 @@ from app.table.view import view
 from tests.table.bot_tables import FAILED, due_ms, found, plays, table_with, wanted
 from tests.table.sittings import after, game_in, placed, some, update
 
-END, WHY = EndTurn(), AskWhy()
+END, WHY = intents.EndTurn(), intents.AskWhy()
 BEN = ("merchant h7", "wall n-a")
 CLEO = ("gray c6", "gray c7")
 
 
-def answer(turn: tuple[str, ...], *reasons: BotReason, purpose: Purpose = Purpose.TURN) -> BotReported:
-    return BotReported(purpose, Report(turns=(found(turn, *reasons),)))
+def answer(turn: tuple[str, ...], *reasons: BotReason, purpose: Purpose = Purpose.TURN) -> intents.BotReported:
+    return intents.BotReported(purpose, Report(turns=(found(turn, *reasons),)))
 
 
 def plays_its_turn(sitting: Sitting, turn: tuple[str, ...], *reasons: BotReason) -> Sitting:
-    return after(sitting, answer(turn, *reasons), NextOfBot(), NextOfBot(), NextOfBot())
+    return after(sitting, answer(turn, *reasons), intents.NextOfBot(), intents.NextOfBot(), intents.NextOfBot())
 
 
 def bens() -> Sitting:
@@ -57,7 +46,7 @@ def sentences(sitting: Sitting) -> list[str]:
 
 
 def test_the_recap_of_a_bot_offers_its_reasons() -> None:
-    assert repr(some(view(played()).recap).why) == repr(Button(AskWhy(), "Why?"))
+    assert repr(some(view(played()).recap).why) == repr(Button(intents.AskWhy(), "Why?"))
     people = update(after(table_with("", "", ""), "h6", "gray c4", "gray c5"), END)
     assert some(view(after(people, "wall n-a", "wall n-b", END)).recap).why is None
 
@@ -69,8 +58,8 @@ def test_the_reasons_of_the_last_turn_come_first_and_the_others_on_demand() -> N
         ("Salma", ("gray", "gray"), True),
     ]
     assert sentences(why) == ["The gray palace has 10 spaces left to grow; Ana, Idris and Salma can claim it."]
-    assert sentences(update(why, ShowExplained(0))) == ["Idris saves this for later: stable."]
-    assert update(why, ShowExplained(2)) == why
+    assert sentences(update(why, intents.ShowExplained(0))) == ["Idris saves this for later: stable."]
+    assert update(why, intents.ShowExplained(2)) == why
 
 
 def test_the_city_points_at_the_subject_of_a_reason_and_marks_only_that_turn() -> None:
@@ -82,27 +71,27 @@ def test_the_city_points_at_the_subject_of_a_reason_and_marks_only_that_turn() -
 
 def test_reasons_are_closed_by_asking_again_by_a_placement_and_by_undo() -> None:
     why = update(played(), WHY)
-    for closed in (update(why, WHY), after(why, "orange l9"), update(why, Undo())):
+    for closed in (update(why, WHY), after(why, "orange l9"), update(why, intents.Undo())):
         assert view(closed).explanation is None
-    assert view(update(why, ShowPly(1))).explanation is None
-    assert view(update(why, StartRecap())).explanation is None
-    assert view(update(why, HandOver(2, ""))).explanation is None
+    assert view(update(why, intents.ShowPly(1))).explanation is None
+    assert view(update(why, intents.StartRecap())).explanation is None
+    assert view(update(why, intents.HandOver(2, ""))).explanation is None
 
 
 def test_hints_and_reasons_replace_each_other() -> None:
-    sitting = after(played(), AskForHint(), WHY)
+    sitting = after(played(), intents.AskForHint(), WHY)
     assert (shown(sitting).title, view(sitting).board.previews) == ("Why?", {})
-    assert shown(after(sitting, AskForHint())).title == "Tips"
+    assert shown(after(sitting, intents.AskForHint())).title == "Tips"
 
 
 def test_while_reasons_are_shown_the_bot_at_turn_waits() -> None:
-    first = after(bens(), answer(BEN, BotReason("stock", Seat(1), "stable")), NextOfBot())
+    first = after(bens(), answer(BEN, BotReason("stock", Seat(1), "stable")), intents.NextOfBot())
     notice = some(view(first).notice)
     assert notice.why is not None
     why = update(first, WHY)
     assert [turn.pieces for turn in shown(why).turns] == [("merchant",)]
     assert sentences(why) == ["Idris saves this for later: stable."]
-    assert (due_ms(why), placed(update(why, NextOfBot()))) == (None, placed(first))
+    assert (due_ms(why), placed(update(why, intents.NextOfBot()))) == (None, placed(first))
     assert due_ms(update(why, WHY)) == due_ms(first)
 
 
@@ -114,28 +103,28 @@ def test_after_a_reload_the_reasons_are_computed_again() -> None:
     assert (sentences(why), shown(why).progress) == ([], 0)
     assert request is not None
     assert wanted(why) == request._replace(purpose=Purpose.WHY)
-    assert shown(update(why, BotReported(Purpose.WHY, Report(progress=0.5)))).progress == 50
+    assert shown(update(why, intents.BotReported(Purpose.WHY, Report(progress=0.5)))).progress == 50
     told = update(why, answer(CLEO, BotReason("unbuilt", Seat(2), "gray"), purpose=Purpose.WHY))
     assert sentences(told) == sentences(update(before, WHY))
     assert wanted(told) is None
-    assert wanted(update(told, ShowExplained(0))) is not None
+    assert wanted(update(told, intents.ShowExplained(0))) is not None
 
 
 @pytest.mark.parametrize("report", [Report(turns=(found(BEN),)), FAILED])
 def test_without_reasons_the_events_of_the_turn_are_shown(report: Report) -> None:
     why = update(with_game(played(), game_in(played()))._replace(curtain=False), WHY)
-    told = update(why, BotReported(Purpose.WHY, report))
+    told = update(why, intents.BotReported(Purpose.WHY, report))
     assert sentences(told) == ["Several turns are about equally good."]
     assert wanted(told) is None
 
 
 def test_reasons_of_an_undone_turn_are_not_shown_for_another() -> None:
-    undone = after(played(), Undo(), Undo(), "gray d4")
+    undone = after(played(), intents.Undo(), intents.Undo(), "gray d4")
     other = plays(update(undone, END))
     last = game_in(other).record.placements[-2:]
     why = update(other, WHY)
     assert shown(why).turns[-1].pieces == tuple(written_placement(each).split()[0] for each in last)
-    assert "Idris saves this for later: stable." not in sentences(update(why, ShowExplained(0)))
+    assert "Idris saves this for later: stable." not in sentences(update(why, intents.ShowExplained(0)))
 
 
 def test_turns_of_people_have_no_reasons() -> None:

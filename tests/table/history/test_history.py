@@ -1,20 +1,8 @@
 """Tests of the history: earlier positions, shown one by one or replayed from first to last."""
 
+from app.table import intents
 from app.table.history.log import History, LogSheet
 from app.table.history.score_graph import ScoreGraph
-from app.table.intents import (
-    CloseSheet,
-    EndTurn,
-    LeaveHistory,
-    OpenSheet,
-    PauseReplay,
-    ReplayNext,
-    ShowPly,
-    StartReplay,
-    StepHistory,
-    TapSpace,
-    ToggleSetting,
-)
 from app.table.screen import Button
 from app.table.sitting import Sitting
 from app.table.view import rest, view
@@ -34,7 +22,7 @@ from tests.table.sittings import (
 )
 
 PLAYED = sitting_after("h6", "gray c4", "gray c5", END, "black l4", "dome c4", END)
-OVER = after(list(whole_game(3))[-1], CloseSheet())
+OVER = after(list(whole_game(3))[-1], intents.CloseSheet())
 
 
 def history(sitting: Sitting) -> History:
@@ -45,68 +33,68 @@ def played(sitting: Sitting) -> list[int]:
     """Return the positions that the replay shows until it stops."""
     plies = [history(sitting).ply]
     while sitting.replay is not None:
-        sitting = update(sitting, ReplayNext())
+        sitting = update(sitting, intents.ReplayNext())
         plies.append(history(sitting).ply)
     return plies
 
 
 def test_a_replay_runs_to_the_last_placement_and_stays_there() -> None:
-    assert played(after(PLAYED, ShowPly(2), StartReplay())) == [2, 3, 4, 5]
+    assert played(after(PLAYED, intents.ShowPly(2), intents.StartReplay())) == [2, 3, 4, 5]
 
 
 def test_at_the_end_a_replay_starts_from_the_beginning() -> None:
-    assert played(after(PLAYED, ShowPly(5), StartReplay()))[0] == 0
-    assert played(after(OVER, StartReplay())) == list(range(len(game_in(OVER).plies) + 1))
+    assert played(after(PLAYED, intents.ShowPly(5), intents.StartReplay()))[0] == 0
+    assert played(after(OVER, intents.StartReplay())) == list(range(len(game_in(OVER).plies) + 1))
 
 
 def test_the_button_says_what_it_does() -> None:
-    shown = after(PLAYED, ShowPly(2))
-    assert repr(history(shown).replay) == repr(Button(StartReplay(), "Play"))
-    playing = after(shown, StartReplay())
-    assert repr(history(playing).replay) == repr(Button(PauseReplay(), "Pause"))
-    assert after(playing, PauseReplay()) == shown
+    shown = after(PLAYED, intents.ShowPly(2))
+    assert repr(history(shown).replay) == repr(Button(intents.StartReplay(), "Play"))
+    playing = after(shown, intents.StartReplay())
+    assert repr(history(playing).replay) == repr(Button(intents.PauseReplay(), "Pause"))
+    assert after(playing, intents.PauseReplay()) == shown
 
 
 def test_any_intent_interrupts_a_replay() -> None:
-    playing = after(PLAYED, ShowPly(2), StartReplay())
-    assert history(after(playing, ShowPly(4))).ply == 4
+    playing = after(PLAYED, intents.ShowPly(2), intents.StartReplay())
+    assert history(after(playing, intents.ShowPly(4))).ply == 4
     for interrupts in (
-        ShowPly(4),
-        StepHistory(1),
-        TapSpace("c4"),
+        intents.ShowPly(4),
+        intents.StepHistory(1),
+        intents.TapSpace("c4"),
         take("gray"),
-        OpenSheet("log"),
-        ToggleSetting("turned"),
+        intents.OpenSheet("log"),
+        intents.ToggleSetting("turned"),
     ):
         assert update(playing, interrupts).replay is None
-    assert after(playing, TapSpace("c4")) == after(playing, PauseReplay())
-    assert whole(after(playing, LeaveHistory())) == whole(after(PLAYED, LeaveHistory()))
+    assert after(playing, intents.TapSpace("c4")) == after(playing, intents.PauseReplay())
+    assert whole(after(playing, intents.LeaveHistory())) == whole(after(PLAYED, intents.LeaveHistory()))
 
 
 def test_a_late_step_of_a_replay_does_nothing() -> None:
-    for sitting in (PLAYED, after(PLAYED, ShowPly(2)), OVER, Sitting()):
-        assert update(sitting, ReplayNext()) == sitting
-    assert update(sitting_after(), StartReplay()) == sitting_after()
+    for sitting in (PLAYED, after(PLAYED, intents.ShowPly(2)), OVER, Sitting()):
+        assert update(sitting, intents.ReplayNext()) == sitting
+    assert update(sitting_after(), intents.StartReplay()) == sitting_after()
 
 
 def test_the_headline_names_the_position_and_the_color_of_its_player() -> None:
-    shown = view(after(PLAYED, ShowPly(4)))
+    shown = view(after(PLAYED, intents.ShowPly(4)))
     assert (shown.headline, shown.task, shown.turn_color) == ("4 of 5", "Replay", "yellow")
-    assert [player.at_turn for player in rest(after(PLAYED, ShowPly(4))).players] == [False, True, False]
-    assert view(after(PLAYED, ShowPly(0))).turn_color == ""
+    assert [player.at_turn for player in rest(after(PLAYED, intents.ShowPly(4))).players] == [False, True, False]
+    assert view(after(PLAYED, intents.ShowPly(0))).turn_color == ""
 
 
 def test_the_events_of_a_placement_are_announced_again() -> None:
-    assert said(after(PLAYED, ShowPly(5))).startswith("Ben claims the gray palace.")
-    assert said(after(PLAYED, ShowPly(2))) == ""
+    assert said(after(PLAYED, intents.ShowPly(5))).startswith("Ben claims the gray palace.")
+    assert said(after(PLAYED, intents.ShowPly(2))) == ""
 
 
 def test_looking_back_before_the_curtain_is_lifted_shows_no_pieces() -> None:
-    covered = update(sitting_after("h6", "gray c4", "gray c5"), EndTurn())
-    looking = view(after(covered, StepHistory(-1)))
+    covered = update(sitting_after("h6", "gray c4", "gray c5"), intents.EndTurn())
+    looking = view(after(covered, intents.StepHistory(-1)))
     assert (looking.curtain, looking.tray) == (None, ())
     assert looking.history is not None
-    assert view(after(covered, StepHistory(-1), LeaveHistory())).curtain is not None
+    assert view(after(covered, intents.StepHistory(-1), intents.LeaveHistory())).curtain is not None
 
 
 def test_a_finished_game_shows_the_replay_at_once() -> None:
@@ -115,23 +103,23 @@ def test_a_finished_game_shows_the_replay_at_once() -> None:
     assert not shown.history.is_earlier
     assert shown.history.ply == shown.history.last == len(game_in(OVER).plies)
     assert shown.over
-    earlier = view(after(OVER, StepHistory(-1)))
+    earlier = view(after(OVER, intents.StepHistory(-1)))
     assert earlier.history is not None
     assert earlier.history.is_earlier
     assert not earlier.over
-    assert board(after(OVER, StepHistory(-1), LeaveHistory())) == board(OVER)
+    assert board(after(OVER, intents.StepHistory(-1), intents.LeaveHistory())) == board(OVER)
 
 
 def graph(sitting: Sitting) -> ScoreGraph | None:
     """Return the score graph of the log."""
-    sheet = sheet_in(after(sitting, OpenSheet("log")), LogSheet)
+    sheet = sheet_in(after(sitting, intents.OpenSheet("log")), LogSheet)
     return sheet.graph
 
 
 def test_the_replay_shows_the_score_graph_if_scores_are_shown() -> None:
-    shown = some(history(after(PLAYED, ShowPly(2))).graph)
+    shown = some(history(after(PLAYED, intents.ShowPly(2))).graph)
     assert shown.points[1] == (0, 0, 3)
-    assert history(after(PLAYED, ToggleSetting("scores"), ShowPly(2))).graph is None
+    assert history(after(PLAYED, intents.ToggleSetting("scores"), intents.ShowPly(2))).graph is None
 
 
 def test_the_log_shows_the_score_graph_and_marks_the_position() -> None:
@@ -142,13 +130,13 @@ def test_the_log_shows_the_score_graph_and_marks_the_position() -> None:
         ((0, 0, 0), (0, 0, 3), (0, 0, 0)),
     )
     assert now.marked == 5
-    earlier = some(graph(after(PLAYED, ShowPly(2))))
+    earlier = some(graph(after(PLAYED, intents.ShowPly(2))))
     assert earlier.marked == 2
 
 
 def test_the_log_has_a_line_for_each_turn_in_rounds_that_leads_to_its_end() -> None:
     now = after(PLAYED, "brown a9", "wall n-a", END, "stable c6")
-    sheet = sheet_in(after(now, OpenSheet("log")), LogSheet)
+    sheet = sheet_in(after(now, intents.OpenSheet("log")), LogSheet)
     assert [(each.title, [(entry.ply, entry.text) for entry in each.entries]) for each in sheet.rounds] == [
         ("Round 2", [(8, "Ana: stable c6")]),
         (
@@ -164,5 +152,5 @@ def test_the_log_has_a_line_for_each_turn_in_rounds_that_leads_to_its_end() -> N
 
 
 def test_the_log_has_no_score_graph_if_scores_are_hidden() -> None:
-    assert graph(after(PLAYED, ToggleSetting("scores"))) is None
+    assert graph(after(PLAYED, intents.ToggleSetting("scores"))) is None
     assert graph(sitting_after("h6")) is None

@@ -2,18 +2,8 @@
 
 import pytest
 
+from app.table import intents
 from app.table.history.recap import Recap
-from app.table.intents import (
-    EndTurn,
-    LiftCurtain,
-    PauseReplay,
-    Redo,
-    ReplayNext,
-    SetCurtain,
-    ShowPly,
-    StartRecap,
-    TapSpace,
-)
 from app.table.sitting import Sitting
 from app.table.view import rest, view
 from tests.engine.games import PLENTY, palace, position
@@ -50,10 +40,10 @@ def told(sitting: Sitting) -> list[str]:
     return [line.text for line in recap(sitting).lines]
 
 
-def before_lifting(*actions: str | EndTurn) -> Sitting:
+def before_lifting(*actions: str | intents.EndTurn) -> Sitting:
     """Return the sitting that the next player sees before the curtain is lifted."""
     *others, _ = actions
-    return update(sitting_after(*others), EndTurn())
+    return update(sitting_after(*others), intents.EndTurn())
 
 
 def test_the_recap_has_a_line_for_each_turn_since_the_players_own_last_one() -> None:
@@ -107,7 +97,7 @@ def test_marks_and_recap_go_with_the_first_placement_and_come_back_when_it_is_un
     assert (board(placed).marks, view(placed).recap) == ({"l5": "red"}, None)
     assert board(after(placed, UNDO)).marks == board(lifted).marks
     assert told(after(placed, UNDO)) == told(lifted)
-    assert board(after(placed, UNDO, Redo())).marks == {"l5": "red"}
+    assert board(after(placed, UNDO, intents.Redo())).marks == {"l5": "red"}
 
 
 def test_a_finished_game_marks_the_last_turn_and_has_no_recap() -> None:
@@ -141,23 +131,23 @@ def test_behind_the_curtain_city_marks_and_recap_are_shown_but_no_tray() -> None
 
 
 def test_behind_the_curtain_a_palace_can_be_inspected() -> None:
-    looked_at = update(before_lifting(*ANA), TapSpace("c4"))
+    looked_at = update(before_lifting(*ANA), intents.TapSpace("c4"))
     assert said(looked_at).startswith("Gray palace")
     assert view(looked_at).choice is None
-    everything = update(sitting_after(SetCurtain("table"), *ANA[:-1]), EndTurn())
-    assert update(everything, TapSpace("c4")) == everything
+    everything = update(sitting_after(intents.SetCurtain("table"), *ANA[:-1]), intents.EndTurn())
+    assert update(everything, intents.TapSpace("c4")) == everything
 
 
 def test_a_curtain_over_everything_allows_neither_recap_nor_history() -> None:
-    everything = update(sitting_after(SetCurtain("table"), *ANA[:-1]), EndTurn())
+    everything = update(sitting_after(intents.SetCurtain("table"), *ANA[:-1]), intents.EndTurn())
     curtain = some(view(everything).curtain)
     assert curtain.covers == "table"
-    for intent in (StartRecap(), ShowPly(1)):
+    for intent in (intents.StartRecap(), intents.ShowPly(1)):
         assert update(everything, intent) == everything
 
 
 def test_in_open_play_marks_and_recap_come_without_a_curtain() -> None:
-    playing = update(sitting_after(SetCurtain("none"), *ANA[:-1]), EndTurn())
+    playing = update(sitting_after(intents.SetCurtain("none"), *ANA[:-1]), intents.EndTurn())
     assert view(playing).curtain is None
     assert len(tray(playing)) == 8
     assert told(playing) == ["Ana: merchant and 2 \u00d7 gray piece."]
@@ -166,10 +156,10 @@ def test_in_open_play_marks_and_recap_come_without_a_curtain() -> None:
 @pytest.mark.parametrize("lifted", [False, True])
 def test_a_recap_is_replayed_piece_by_piece_and_returns_by_itself(lifted: bool) -> None:
     now = before_lifting(*ANA, *BEN, *CLEO)
-    now = update(now, LiftCurtain()) if lifted else now
-    shown = [update(now, StartRecap())]
+    now = update(now, intents.LiftCurtain()) if lifted else now
+    shown = [update(now, intents.StartRecap())]
     while shown[-1].replay is not None:
-        shown.append(update(shown[-1], ReplayNext()))
+        shown.append(update(shown[-1], intents.ReplayNext()))
     assert [list(board(each).marks) for each in shown[:-1]] == [[], ["l4"], ["l4", "c4"], ["l4", "c4", "a9"]]
     assert [[line.is_replayed for line in recap(each).lines] for each in shown[:-1]] == [
         [False, False], [True, False], [True, False], [False, True],
@@ -178,25 +168,25 @@ def test_a_recap_is_replayed_piece_by_piece_and_returns_by_itself(lifted: bool) 
 
 
 def test_each_piece_of_a_replayed_recap_is_announced() -> None:
-    playing = update(update(sitting_after(*ANA, *BEN), StartRecap()), ReplayNext())
+    playing = update(update(sitting_after(*ANA, *BEN), intents.StartRecap()), intents.ReplayNext())
     assert rest(playing).announcement == "Ana: merchant on h6"
 
 
 def test_a_tap_stops_a_recap_and_does_nothing_else() -> None:
     now = before_lifting(*ANA, *BEN)
-    playing = update(update(now, StartRecap()), ReplayNext())
-    assert isinstance(recap(playing).replay.intent, PauseReplay)
-    for stop in (PauseReplay(), TapSpace("c4"), TapSpace("p1")):
+    playing = update(update(now, intents.StartRecap()), intents.ReplayNext())
+    assert isinstance(recap(playing).replay.intent, intents.PauseReplay)
+    for stop in (intents.PauseReplay(), intents.TapSpace("c4"), intents.TapSpace("p1")):
         assert whole(update(playing, stop)) == whole(now)
 
 
 def test_an_intent_during_a_recap_is_carried_out_at_once() -> None:
     now = sitting_after(*ANA, *BEN)
-    playing = update(now, StartRecap())
+    playing = update(now, intents.StartRecap())
     assert update(playing, take("wall")) == update(now, take("wall"))
-    assert view(update(update(before_lifting(*ANA), StartRecap()), LiftCurtain())).curtain is None
+    assert view(update(update(before_lifting(*ANA), intents.StartRecap()), intents.LiftCurtain())).curtain is None
 
 
 def test_there_is_no_recap_after_a_placement_or_if_no_other_player_has_played() -> None:
     for sitting in (sitting_after(), sitting_after(*ANA, "wall n-a"), OVER):
-        assert update(sitting, StartRecap()) == sitting
+        assert update(sitting, intents.StartRecap()) == sitting

@@ -13,28 +13,8 @@ from app.engine.pieces import DOME as DOME_KIND
 from app.engine.pieces import KINDS
 from app.engine.position import written_placement
 from app.engine.state import Placement
+from app.table import intents
 from app.table.autosave import restore
-from app.table.intents import (
-    ChoosePiece,
-    DeviceIntent,
-    EndTurn,
-    FinishLesson,
-    ImportText,
-    Intent,
-    LeaveLesson,
-    NextStep,
-    OpenRules,
-    OpenSheet,
-    PlaceChosen,
-    PreviousStep,
-    RecolorSeat,
-    RenameSeat,
-    SetRules,
-    ShowPly,
-    StartLesson,
-    StepHistory,
-    YieldGame,
-)
 from app.table.lesson.steps import STEPS, LessonStep, Task
 from app.table.lesson.view import LessonView
 from app.table.settings.state import Settings
@@ -73,7 +53,7 @@ def panel(sitting: Sitting) -> LessonView:
     return shown
 
 
-def way_on(sitting: Sitting) -> type[Intent | DeviceIntent] | None:
+def way_on(sitting: Sitting) -> type[intents.Intent | intents.DeviceIntent] | None:
     """Return the type of the intent on the button that leads to the next step, or None without a button."""
     way = panel(sitting).way_on
     return way and type(way.intent)
@@ -104,9 +84,9 @@ def way(number: int, sitting: Sitting) -> list[Action]:
 
 def at_step(number: int, sitting: Sitting | None = None) -> Sitting:
     """Return the lesson at this step, with all steps before it done."""
-    sitting = update(sitting or Sitting(), StartLesson())
+    sitting = update(sitting or Sitting(), intents.StartLesson())
     for before in range(number):
-        sitting = after(sitting, *way(before, sitting), NextStep())
+        sitting = after(sitting, *way(before, sitting), intents.NextStep())
     assert panel(sitting).number == number + 1
     return sitting
 
@@ -119,18 +99,18 @@ def test_every_placement_that_a_step_asks_for_is_allowed_and_answered(number: in
     assert number == DOME or len(STEPS[number].spaces) in {0, len(ways)}, "the rules allow all that the step takes"
     for placement in ways:
         done = after(begun, placement)
-        assert (panel(done).is_answered, way_on(done)) == (True, NextStep), placement
+        assert (panel(done).is_answered, way_on(done)) == (True, intents.NextStep), placement
         assert panel(done).idea == STEPS[number].answer
         assert game_in(table(done)).plies
 
 
 def test_the_lesson_ends_in_a_game_against_two_beginners() -> None:
     sitting = at_step(COUNT)
-    assert update(sitting, FinishLesson()) == sitting, "not before it is done"
+    assert update(sitting, intents.FinishLesson()) == sitting, "not before it is done"
     done = after(sitting, *way(COUNT, sitting))
-    assert way_on(done) is FinishLesson
-    assert update(done, NextStep()) == done
-    played = update(done, FinishLesson())
+    assert way_on(done) is intents.FinishLesson
+    assert update(done, intents.NextStep()) == done
+    played = update(done, intents.FinishLesson())
     assert (played.lesson, played.sheet) == (None, None)
     players = game_in(played).players
     assert [(player.name, player.color, player.bot) for player in players] == [
@@ -139,28 +119,28 @@ def test_the_lesson_ends_in_a_game_against_two_beginners() -> None:
         ("Salma", "blue", "beginner"),
     ]
     assert game_in(played).record.rules == "original"
-    assert panel(update(played, StartLesson())).number == 1
+    assert panel(update(played, intents.StartLesson())).number == 1
 
 
 def test_the_first_game_keeps_the_name_and_color_of_its_player() -> None:
-    named = after(Sitting(), RenameSeat(0, "Ana"), RecolorSeat(0, "green"), SetRules("digest"))
-    played = after(at_step(COUNT, named), "d10", FinishLesson())
+    named = after(Sitting(), intents.RenameSeat(0, "Ana"), intents.RecolorSeat(0, "green"), intents.SetRules("digest"))
+    played = after(at_step(COUNT, named), "d10", intents.FinishLesson())
     assert [player.name for player in game_in(played).players] == ["Ana", "Idris", "Salma"]
     assert game_in(played).record.rules == "original"
 
 
 def test_the_first_game_leaves_a_group_of_people_as_they_were() -> None:
     family = set_up()
-    played = after(at_step(COUNT, family), "d10", FinishLesson())
+    played = after(at_step(COUNT, family), "d10", intents.FinishLesson())
     assert [player.bot for player in game_in(played).players] == ["", "beginner", "beginner"]
     assert played.setup == family.setup
 
 
 def test_the_first_game_is_saved_and_does_not_replace_the_game_on_the_table() -> None:
-    home = Home().does(START, "h6", "gray c4", StartLesson())
+    home = Home().does(START, "h6", "gray c4", intents.StartLesson())
     for number in range(COUNT):
-        home.does(*way(number, home.sitting), NextStep())
-    home.does("d10", FinishLesson(), "h6").comes_back()
+        home.does(*way(number, home.sitting), intents.NextStep())
+    home.does("d10", intents.FinishLesson(), "h6").comes_back()
     assert [player.bot for player in game_in(home.sitting).players] == ["", "beginner", "beginner"]
     assert len(home.games().games) == 2
 
@@ -169,7 +149,7 @@ def test_every_step_waits_until_it_is_done() -> None:
     for number in range(1, len(STEPS)):
         begun = at_step(number)
         assert panel(begun).way_on is None
-        assert update(begun, NextStep()) == begun
+        assert update(begun, intents.NextStep()) == begun
 
 
 @pytest.mark.parametrize("number", PLACING)
@@ -213,7 +193,7 @@ def test_a_space_may_be_tapped_before_the_piece_is_chosen() -> None:
     choice = view(tapped).choice
     assert choice is not None
     assert "orange" in {piece.piece for piece in choice.pieces}
-    assert panel(after(tapped, PlaceChosen("orange"))).is_answered
+    assert panel(after(tapped, intents.PlaceChosen("orange"))).is_answered
     strayed = after(tapped, take("stable"))
     assert said(strayed).endswith("Take an orange piece and put it beside the orange palace.")
 
@@ -245,7 +225,7 @@ def test_a_turn_is_any_two_pieces_and_can_be_undone_until_it_ends() -> None:
     assert view(sitting).can_undo
     sitting = after(sitting, UNDO, "stable n8", "merchant i9")
     assert (view(sitting).can_end_turn, panel(sitting).way_on) == (True, None)
-    ended = update(sitting, EndTurn())
+    ended = update(sitting, intents.EndTurn())
     assert panel(ended).is_answered
     assert view(ended).curtain is None
     assert not view(ended).can_undo
@@ -269,50 +249,50 @@ def test_the_palace_of_the_last_step_shows_its_sum() -> None:
 
 def test_the_previous_step_can_be_repeated() -> None:
     done = after(at_step(GROW), "orange g5")
-    back, begun = update(update(done, NextStep()), PreviousStep()), at_step(GROW)
+    back, begun = update(update(done, intents.NextStep()), intents.PreviousStep()), at_step(GROW)
     assert whole(back) == whole(begun)
     first = at_step(0)
-    assert update(first, PreviousStep()) == first
+    assert update(first, intents.PreviousStep()) == first
 
 
 def test_leaving_the_lesson_returns_to_the_table_and_starting_it_again_continues() -> None:
     for begun_at in (Sitting(), sitting_after("h6", "gray c4"), sitting_after("h6", take("stable"))):
-        left = update(at_step(STREET, begun_at), LeaveLesson())
+        left = update(at_step(STREET, begun_at), intents.LeaveLesson())
         assert left._replace(settings=begun_at.settings) == begun_at
-        assert panel(update(left, StartLesson())).number == STREET + 1
+        assert panel(update(left, intents.StartLesson())).number == STREET + 1
 
 
 def test_only_the_step_of_the_lesson_is_saved() -> None:
     home = Home().does(START, "h6", "gray c4")
     before = {key: text for key, text in home.store.items() if key != "medina.settings"}
-    home.does(StartLesson(), NextStep(), "orange g5", NextStep(), "brown a1")
+    home.does(intents.StartLesson(), intents.NextStep(), "orange g5", intents.NextStep(), "brown a1")
     assert {key: text for key, text in home.store.items() if key != "medina.settings"} == before
     home.comes_back()
     assert home.sitting.lesson is None
     assert [ply.placement.kind.word for ply in game_in(home.sitting).plies] == ["merchant", "gray"]
-    assert panel(home.does(StartLesson()).sitting).number == LANE + 1
+    assert panel(home.does(intents.StartLesson()).sitting).number == LANE + 1
 
 
 def test_the_rules_can_be_read_in_the_lesson() -> None:
-    reading = update(at_step(LANE), OpenRules("R16"))
+    reading = update(at_step(LANE), intents.OpenRules("R16"))
     assert view(reading).sheet is not None
     assert reading.sheet is SheetName.OPENING, "what is beneath stays as it is"
 
 
 def test_the_lesson_has_no_history_and_shows_none_of_the_game_beneath() -> None:
     begun = at_step(LANE, sitting_after("h6", "gray c4"))
-    for look in (StepHistory(-1), ShowPly(0)):
+    for look in (intents.StepHistory(-1), intents.ShowPly(0)):
         assert update(begun, look) == begun
 
 
 def test_an_import_or_another_tab_ends_the_lesson() -> None:
     game = game_in(sitting_after("h6", "gray c4"))
-    opened = update(at_step(LANE), ImportText(fragment_of(game.record)))
+    opened = update(at_step(LANE), intents.ImportText(fragment_of(game.record)))
     assert opened.lesson is None
     assert game_in(opened).record == game.record
-    taken = update(at_step(LANE, sitting_after("h6")), YieldGame())
+    taken = update(at_step(LANE, sitting_after("h6")), intents.YieldGame())
     assert (taken.lesson, taken.sheet) == (None, SheetName.ELSEWHERE)
-    assert update(at_step(LANE), OpenSheet("games")).lesson is None
+    assert update(at_step(LANE), intents.OpenSheet("games")).lesson is None
 
 
 def test_whatever_the_player_builds_stays_in_all_later_steps_and_brings_what_the_lesson_says() -> None:
@@ -320,20 +300,20 @@ def test_whatever_the_player_builds_stays_in_all_later_steps_and_brings_what_the
     gains = {DOME: 4 + 4, OUR_STABLE: 1 + 1, STREET: 1, WALL: 1 + 1}
     rng, first = Random(17), at_step(GROW)
     for grown in asked_for(STEPS[GROW], table(first)):
-        lane = after(first, grown, NextStep())
+        lane = after(first, grown, intents.NextStep())
         for brown in asked_for(STEPS[LANE], table(lane)):
-            sitting, built = after(lane, brown, NextStep()), [grown, brown]
+            sitting, built = after(lane, brown, intents.NextStep()), [grown, brown]
             for number, gain in gains.items():
                 before = score(sitting)
                 built.append(rng.choice(asked_for(STEPS[number], table(sitting))))
                 sitting = after(sitting, built[-1])
                 assert (panel(sitting).is_answered, score(sitting) - before) == (True, gain), built
-                sitting = update(sitting, NextStep())
+                sitting = update(sitting, intents.NextStep())
                 assert (standing(sitting), score(sitting) - before) == (built, gain)
             for _ in range(2):
                 built.append(any_placement(table(sitting), rng))
                 sitting = after(sitting, built[-1])
-            assert standing(after(sitting, END, NextStep())) == built
+            assert standing(after(sitting, END, intents.NextStep())) == built
 
 
 def score(sitting: Sitting) -> int:
@@ -371,7 +351,7 @@ def test_two_palaces_of_one_size_show_it_and_merchants_and_walls_leave_it_as_it_
     for placement in asked_for(STEPS[OUR_STABLE], table(begun)):
         done = after(begun, placement)
         assert sizes(done) == [5, 4]
-        assert sizes(after(done, NextStep(), "merchant e9")) == [5, 4]
+        assert sizes(after(done, intents.NextStep(), "merchant e9")) == [5, 4]
 
 
 def sizes(sitting: Sitting) -> list[int]:
@@ -387,25 +367,25 @@ def test_nothing_happens_to_towers_and_only_players_of_the_lesson_have_colors_be
 
 
 def test_the_lesson_goes_on_in_each_step_where_the_page_was_closed() -> None:
-    home = Home(sitting=Sitting()).does(StartLesson())
+    home = Home(sitting=Sitting()).does(intents.StartLesson())
     for number in range(len(STEPS)):
         for each in way(number, home.sitting):
             shown = panel(home.sitting), standing(home.sitting)
-            home.comes_back().does(StartLesson())
+            home.comes_back().does(intents.StartLesson())
             assert (panel(home.sitting), standing(home.sitting)) == shown
             home.does(each)
-        home.does(NextStep())
+        home.does(intents.NextStep())
 
 
 @pytest.mark.parametrize("placed", [["orange a1"], ["nonsense"], ["orange h4", "orange h4"], []])
 def test_a_lesson_that_does_not_fit_starts_again(placed: list[str]) -> None:
     sitting = Sitting(settings=Settings(lesson=LANE + 1, lesson_placed=tuple(placed)))
-    assert panel(update(sitting, StartLesson())).number == 1
+    assert panel(update(sitting, intents.StartLesson())).number == 1
 
 
 def test_a_step_saved_by_a_newer_page_is_the_last_one_here() -> None:
-    settings = update(at_step(COUNT), LeaveLesson()).settings._replace(lesson=40)
-    assert panel(update(Sitting(settings=settings), StartLesson())).number == len(STEPS)
+    settings = update(at_step(COUNT), intents.LeaveLesson()).settings._replace(lesson=40)
+    assert panel(update(Sitting(settings=settings), intents.StartLesson())).number == len(STEPS)
 
 
 def test_the_lesson_has_few_steps_and_few_words() -> None:
@@ -419,5 +399,5 @@ def test_the_lesson_has_few_steps_and_few_words() -> None:
 
 def test_the_pieces_in_hand_are_as_in_a_game() -> None:
     begun = at_step(GROW)
-    assert board(after(begun, ChoosePiece("orange"))).sites == {"h4", "g5", "i5", "g6", "j6", "h7", "i7"}
+    assert board(after(begun, intents.ChoosePiece("orange"))).sites == {"h4", "g5", "i5", "g6", "j6", "h7", "i7"}
     assert restore(Home().store).lesson is None

@@ -106,15 +106,7 @@ def test_ending_a_turn_has_a_sound() -> None:
 
 @pytest.mark.parametrize(
     "action",
-    [
-        "a1",
-        "gray h6",
-        OpenSheet("log"),
-        CloseSheet(),
-        StepHistory(-1),
-        ToggleSetting("turned"),
-        CLEAR_SELECTION,
-    ],
+    ["a1", "gray h6", OpenSheet("log"), CloseSheet(), StepHistory(-1), ToggleSetting("turned"), CLEAR_SELECTION],
     ids=str,
 )
 def test_nothing_else_moves_or_sounds(action: Action) -> None:

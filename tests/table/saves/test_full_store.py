@@ -3,22 +3,8 @@
 import pytest
 
 from app.engine.record import written_record
+from app.table import intents
 from app.table.autosave import refresh, restore
-from app.table.intents import (
-    CloseSheet,
-    DeleteGame,
-    ImportText,
-    LeaveUnsaved,
-    OpenCopy,
-    OpenGame,
-    OpenSheet,
-    RecoverGame,
-    Rematch,
-    RenameGame,
-    RestoreGame,
-    TakeOver,
-    YieldGame,
-)
 from app.table.saves.view import UnsavedSheet
 from app.table.sitting import Sitting
 from app.table.view import view
@@ -33,7 +19,7 @@ TEXT = written_record(OTHER)
 
 def with_a_full_store() -> Home:
     """Return a simulated device with two games; the second piece of the second game could not be saved."""
-    home = Home().does(START, "h6", OpenSheet("setup"), START, "c4")
+    home = Home().does(START, "h6", intents.OpenSheet("setup"), START, "c4")
     home.store.room = sum(map(len, home.store.values())) + 10
     home.store.pop(home.keys()[-1])
     home.store["others"] = "x" * (home.store.room - sum(map(len, home.store.values())))
@@ -45,7 +31,7 @@ def with_a_full_store() -> Home:
 def test_deleting_another_game_in_a_full_store_saves_the_one_on_the_table_at_once() -> None:
     home = with_a_full_store()
     mine, other = (line.game for line in home.games().games)
-    home.does(DeleteGame(other))
+    home.does(intents.DeleteGame(other))
     assert [line.game for line in home.games().games] == [mine]
     assert home.banner == ""
     assert placed(restore(home.store)) == ["merchant c4", "gray h6"]
@@ -54,22 +40,22 @@ def test_deleting_another_game_in_a_full_store_saves_the_one_on_the_table_at_onc
 def test_a_deleted_game_without_room_can_be_restored_later() -> None:
     home = with_a_full_store()
     other = home.games().games[1].game
-    home.does(DeleteGame(other))
+    home.does(intents.DeleteGame(other))
     home.store["others"] += "x" * (home.store.room - sum(map(len, home.store.values())))
-    home.does(RestoreGame())
+    home.does(intents.RestoreGame())
     assert home.games_shown().deleted
     assert len(home.games_shown().games) == 1
     home.store.room *= 2
-    assert len(home.does(RestoreGame()).games().games) == 2
+    assert len(home.does(intents.RestoreGame()).games().games) == 2
 
 
 def test_renaming_an_unsaved_game_loses_no_piece_and_the_banner_stays() -> None:
     home = with_a_full_store()
     home.games()
-    home.does(RenameGame(home.sitting.slot.id, "Sunday"))
+    home.does(intents.RenameGame(home.sitting.slot.id, "Sunday"))
     assert home.banner
     home.store.room *= 2
-    home.does(CloseSheet())
+    home.does(intents.CloseSheet())
     assert (home.banner, home.comes_back().sitting.slot.title) == ("", "Sunday")
     assert placed(home.sitting) == ["merchant c4", "gray h6"]
 
@@ -77,7 +63,7 @@ def test_renaming_an_unsaved_game_loses_no_piece_and_the_banner_stays() -> None:
 def test_an_unsaved_game_is_saved_as_soon_as_there_is_room() -> None:
     home = with_a_full_store()
     home.store.room *= 2
-    assert home.does(OpenSheet("rules")).banner == ""
+    assert home.does(intents.OpenSheet("rules")).banner == ""
     assert placed(restore(home.store)) == ["merchant c4", "gray h6"]
 
 
@@ -88,7 +74,7 @@ def asks_before_leaving(sitting: Sitting) -> bool:
 
 @pytest.mark.parametrize(
     "action",
-    [START, OpenGame("1010"), OpenCopy(OTHER), ImportText(TEXT), RecoverGame(DAMAGED)],
+    [START, intents.OpenGame("1010"), intents.OpenCopy(OTHER), intents.ImportText(TEXT), intents.RecoverGame(DAMAGED)],
     ids=lambda each: type(each).__name__,
 )
 def test_an_unsaved_game_is_left_only_after_a_question(action: Action) -> None:
@@ -98,9 +84,9 @@ def test_an_unsaved_game_is_left_only_after_a_question(action: Action) -> None:
     home.does(action)
     assert asks_before_leaving(home.sitting)
     assert placed(home.sitting) == ["merchant c4", "gray h6"]
-    home.does(CloseSheet(), LeaveUnsaved())
+    home.does(intents.CloseSheet(), intents.LeaveUnsaved())
     assert placed(home.sitting) == ["merchant c4", "gray h6"]
-    home.does(action, LeaveUnsaved())
+    home.does(action, intents.LeaveUnsaved())
     assert placed(home.sitting) != ["merchant c4", "gray h6"]
     assert not asks_before_leaving(home.sitting)
 
@@ -109,34 +95,34 @@ def test_a_rematch_after_an_unsaved_game_asks_first() -> None:
     home = Home()
     home.store.full = True
     *_, over = whole_game(3)
-    home.does(OpenCopy(game_in(over).record), Rematch())
+    home.does(intents.OpenCopy(game_in(over).record), intents.Rematch())
     assert asks_before_leaving(home.sitting)
     assert view(home.sitting).over
-    assert placed(home.does(LeaveUnsaved()).sitting) == []
-    assert asks_before_leaving(home.does(OpenSheet("setup"), START).sitting), "the second game asks too"
+    assert placed(home.does(intents.LeaveUnsaved()).sitting) == []
+    assert asks_before_leaving(home.does(intents.OpenSheet("setup"), START).sitting), "the second game asks too"
 
 
 def test_no_question_is_asked_if_the_game_can_be_saved_by_now() -> None:
     home = with_a_full_store()
     home.store.room *= 2
-    home.does(ImportText(TEXT))
+    home.does(intents.ImportText(TEXT))
     assert placed(home.sitting)[-1] == "wall n-a"
-    assert placed(home.does(OpenGame(home.games().games[1].game)).sitting) == ["merchant c4", "gray h6"]
+    assert placed(home.does(intents.OpenGame(home.games().games[1].game)).sitting) == ["merchant c4", "gray h6"]
 
 
 def test_opening_the_unsaved_game_on_the_table_loses_no_piece() -> None:
     home = with_a_full_store()
     home.games()
-    home.does(OpenGame(home.sitting.slot.id))
+    home.does(intents.OpenGame(home.sitting.slot.id))
     assert (placed(home.sitting), view(home.sitting).sheet) == (["merchant c4", "gray h6"], None)
     assert home.banner
 
 
 def test_an_unsaved_game_is_whole_after_another_tab_had_it_and_did_nothing() -> None:
     home = with_a_full_store()
-    home.does(YieldGame())
+    home.does(intents.YieldGame())
     home.sitting = refresh(home.store, home.sitting)
-    assert placed(home.does(TakeOver()).sitting) == ["merchant c4", "gray h6"]
+    assert placed(home.does(intents.TakeOver()).sitting) == ["merchant c4", "gray h6"]
 
 
 def test_a_player_who_loses_a_piece_to_another_tab_is_told() -> None:
@@ -146,6 +132,6 @@ def test_a_player_who_loses_a_piece_to_another_tab_is_told() -> None:
     home.store.room *= 2
     there.does("wall n-a")
     home.sitting = refresh(home.store, home.sitting)
-    home.does(OpenSheet("rules"))
+    home.does(intents.OpenSheet("rules"))
     assert placed(home.sitting) == ["merchant c4", "wall n-a"]
     assert home.banner == "The game went on in another tab. This is how it stands now."

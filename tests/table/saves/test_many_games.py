@@ -2,19 +2,8 @@
 
 import pytest
 
+from app.table import intents
 from app.table.autosave import refresh, restore, with_games_read
-from app.table.intents import (
-    CloseSheet,
-    DeleteGame,
-    ImportText,
-    LeaveUnsaved,
-    LiftCurtain,
-    OpenGame,
-    OpenSheet,
-    RenameGame,
-    RestoreGame,
-    ShowMoreGames,
-)
 from app.table.saves import save_text
 from app.table.saves.index import STEP
 from app.table.saves.save_text import is_sound, read_save
@@ -89,7 +78,7 @@ def test_the_start_reads_one_game(many: Many) -> None:
 
 
 def test_the_sheet_opens_with_the_first_games_and_reads_the_others_of_its_page_a_few_at_a_time(many: Many) -> None:
-    reads, replayed, listings = many.costs(OpenSheet("games"))
+    reads, replayed, listings = many.costs(intents.OpenSheet("games"))
     assert (reads, listings) == (2 * STEP, 1)
     assert replayed <= STEP
     steps = 1
@@ -109,12 +98,12 @@ def test_the_sheet_opens_with_the_first_games_and_reads_the_others_of_its_page_a
 @pytest.mark.parametrize(
     ("done", "most_read"),
     [
-        (RenameGame("990", "Sunday"), 6),
-        (DeleteGame("990"), 6),
-        (OpenGame("990"), 8),  # a finished one: its result reads the scores, and one of those that lack theirs
-        (CloseSheet(), 0),
-        (OpenSheet("rules"), 0),
-        (ShowMoreGames(), 2 * STEP),
+        (intents.RenameGame("990", "Sunday"), 6),
+        (intents.DeleteGame("990"), 6),
+        (intents.OpenGame("990"), 8),  # a finished one: its result reads the scores, and one of those that lack theirs
+        (intents.CloseSheet(), 0),
+        (intents.OpenSheet("rules"), 0),
+        (intents.ShowMoreGames(), 2 * STEP),
     ],
     ids=lambda each: type(each).__name__,
 )
@@ -127,52 +116,58 @@ def test_an_intent_on_the_sheet_reads_only_the_texts_of_its_game(shown: Many, do
 
 
 def test_a_deleted_game_is_restored_without_reading_the_others(shown: Many) -> None:
-    shown.does(DeleteGame("990"))
+    shown.does(intents.DeleteGame("990"))
     checked = 2
-    assert shown.costs(RestoreGame()) == (checked, 0, 1)
+    assert shown.costs(intents.RestoreGame()) == (checked, 0, 1)
     assert len(names_in(shown.store)) == GAMES
     assert shown.store == SAVES
 
 
 def test_after_any_change_the_sheet_is_as_if_it_were_opened_again(shown: Many) -> None:
-    for done in (RenameGame("990", "Sunday"), DeleteGame("985"), RestoreGame(), DeleteGame(LAST), ShowMoreGames()):
+    for done in (
+        intents.RenameGame("990", "Sunday"),
+        intents.DeleteGame("985"),
+        intents.RestoreGame(),
+        intents.DeleteGame(LAST),
+        intents.ShowMoreGames(),
+    ):
         shown.does(done)
         shown.reads_all()
         anew = Home(shown.store, restore(shown.store)._replace(slot=shown.sitting.slot))
-        anew.does(OpenSheet("games"), *([done] if isinstance(done, ShowMoreGames) else [])).reads_all()
+        anew.does(intents.OpenSheet("games"), *([done] if isinstance(done, intents.ShowMoreGames) else [])).reads_all()
         assert shown.games_shown()._replace(deleted="") == anew.games_shown()
 
 
 def test_all_games_can_be_shown_page_by_page(many: Many) -> None:
     many.store.clear()
     many.store.update(many_saves(2 * PAGE + 1))
-    many.does(OpenSheet("games"))
+    many.does(intents.OpenSheet("games"))
     for _ in range(2):
         assert many.games_shown().more
-        many.does(ShowMoreGames())
+        many.does(intents.ShowMoreGames())
     sheet = many.reads_all().games_shown()
     assert (len(sheet.games) + len(sheet.finished), sheet.more) == (2 * PAGE + 1, "")
 
 
 def test_a_placement_reads_only_the_game_on_the_table(many: Many) -> None:
     many.sitting = many.sitting._replace(settings=Settings(tips_followed=3))
-    many.does(OpenSheet("setup"), START, "h6", "gray c4")
+    many.does(intents.OpenSheet("setup"), START, "h6", "gray c4")
     reads, replayed, listings = many.costs("gray c5")
     assert reads <= 3
     assert (replayed, listings) == (0, 1)
 
 
 def test_a_game_that_cannot_be_saved_is_tried_again_without_reading_the_others(many: Many) -> None:
-    many.does(OpenSheet("setup"), START, "h6")
+    many.does(intents.OpenSheet("setup"), START, "h6")
     many.store.full = True
     many.does("gray c4")
     assert many.banner
-    for done in (OpenSheet("rules"), CloseSheet(), OpenSheet("games"), LeaveUnsaved()):
+    for done in (intents.OpenSheet("rules"), intents.CloseSheet(), intents.OpenSheet("games"), intents.LeaveUnsaved()):
         reads, replayed, listings = many.costs(done)
         assert reads <= 2 + 2 * STEP
         assert (replayed <= STEP, listings) == (True, 1)
     many.store.full = False
-    assert placed(many.does(CloseSheet()).comes_back().sitting) == ["merchant h6", "gray c4"]
+    assert placed(many.does(intents.CloseSheet()).comes_back().sitting) == ["merchant h6", "gray c4"]
 
 
 def test_a_look_for_changes_of_another_tab_reads_only_the_game_on_the_table(shown: Many) -> None:
@@ -189,7 +184,7 @@ def test_the_start_passes_over_a_thousand_damaged_texts_with_one_listing_of_the_
 
 def test_games_that_are_here_already_are_not_replayed_when_they_are_imported_again(many: Many) -> None:
     file = written_backup(SAVES, Setup(), Settings())
-    reads, replayed, listings = many.costs(ImportText(file))
+    reads, replayed, listings = many.costs(intents.ImportText(file))
     assert replayed == 0
     assert (listings, len(names_in(many.store))) == (1, GAMES)
     assert reads <= 2 * GAMES + 2
@@ -198,11 +193,11 @@ def test_games_that_are_here_already_are_not_replayed_when_they_are_imported_aga
 def test_of_imported_games_only_the_last_texts_are_replayed() -> None:
     home, saves = Many(), many_saves(30, first=5_000)
     home.sitting = Sitting()
-    _, replayed, listings = home.costs(ImportText(written_backup(saves, Setup(), Settings())))
+    _, replayed, listings = home.costs(intents.ImportText(written_backup(saves, Setup(), Settings())))
     assert (replayed, listings, len(names_in(home.store))) == (30, 1, GAMES + 30)
 
 
 def test_a_game_opened_from_the_sheet_continues(shown: Many) -> None:
-    shown.does(OpenGame("990"), LiftCurtain())
+    shown.does(intents.OpenGame("990"), intents.LiftCurtain())
     assert shown.sitting.slot.id == "990"
     assert shown.sitting.sheets.top is None or view(shown.sitting).over

@@ -39,10 +39,7 @@ def test_the_same_board_touches_nothing() -> None:
         ({"palaces": (GRAY._replace(pieces=("c4", "c5", "d5")), ORANGE)}, [("replace", "palace-c4")]),
         ({"palaces": (GRAY._replace(stables=("b4",)), ORANGE)}, [("append", "stables")]),
         ({"streets": (("h6", "h7"),)}, [("replace", "street-0"), ("append", "merchants")]),
-        (
-            {"palaces": (GRAY._replace(owner="red", dome="c4"), ORANGE)},
-            [("replace", "palace-c4"), ("append", "domes")],
-        ),
+        ({"palaces": (GRAY._replace(owner="red", dome="c4"), ORANGE)}, [("replace", "palace-c4"), ("append", "domes")]),
         ({"walls": {}}, [("remove", "arm-n-1")]),
         ({"towers": {1: "red"}}, [("replace", "flag-1")]),
     ],
