@@ -17,8 +17,7 @@ from app.table.sharing import backup
 from app.table.sharing.incoming import ImportRefused
 from tests.browser.conftest import at_home, new_tablet
 from tests.browser.evening import Evening
-from tests.browser.kills import Figures as Kills
-from tests.browser.kills import KilledBrowser, KilledPage, kill_again_and_again
+from tests.browser.kills import Figures as Kills, KilledBrowser, KilledPage, kill_again_and_again
 from tests.browser.monkey import Monkey
 from tests.table.hostile import KINDS
 from tests.tools import chromium, live

@@ -14,8 +14,7 @@ from datetime import UTC, datetime
 from traceback import format_exc
 from typing import Any
 
-from playwright.sync_api import Page as BrowserPage
-from playwright.sync_api import Route
+from playwright.sync_api import Page as BrowserPage, Route
 
 from app.web.browser.surface import Surface
 from app.web.input.events import EventRouter

@@ -7,8 +7,7 @@ from time import process_time
 from typing import Any
 
 import pytest
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
+from hypothesis import example, given, settings, strategies as st
 
 from app.engine.errors import BadRecord
 from app.engine.record import read_record, value_of, written_record

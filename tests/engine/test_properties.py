@@ -5,8 +5,7 @@ import re
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from app.engine.city import City, city_of
 from app.engine.errors import IllegalPlacement

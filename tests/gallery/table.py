@@ -7,8 +7,7 @@ input.
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page as BrowserPage
-from playwright.sync_api import Route, ViewportSize
+from playwright.sync_api import Page as BrowserPage, Route, ViewportSize
 
 from app.table.autosave import dispatch, restore, with_games_read
 from app.table.intents import DeviceIntent, Intent

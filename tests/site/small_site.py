@@ -5,8 +5,7 @@ import os
 import shutil
 from pathlib import Path
 
-from playwright.sync_api import Browser
-from playwright.sync_api import TimeoutError as WaitedInVain
+from playwright.sync_api import Browser, TimeoutError as WaitedInVain
 
 from app.host import site
 from app.host.publish import WORKER, write_worker

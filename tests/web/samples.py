@@ -11,8 +11,7 @@ from app.table.help.rules_text import RuleLine
 from app.table.history.log import LogEntry, LogRound, LogSheet
 from app.table.history.score_graph import ScoreGraph
 from app.table.result.totals import GroupTotals, PersonTotal, Total, TotalsSheet
-from app.table.result.view import Fact, PalaceLine, ResultSheet, WonTile
-from app.table.result.view import PlayerResult as Result
+from app.table.result.view import Fact, PalaceLine, PlayerResult as Result, ResultSheet, WonTile
 from app.table.saves.view import ElsewhereSheet, GameLine, GamesSheet, UnreadableLine, UnsavedSheet
 from app.table.screen import Badge, BadgeTile, Board, Option, PalaceView, Tile
 from app.table.settings.view import SettingsSheet

@@ -6,8 +6,7 @@ import unicodedata
 from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
-from app.engine import record as records
-from app.engine import shape
+from app.engine import record as records, shape
 from app.engine.errors import BadRecord
 from app.engine.record import record_of
 from app.table.game import Game, game_of_record

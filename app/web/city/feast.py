@@ -11,8 +11,7 @@ from app.table.screen import Board
 from app.web.city.geometry import HEIGHT, WIDTH, Point, box
 from app.web.city.palaces import HEIGHT as PALACE_HEIGHT
 from app.web.city.viewpoint import viewpoint_of
-from app.web.city.walls import HEIGHT as TOWER_HEIGHT
-from app.web.city.walls import TOWERS, WALL_HEIGHT
+from app.web.city.walls import HEIGHT as TOWER_HEIGHT, TOWERS, WALL_HEIGHT
 
 _GLOW = (
     '<radialGradient id="glow"><stop class="glow-core" offset=".12"/><stop class="glow-light" offset=".2"/>'

@@ -8,11 +8,9 @@ from typing import NamedTuple
 from app.table.screen import Board
 from app.web.city.geometry import LEFT, SPACES, TOP, TOWER_AT, box, cell
 from app.web.city.outline import path
-from app.web.city.palaces import HEIGHT as PALACE_HEIGHT
-from app.web.city.palaces import silhouette
+from app.web.city.palaces import HEIGHT as PALACE_HEIGHT, silhouette
 from app.web.city.pieces import IN_FRONT
-from app.web.city.walls import HEIGHT as TOWER_HEIGHT
-from app.web.city.walls import WALL_HEIGHT
+from app.web.city.walls import HEIGHT as TOWER_HEIGHT, WALL_HEIGHT
 
 BELOW = ("forbidden", "sites")
 """The ids of the highlights below the pieces: the spaces where the piece in hand may not go, and those where it may."""

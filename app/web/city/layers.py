@@ -11,8 +11,7 @@ from app.table.screen import Badge, Board, Preview
 from app.web.city.badges import badge
 from app.web.city.geometry import BOTTOM, CELL, LEFT, RING, SIDES, TOP, Cell, box, cell
 from app.web.city.highlights import frames
-from app.web.city.palaces import HEIGHT as PALACE_HEIGHT
-from app.web.city.palaces import PALACE_COLORS, building
+from app.web.city.palaces import HEIGHT as PALACE_HEIGHT, PALACE_COLORS, building
 from app.web.city.pieces import IN_FRONT, MERCHANT, STABLE, dome
 from app.web.city.viewpoint import Viewpoint, viewpoint_of
 from app.web.city.walls import TOWERS, arm, flag, tower_number

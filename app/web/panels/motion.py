@@ -14,8 +14,7 @@ from app.table.view import Screen
 from app.web.browser.surface import Surface
 from app.web.city.geometry import CELL, HEIGHT, LEFT, TOP, WIDTH, Box, box, cell, name, rectangle
 from app.web.city.layers import element_of
-from app.web.city.palaces import HEIGHT as RAISED
-from app.web.city.palaces import silhouette
+from app.web.city.palaces import HEIGHT as RAISED, silhouette
 from app.web.city.pieces import IN_FRONT
 from app.web.city.tiles import RADIUS
 from app.web.city.viewpoint import Viewpoint, viewpoint_of

@@ -9,8 +9,7 @@ from random import Random
 import pytest
 
 from app.engine.grid import NAME, ONLY, spaces_of
-from app.engine.pieces import DOME as DOME_KIND
-from app.engine.pieces import KINDS
+from app.engine.pieces import DOME as DOME_KIND, KINDS
 from app.engine.position import written_placement
 from app.engine.state import Placement
 from app.table import intents

@@ -2,8 +2,7 @@
 
 from random import Random
 
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from app.table.autosave import is_worth_persisting, restore
 from app.table.intents import DeleteGame, LiftCurtain, OpenCopy, OpenGame, OpenSheet, RenameGame, RestoreGame

@@ -7,15 +7,13 @@ from typing import Any
 from zlib import crc32
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from app.engine.errors import BadRecord
 from app.table.autosave import restore
 from app.table.intents import OpenSheet, RecolorSeat, RenameSeat, Resume, SetRules, SetSeats
 from app.table.saves.save_text import read_save, recovered
-from app.table.settings.preferences import PEOPLE as PEOPLE_KEY
-from app.table.settings.preferences import SETTINGS, saved_settings
+from app.table.settings.preferences import PEOPLE as PEOPLE_KEY, SETTINGS, saved_settings
 from app.table.sitting import Sitting
 from app.table.view import view
 from tests.browser.saves import written_placements

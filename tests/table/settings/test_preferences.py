@@ -4,8 +4,7 @@ import json
 from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from app.table.autosave import restore
 from app.table.intents import RenameSeat, SetSeats, ToggleSetting

@@ -6,8 +6,7 @@ from contextlib import suppress
 from time import process_time
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from app.engine import shape
 from app.engine.errors import BadRecord

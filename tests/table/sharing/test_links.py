@@ -7,8 +7,7 @@ from random import Random
 from time import process_time
 
 import pytest
-from hypothesis import example, given, settings
-from hypothesis import strategies as st
+from hypothesis import example, given, settings, strategies as st
 
 from app.engine.record import PLAYER_COLORS, Player, Record
 from app.engine.rulesets import RULE_SETS

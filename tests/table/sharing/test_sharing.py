@@ -5,8 +5,7 @@ from random import Random
 from time import process_time
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from app.engine.record import written_record
 from app.table.autosave import restore

@@ -3,8 +3,7 @@
 import unicodedata
 
 import pytest
-from hypothesis import example, given
-from hypothesis import strategies as st
+from hypothesis import example, given, strategies as st
 
 from app.table.intents import RenameSeat
 from app.table.wording.names import LONGEST_NAME, clean, isolated, typed

@@ -4,8 +4,7 @@ from app.table.play.turn import Curtain
 from app.table.view import Sheet
 from app.web.sheets.dialog import SHEETS
 from tests.web.fixtures import PLAIN
-from tests.web.samples import LOG_SHEET, SETTINGS_SHEET
-from tests.web.samples import SHEETS as SAMPLES
+from tests.web.samples import LOG_SHEET, SETTINGS_SHEET, SHEETS as SAMPLES
 from tests.web.table import Table
 
 CURTAIN = Curtain("table", "Ben", "blue", "Pass the tablet to Ben", "For Ben's eyes only.", "I am Ben")
