@@ -48,12 +48,8 @@ else:
 NOWHERE = Spaces(0)
 
 
-def _number(column: int, row: int) -> Space:
-    return Space(row * STRIDE + column)
-
-
 def _named(columns: Iterable[int], rows: Iterable[int], names: Iterable[str]) -> dict[str, Space]:
-    numbers = [_number(column, row) for row in rows for column in columns]
+    numbers = [Space(row * STRIDE + column) for row in rows for column in columns]
     return dict(zip(names, numbers, strict=True))
 
 

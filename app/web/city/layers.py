@@ -56,10 +56,6 @@ def _at(space: str, markup: str, *, raised: float = 0) -> str:
     return f'<g transform="translate({left:g} {top:g})">{markup}</g>'
 
 
-def _coordinates(board: Board) -> Items:
-    return {"coordinates-drawn": viewpoint_of(board)}
-
-
 def _draw_coordinates(viewpoint: Viewpoint) -> str:
     """Draw the letters of the columns below the city and the numbers of the rows on its left side."""
     letters = (
@@ -226,7 +222,7 @@ def _draw_badge(item: tuple[str, Badge]) -> str:
 
 
 LAYERS = (
-    Layer("coordinates", frozenset(), _coordinates, _draw_coordinates),
+    Layer("coordinates", frozenset(), lambda board: {"coordinates-drawn": viewpoint_of(board)}, _draw_coordinates),
     Layer("gates", frozenset({"walls"}), _gates, _draw_gate),
     Layer("streets", frozenset({"streets"}), _streets, _draw_street),
     Layer("far-walls", frozenset({"walls"}), lambda board: _arms_of(board, "nwe"), arm),

@@ -13,10 +13,6 @@ from app.web.components.html import chip, drawn_button, kind_name, piece_icon, t
 from app.web.panels.panel import Panel
 
 
-def _turn_of(screen: Screen) -> tuple[str, str, str, bool]:
-    return screen.headline, screen.task, screen.turn_color, screen.over
-
-
 def _turn(turn: tuple[str, str, str, bool], _: Words) -> str:
     """Draw the name and the task as large as their boxes allow or, after the game, sentences about the outcome."""
     headline, task, color, is_over = turn
@@ -54,15 +50,11 @@ def _kind(piece: TrayPiece, color: str, idle: str) -> str:
     return drawn_button(content, ChoosePiece(piece.piece), look, f"tray-{piece.piece}", aria_pressed=piece.in_hand)
 
 
-def _tip(tip: TipView, _: Words) -> str:
-    return f"<p>{text(tip.text)}</p>"
-
-
 def _point(surface: Surface, tip: TipView | None) -> None:
     """Give the tip a CSS class named after the part that it explains, to which the style sheet moves it."""
     surface.set_attribute("tip", "class", f"at-{tip.points_at}" if tip else "closed")
 
 
-TURN = Panel("turn", _turn_of, _turn)
+TURN = Panel("turn", lambda screen: (screen.headline, screen.task, screen.turn_color, screen.over), _turn)
 TRAY = Panel("tray", _pieces_of, _tray)
-TIP = Panel("tip", lambda screen: screen.tip, _tip, _point)
+TIP = Panel("tip", lambda screen: screen.tip, lambda tip, _: f"<p>{text(tip.text)}</p>", _point)

@@ -27,10 +27,6 @@ MANY = 5
 """More tiles than this are drawn smaller."""
 
 
-def _drawn_from(sheet: ResultSheet, context: SheetContext) -> object:
-    return sheet, context.board
-
-
 def _result(sheet: ResultSheet, context: SheetContext) -> str:
     """Draw the city and each player's column. While points are being counted, a tap anywhere speeds up the count."""
     words = context.words
@@ -140,4 +136,4 @@ def _line(content: str, spaces: Iterable[str], sheet: ResultSheet, look: str = "
     return f"<li>{highlighting(content, spaces, look)}</li>"
 
 
-KIND = SheetKind(_result, _drawn_from)
+KIND = SheetKind(_result, lambda sheet, context: (sheet, context.board))

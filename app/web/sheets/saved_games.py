@@ -154,8 +154,4 @@ def _unreadable(element: str, shown: _Text) -> str:
     )
 
 
-def _words_alone(_: GamesSheet, context: SheetContext) -> object:
-    return context.words
-
-
-KIND = SheetKind(_games, _words_alone, parts=_Parts)
+KIND = SheetKind(_games, lambda _, context: context.words, parts=_Parts)
