@@ -4,19 +4,7 @@ from collections.abc import Iterable, Sequence
 from math import fsum
 from operator import mul
 
-from app.bots.evaluation import (
-    FULL_STOCKS,
-    Board,
-    CountedPalace,
-    Weights,
-    board_of,
-    counted_palace,
-    counted_palaces,
-    phase,
-    prospect,
-    tiles,
-    values,
-)
+from app.bots import evaluation
 from app.bots.terms import AT
 from app.engine.grid import ONLY, Spaces
 from app.engine.pieces import COLORS, DOME, STABLE, WALL, Kind
@@ -27,15 +15,15 @@ from app.engine.values import made
 class Outlook:
     """Evaluates states after one more placement, by what it changes. The weights must come from `evaluation.exact`."""
 
-    def __init__(self, state: State, weights: Weights) -> None:
+    def __init__(self, state: State, weights: evaluation.Weights) -> None:
         assert state.turn.player is not None
         self._state, self._seat, self._weights = state, state.turn.player, weights
-        left = phase(state.stocks) - (not state.opening) / FULL_STOCKS
+        left = evaluation.phase(state.stocks) - (not state.opening) / evaluation.FULL_STOCKS
         self._palace_rates = _palace_rates(weights, left)
         self._tile_rates = weights.palace_tiles, weights.tower_tiles + weights.tower_tiles_early * left
         self._prices = _prices(weights, left)
-        self._board = board_of(state)
-        self._palaces = counted_palaces(state, self._board)
+        self._board = evaluation.board_of(state)
+        self._palaces = evaluation.counted_palaces(state, self._board)
         self._besides = [palace.beside for palace in self._palaces]
         self._owned = [0.0] * len(state.stocks)
         for palace in self._palaces:
@@ -50,7 +38,7 @@ class Outlook:
         before, seat, kind = self._state, self._seat, placement.kind
         # `advance` copies the stock of another player only when pieces of that player go back to the box
         if after.turn.player is None or after.stocks[seat - 1] is not before.stocks[seat - 1]:
-            return values(after, self._weights)
+            return evaluation.values(after, self._weights)
         palaces, owned, stale = self._counted(placement, after)
         worth_of_tiles = self._tiles
         if after.tower_tiles is not before.tower_tiles:
@@ -67,7 +55,9 @@ class Outlook:
             worth[seat] -= self._prices[kind]
         return worth
 
-    def _counted(self, placement: Placement, after: State) -> tuple[list[CountedPalace], list[float], Iterable[Kind]]:
+    def _counted(
+        self, placement: Placement, after: State
+    ) -> tuple[list[evaluation.CountedPalace], list[float], Iterable[Kind]]:
         """Return the palaces after the placement, the worth of each player's own, and the colors to evaluate again."""
         kind, space = placement
         there = after.city.palaces
@@ -81,9 +71,9 @@ class Outlook:
         if kind < DOME:
             stale.add(kind)
             if len(there.all) > len(palaces):
-                palaces.append(counted_palace(there.all[-1], board))
+                palaces.append(evaluation.counted_palace(there.all[-1], board))
         for index in indexes:
-            old, new = palaces[index], counted_palace(there.all[index], board)
+            old, new = palaces[index], evaluation.counted_palace(there.all[index], board)
             palaces[index] = new
             if new.owner is None or kind is DOME or kind is STABLE:
                 stale.add(new.color)
@@ -94,7 +84,7 @@ class Outlook:
         is_last_dome = kind is DOME and not after.stocks[self._seat][DOME]
         return palaces, owned, COLORS if is_last_dome else stale
 
-    def _board_after(self, after: State, placement: Placement) -> tuple[Board, Spaces]:
+    def _board_after(self, after: State, placement: Placement) -> tuple[evaluation.Board, Spaces]:
         """Return the board after a placement, and the spaces on which it differs from the board before."""
         before, sites, wall_sites = self._board, after.sites, after.city.walls.sites
         kind, space = placement
@@ -109,19 +99,19 @@ class Outlook:
                 ring, walls = ring & ~piece, walls | piece
             else:
                 free &= ~piece
-        return made(Board, (free, taken, ring, walls, sites.stable, sites.merchant, wall_sites)), changed
+        return made(evaluation.Board, (free, taken, ring, walls, sites.stable, sites.merchant, wall_sites)), changed
 
-    def _worth_of_palace(self, palace: CountedPalace) -> float:
+    def _worth_of_palace(self, palace: evaluation.CountedPalace) -> float:
         return fsum(map(mul, palace.counts, self._palace_rates))
 
     def _worth_of_tiles(self, state: State) -> list[float]:
         of_color, of_tower = self._tile_rates
-        return [palace * of_color + tower * of_tower for palace, tower in zip(*tiles(state), strict=True)]
+        return [palace * of_color + tower * of_tower for palace, tower in zip(*evaluation.tiles(state), strict=True)]
 
-    def _worth_of_color(self, state: State, color: Kind, palaces: Sequence[CountedPalace]) -> list[float]:
+    def _worth_of_color(self, state: State, color: Kind, palaces: Sequence[evaluation.CountedPalace]) -> list[float]:
         """Return the worth to each player of the pieces and palaces of this color that the player may still claim."""
         worth = [0.0] * len(state.stocks)
-        promised = prospect(state, color, palaces)
+        promised = evaluation.prospect(state, color, palaces)
         weights, rivals = self._weights, len(promised.claimants) - 1
         each = promised.share * weights.pieces_to_come + promised.growth * weights.growth_to_come
         if promised.number:
@@ -134,13 +124,13 @@ class Outlook:
         return worth
 
 
-def _palace_rates(weights: Weights, left: float) -> tuple[float, ...]:
+def _palace_rates(weights: evaluation.Weights, left: float) -> tuple[float, ...]:
     """Return the weight of each of the terms `OWNED` in the phase `left` of the game (see `evaluation.phase`)."""
     ring = weights.ring + weights.ring_early * left
     return weights.points, ring, weights.room, weights.stable_fits, weights.merchant_fits, weights.wall_fits
 
 
-def _prices(weights: Weights, left: float) -> tuple[float, ...]:
+def _prices(weights: evaluation.Weights, left: float) -> tuple[float, ...]:
     """Return the worth of a piece of each kind in stock, in the phase `left` of the game (see `evaluation.phase`)."""
     domes = weights.domes + weights.domes_early * left
     return 0.0, 0.0, 0.0, 0.0, domes, weights.stables, weights.merchants, weights.walls

@@ -5,21 +5,8 @@ from collections.abc import Iterator
 from itertools import chain, combinations, pairwise
 from typing import NamedTuple
 
+from app.engine import grid
 from app.engine.city import City
-from app.engine.grid import (
-    BESIDE,
-    NAME,
-    ONLY,
-    Space,
-    Spaces,
-    around,
-    first,
-    names,
-    orthogonal,
-    spaces_of,
-    together,
-    union,
-)
 from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STABLE, STARTING_STOCK, TOWERS, WALL, Kind, Seat
 from app.engine.position import Position
 from app.engine.rulesets import RuleSet
@@ -64,7 +51,7 @@ def _shared_spaces(position: Position) -> Iterator[Fault]:
     built = [palace.pieces + palace.stables for palace in position.palaces]
     for space, count in Counter(chain(*built, *position.streets)).items():
         if count > 1:
-            yield Fault("position", f"{count} pieces stand on {NAME[space]}", "R11")
+            yield Fault("position", f"{count} pieces stand on {grid.NAME[space]}", "R11")
 
 
 def _palaces(city: City, rules: RuleSet) -> Iterator[Fault]:
@@ -76,15 +63,17 @@ def _palaces(city: City, rules: RuleSet) -> Iterator[Fault]:
             yield Fault(where, f"its pieces {_list(palace.pieces)} do not hang together", "R8")
         if lost := palace.stables & ~palace.reach:
             yield Fault(where, f"{_list(lost)}: a stable stands beside no piece of it", "R23")
-        crowded = [s for s in spaces_of(palace.stables) if around(ONLY[s]) & palace.stables & ~ONLY[s]]
+        crowded = [
+            s for s in grid.spaces_of(palace.stables) if grid.around(grid.ONLY[s]) & palace.stables & ~grid.ONLY[s]
+        ]
         if rules.stables_apart and crowded:
-            yield Fault(where, f"{_list(union(crowded))}: stables touch each other", "R24")
+            yield Fault(where, f"{_list(grid.union(crowded))}: stables touch each other", "R24")
 
 
-def _connected(pieces: Spaces) -> Spaces:
+def _connected(pieces: grid.Spaces) -> grid.Spaces:
     """Return the first of these pieces and all pieces that are connected to it."""
-    reached = ONLY[first(pieces)]
-    while (further := (reached | orthogonal(reached)) & pieces) != reached:
+    reached = grid.ONLY[grid.first(pieces)]
+    while (further := (reached | grid.orthogonal(reached)) & pieces) != reached:
         reached = further
     return reached
 
@@ -112,12 +101,12 @@ def _growth(city: City, rules: RuleSet, players: int) -> Iterator[Fault]:
 
 
 def _streets(position: Position, rules: RuleSet) -> Iterator[Fault]:
-    earlier: set[Space] = set()
+    earlier: set[grid.Space] = set()
     for index, street in enumerate(position.streets):
         where = f"streets[{index}]"
         if not street:
             yield Fault(where, "has no merchant", "R25")
-        if not all(BESIDE[one] & ONLY[other] for one, other in pairwise(street)):
+        if not all(grid.BESIDE[one] & grid.ONLY[other] for one, other in pairwise(street)):
             yield Fault(where, "is not a line of merchants from one end to the other", "R25")
         if _contacts(set(street), set(street)) > 2 * max(0, len(street) - 1):
             yield Fault(where, "touches itself", "R25")
@@ -127,10 +116,10 @@ def _streets(position: Position, rules: RuleSet) -> Iterator[Fault]:
         earlier.update(street)
 
 
-def _contacts(street: set[Space], others: set[Space]) -> int:
+def _contacts(street: set[grid.Space], others: set[grid.Space]) -> int:
     """Return the number of pairs of touching merchants (R4), one of this street and one on the spaces `others`."""
-    standing = union(others)
-    return sum((BESIDE[merchant] & standing).bit_count() for merchant in street)
+    standing = grid.union(others)
+    return sum((grid.BESIDE[merchant] & standing).bit_count() for merchant in street)
 
 
 def _gates(position: Position) -> Iterator[Fault]:
@@ -177,7 +166,7 @@ def _palace_tiles(position: Position, city: City) -> Iterator[Fault]:
 
 def _tower_tiles(position: Position, city: City) -> Iterator[Fault]:
     for tower, holder in zip(TOWERS, position.tower_tiles, strict=True):
-        reaching = [p.owner for p in city.palaces.all if tower in towers_beside(orthogonal(p.parts), city.walls)]
+        reaching = [p.owner for p in city.palaces.all if tower in towers_beside(grid.orthogonal(p.parts), city.walls)]
         if holder is not None and holder not in reaching:
             yield Fault(f"tower_tiles.{tower}", f"player {holder} owns no palace that reaches tower {tower}", "R32")
 
@@ -186,24 +175,24 @@ def _placed(position: Position, city: City) -> Iterator[Fault]:
     if position.placed is None:
         return
     kind, space = position.placed
-    if not _standing_pieces(kind, position.player, city) & ONLY[space]:
-        yield Fault("turn.placed", f"no such {kind.word} stands on {NAME[space]}", "R11")
+    if not _standing_pieces(kind, position.player, city) & grid.ONLY[space]:
+        yield Fault("turn.placed", f"no such {kind.word} stands on {grid.NAME[space]}", "R11")
 
 
-def _standing_pieces(kind: Kind, player: Seat, city: City) -> Spaces:
+def _standing_pieces(kind: Kind, player: Seat, city: City) -> grid.Spaces:
     """Return the spaces with pieces of this kind. For domes, return the pieces of the palaces that `player` owns."""
     palaces = city.palaces.all
     if kind is DOME:
-        return together(palace.pieces for palace in palaces if palace.owner == player)
+        return grid.together(palace.pieces for palace in palaces if palace.owner == player)
     if kind is STABLE:
-        return together(palace.stables for palace in palaces)
+        return grid.together(palace.stables for palace in palaces)
     if kind is MERCHANT:
         return city.streets.merchants
     if kind is WALL:
         return city.walls.all
-    return together(palace.pieces for palace in palaces if palace.color is kind)
+    return grid.together(palace.pieces for palace in palaces if palace.color is kind)
 
 
-def _list(spaces: Spaces) -> str:
-    listed = names(spaces)
+def _list(spaces: grid.Spaces) -> str:
+    listed = grid.names(spaces)
     return " ".join(listed if len(listed) <= MOST_NAMED_SPACES else [*listed[:MOST_NAMED_SPACES], "..."])

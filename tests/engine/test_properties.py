@@ -7,24 +7,10 @@ from random import Random
 import pytest
 from hypothesis import given, settings, strategies as st
 
+from app.engine import grid
 from app.engine.city import City, city_of
 from app.engine.errors import IllegalPlacement
 from app.engine.events import PiecesReturned
-from app.engine.grid import (
-    CITY,
-    NAME,
-    NOWHERE,
-    ONLY,
-    RING,
-    SPACE,
-    Spaces,
-    around,
-    first,
-    names,
-    orthogonal,
-    spaces_of,
-    union,
-)
 from app.engine.palaces import palaces_of
 from app.engine.pieces import DOME, KINDS, MERCHANT, STABLE, WALL, Kind
 from app.engine.play import choices, options, perft, place
@@ -37,25 +23,25 @@ from tests.engine.strategies import games, moments, states
 from tests.engine.ways import Step
 
 city_names = st.sets(st.sampled_from(naive_board.CITY))
-all_names = st.sets(st.sampled_from(list(SPACE)))
+all_names = st.sets(st.sampled_from(list(grid.SPACE)))
 
 
-def as_set(spaces: Spaces) -> set[str]:
-    return set(names(spaces))
+def as_set(spaces: grid.Spaces) -> set[str]:
+    return set(grid.names(spaces))
 
 
-def from_set(written: set[str]) -> Spaces:
-    return union(SPACE[name] for name in written)
+def from_set(written: set[str]) -> grid.Spaces:
+    return grid.union(grid.SPACE[name] for name in written)
 
 
-def standing(city: City) -> Spaces:
+def standing(city: City) -> grid.Spaces:
     """Return the spaces of all pieces on the board."""
     return (
         city.walls.standing[0]
         | city.walls.standing[1]
         | city.walls.standing[2]
         | city.walls.standing[3]
-        | (CITY & ~city.free)
+        | (grid.CITY & ~city.free)
     )
 
 
@@ -69,7 +55,7 @@ def test_sets_of_spaces_are_sets_of_names(one: set[str], other: set[str]) -> Non
     assert as_set(from_set(one) | from_set(other)) == one | other
     assert as_set(from_set(one) & ~from_set(other)) == one - other
     assert from_set(one).bit_count() == len(one)
-    assert {NAME[space] for space in spaces_of(from_set(one))} == one
+    assert {grid.NAME[space] for space in grid.spaces_of(from_set(one))} == one
 
 
 @given(city_names)
@@ -77,20 +63,20 @@ def test_neighbors_are_those_of_the_naive_board(spaces: set[str]) -> None:
     beside = {name for space in spaces for name in naive_board.ORTHOGONAL[space]}
     walls = {wall for wall, space in naive_board.BESIDE.items() if space in spaces}
     touched = {name for space in spaces for name in naive_board.AROUND[space]}
-    assert as_set(orthogonal(from_set(spaces)) & CITY) == beside
-    assert as_set(orthogonal(from_set(spaces)) & RING) == walls
-    assert as_set(around(from_set(spaces))) == touched | spaces
+    assert as_set(grid.orthogonal(from_set(spaces)) & grid.CITY) == beside
+    assert as_set(grid.orthogonal(from_set(spaces)) & grid.RING) == walls
+    assert as_set(grid.around(from_set(spaces))) == touched | spaces
 
 
 @given(all_names)
 def test_names_come_in_the_order_of_a_record(spaces: set[str]) -> None:
     order = [*naive_board.CITY, *naive_board.RING]
-    assert names(from_set(spaces)) == sorted(spaces, key=order.index)
+    assert grid.names(from_set(spaces)) == sorted(spaces, key=order.index)
 
 
 @given(city_names.filter(bool))
 def test_the_first_of_a_set_is_the_first_in_square_order(spaces: set[str]) -> None:
-    assert NAME[first(from_set(spaces))] == min(spaces, key=naive_board.CITY.index)
+    assert grid.NAME[grid.first(from_set(spaces))] == min(spaces, key=naive_board.CITY.index)
 
 
 # --- placing ---
@@ -109,15 +95,15 @@ def test_placing_never_changes_the_old_state(step: Step) -> None:
 def test_an_allowed_placement_is_accepted_and_any_other_refused_with_a_reason(state: State) -> None:
     on_the_board = standing(state.city)
     for kind in KINDS:
-        for space in SPACE.values():
+        for space in grid.SPACE.values():
             placement = Placement(kind, space)
-            if state.turn.allowed[kind] & ONLY[space]:
+            if state.turn.allowed[kind] & grid.ONLY[space]:
                 assert why_not(state, placement) is None
                 continue
             refusal = why_not(state, placement)
             assert refusal is not None
             assert re.fullmatch(r"R([1-9]|[12]\d|3[0-6])", refusal.reason.rule)
-            assert refusal.obstacles & ~(on_the_board | ONLY[space]) == NOWHERE
+            assert refusal.obstacles & ~(on_the_board | grid.ONLY[space]) == grid.NOWHERE
             assert not set("{}") & set(refusal.text)
             assert (refusal.reason, kind) != (Reason.DOME_DUTY, DOME)
 
@@ -126,7 +112,7 @@ def test_an_allowed_placement_is_accepted_and_any_other_refused_with_a_reason(st
 @given(states(), st.randoms(use_true_random=False))
 def test_place_raises_the_refusal_of_why_not(state: State, rng: Random) -> None:
     for kind in KINDS:
-        placement = Placement(kind, rng.choice(list(SPACE.values())))
+        placement = Placement(kind, rng.choice(list(grid.SPACE.values())))
         if refusal := why_not(state, placement):
             with pytest.raises(IllegalPlacement) as raised:
                 place(state, placement)
@@ -178,7 +164,7 @@ def test_no_piece_is_lost_or_gained_except_by_returns_to_the_box(steps: list[Ste
 @given(games())
 def test_spaces_never_become_free_again_and_scores_of_palaces_never_shrink(steps: list[Step]) -> None:
     for step in steps:
-        assert step.after.city.free & ~step.before.city.free == NOWHERE
+        assert step.after.city.free & ~step.before.city.free == grid.NOWHERE
         for before, after in zip(scores(step.before), scores(step.after), strict=True):
             for color, worth in before.palaces.items():
                 assert all(was <= now for was, now in zip(worth, after.palaces[color], strict=True))

@@ -9,20 +9,7 @@ from app.table.sitting import Sitting
 from app.table.view import view
 from app.table.wording.palaces import UNBROKEN
 from tests.engine.games import palace, position
-from tests.table.sittings import (
-    END,
-    START,
-    Action,
-    after,
-    opening_sheet,
-    panel,
-    placed,
-    result_sheet,
-    sitting_after,
-    sitting_at,
-    take,
-    whole_game,
-)
+from tests.table import sittings
 
 LAST_WALL = position(
     palace("gray a11 a10", stables="b10", owner=0),
@@ -34,22 +21,22 @@ LAST_WALL = position(
     tower_tiles={"1": 0},
 )
 """A position in which Ana places the last piece of the game, a wall."""
-OVER = sitting_at(LAST_WALL, "wall n-p", END)
+OVER = sittings.sitting_at(LAST_WALL, "wall n-p", sittings.END)
 
 
 def column(sitting: Sitting, name: str) -> PlayerResult:
-    return next(player for player in result_sheet(sitting).players if player.name == name)
+    return next(player for player in sittings.result_sheet(sitting).players if player.name == name)
 
 
 def finished(*palaces: str) -> Sitting:
     """Return a finished game in which Ana, Ben and Cleo own these palaces."""
     owned = [palace(text, owner=owner) for owner, text in enumerate(palaces)]
-    return sitting_at(position(*owned, stocks=("wall 1", "", "")), "wall n-p", END)
+    return sittings.sitting_at(position(*owned, stocks=("wall 1", "", "")), "wall n-p", sittings.END)
 
 
 def test_ending_the_last_turn_shows_the_result() -> None:
-    assert view(sitting_at(LAST_WALL, "wall n-p")).sheet is None
-    assert result_sheet(OVER).title == "Ana wins"
+    assert view(sittings.sitting_at(LAST_WALL, "wall n-p")).sheet is None
+    assert sittings.result_sheet(OVER).title == "Ana wins"
 
 
 def test_every_line_of_the_result_says_what_it_counts_and_where() -> None:
@@ -66,18 +53,22 @@ def test_every_line_of_the_result_says_what_it_counts_and_where() -> None:
 
 
 def test_the_domes_of_all_winners_are_named() -> None:
-    assert result_sheet(OVER).domes == {"a10": "red"}
-    shared = result_sheet(finished("gray c4", "gray g4 g5", "gray k4 k5"))
+    assert sittings.result_sheet(OVER).domes == {"a10": "red"}
+    shared = sittings.result_sheet(finished("gray c4", "gray g4 g5", "gray k4 k5"))
     assert [*shared.domes.values()] == ["yellow", "blue"]
 
 
 def test_the_player_with_the_most_points_comes_first() -> None:
-    assert [(player.name, player.total, player.place) for player in result_sheet(OVER).players] == [
+    assert [(player.name, player.total, player.place) for player in sittings.result_sheet(OVER).players] == [
         ("Ana", 9, 1),
         ("Ben", 4, 2),
         ("Cleo", 0, 3),
     ]
-    assert [player.name for player in result_sheet(finished("gray c4", "gray g4 g5")).players] == ["Ben", "Ana", "Cleo"]
+    assert [player.name for player in sittings.result_sheet(finished("gray c4", "gray g4 g5")).players] == [
+        "Ben",
+        "Ana",
+        "Cleo",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -90,29 +81,29 @@ def test_the_player_with_the_most_points_comes_first() -> None:
 )
 def test_the_title_names_the_winner_or_the_shared_win(palaces: list[str], title: str) -> None:
     over = finished(*palaces)
-    assert result_sheet(over).title == view(over).headline == title
-    winners = {player.name for player in result_sheet(over).players if player.place == 1}
+    assert sittings.result_sheet(over).title == view(over).headline == title
+    winners = {player.name for player in sittings.result_sheet(over).players if player.place == 1}
     assert winners == {name for name in ("Ana", "Ben", "Cleo") if name in title}
 
 
 def test_a_shared_win_is_named_in_a_language_without_plurals() -> None:
-    tied = after(finished("gray c4", "gray g4 g5", "gray k4 k5"), SetLanguage("ja"))
-    assert result_sheet(tied).title == "Ben\u3001Cleoの同点優勝"
+    tied = sittings.after(finished("gray c4", "gray g4 g5", "gray k4 k5"), SetLanguage("ja"))
+    assert sittings.result_sheet(tied).title == "Ben\u3001Cleoの同点優勝"
 
 
 @pytest.mark.parametrize(
     ("rules", "players", "seed"), [("original", 3, 11), ("championship", 4, 12), ("digest", 3, 13), ("original", 4, 14)]
 )
 def test_in_a_whole_game_every_score_adds_up(rules: str, players: int, seed: int) -> None:
-    *_, over = whole_game(seed, rules, players)
-    sheet = result_sheet(over)
+    *_, over = sittings.whole_game(seed, rules, players)
+    sheet = sittings.result_sheet(over)
     totals = [player.total for player in sheet.players]
     assert totals == sorted(totals, reverse=True)
     assert [player.place == 1 for player in sheet.players] == [total == max(totals) for total in totals]
     for player in sheet.players:
         points = [*(line.points for line in player.palaces), *(won.tile.points for won in player.tiles)]
-        assert player.total == sum(points) == panel(over, player.name).score
-        assert player.color == panel(over, player.name).color
+        assert player.total == sum(points) == sittings.panel(over, player.name).score
+        assert player.color == sittings.panel(over, player.name).color
         assert all(won.spaces for won in player.tiles)
         for line in player.palaces:
             numbers = [int(word) for word in line.detail.split() if word.isdigit()]
@@ -120,25 +111,25 @@ def test_in_a_whole_game_every_score_adds_up(rules: str, players: int, seed: int
 
 
 def test_the_result_is_closed_to_look_at_the_city_and_shown_again() -> None:
-    closed = after(OVER, CloseSheet())
+    closed = sittings.after(OVER, CloseSheet())
     assert view(closed).sheet is None
     assert view(closed).over
-    assert after(closed, OpenSheet("result")) == OVER
+    assert sittings.after(closed, OpenSheet("result")) == OVER
 
 
 def test_there_is_no_result_before_the_end() -> None:
-    for playing in (Sitting(), sitting_after("h6"), sitting_at(LAST_WALL, "wall n-p")):
-        assert after(playing, OpenSheet("result")) == playing
+    for playing in (Sitting(), sittings.sitting_after("h6"), sittings.sitting_at(LAST_WALL, "wall n-p")):
+        assert sittings.after(playing, OpenSheet("result")) == playing
 
 
 def test_a_finished_game_can_be_looked_at_and_a_new_one_starts_without_a_question() -> None:
-    offered = after(OVER, OpenSheet("setup"))
-    assert opening_sheet(offered).resume == "The game of Ana, Ben and Cleo is finished."
-    assert result_sheet(after(offered, Resume())) == result_sheet(OVER)
-    assert placed(after(offered, START)) == []
-    assert view(after(offered, START)).sheet is None
+    offered = sittings.after(OVER, OpenSheet("setup"))
+    assert sittings.opening_sheet(offered).resume == "The game of Ana, Ben and Cleo is finished."
+    assert sittings.result_sheet(sittings.after(offered, Resume())) == sittings.result_sheet(OVER)
+    assert sittings.placed(sittings.after(offered, sittings.START)) == []
+    assert view(sittings.after(offered, sittings.START)).sheet is None
 
 
-@pytest.mark.parametrize("action", [take("wall"), "c4", "n-c", END])
-def test_nothing_can_be_placed_when_the_game_is_over(action: Action) -> None:
-    assert after(OVER, action) == OVER
+@pytest.mark.parametrize("action", [sittings.take("wall"), "c4", "n-c", sittings.END])
+def test_nothing_can_be_placed_when_the_game_is_over(action: sittings.Action) -> None:
+    assert sittings.after(OVER, action) == OVER

@@ -18,27 +18,10 @@ from app.table.sitting import Sitting
 from app.table.view import view
 from tests.browser.saves import written_placements
 from tests.engine.games import position
+from tests.table import sittings
 from tests.table.home import saved_after
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import key_of, untitled_save
-from tests.table.sittings import (
-    END,
-    START,
-    UNDO,
-    after,
-    game_in,
-    opening_sheet,
-    placed,
-    result_sheet,
-    set_up,
-    setup_sheet,
-    sitting_after,
-    sitting_at,
-    some,
-    take,
-    whole,
-    whole_game,
-)
 
 
 def refused(text: str) -> str:
@@ -54,7 +37,7 @@ SAVES, FINAL = Path(__file__).parent, 61
 
 
 def save(sitting: Sitting) -> dict[str, Any]:
-    value: dict[str, Any] = json.loads(untitled_save(game_in(sitting)))
+    value: dict[str, Any] = json.loads(untitled_save(sittings.game_in(sitting)))
     del value["sum"]
     return value
 
@@ -66,39 +49,45 @@ def sealed(value: dict[str, Any]) -> str:
 
 @pytest.mark.parametrize(("rules", "players"), [("original", 3), ("championship", 4), ("digest", 3)])
 def test_a_game_comes_back_the_same_at_every_placement(rules: str, players: int) -> None:
-    for sitting in whole_game(21, rules, players):
-        text = untitled_save(game_in(sitting))
+    for sitting in sittings.whole_game(21, rules, players):
+        text = untitled_save(sittings.game_in(sitting))
         read = read_save(text).game
         assert read == sitting.game
-        assert read.undone() == game_in(sitting).undone()
+        assert read.undone() == sittings.game_in(sitting).undone()
         assert untitled_save(read) == text
 
 
 def test_after_a_reload_a_turn_can_be_undone_to_its_start() -> None:
     store = FakeStore()
-    saved_after(store, set_up(), START, "h6", "gray c4", "gray c5", END, "wall n-a", "wall n-b")
+    saved_after(
+        store, sittings.set_up(), sittings.START, "h6", "gray c4", "gray c5", sittings.END, "wall n-a", "wall n-b"
+    )
     again = restore(store)
-    assert view(after(again, Resume())).can_end_turn
-    assert placed(after(again, UNDO, UNDO, UNDO)) == ["merchant h6", "gray c4", "gray c5"]
+    assert view(sittings.after(again, Resume())).can_end_turn
+    assert sittings.placed(sittings.after(again, sittings.UNDO, sittings.UNDO, sittings.UNDO)) == [
+        "merchant h6",
+        "gray c4",
+        "gray c5",
+    ]
 
 
 def test_the_saved_game_is_offered_when_the_page_opens() -> None:
-    store = FakeStore({SETTINGS: saved_settings(set_up().settings)})
-    playing = saved_after(store, set_up(), START, "h6", "gray c4")
+    store = FakeStore({SETTINGS: saved_settings(sittings.set_up().settings)})
+    playing = saved_after(store, sittings.set_up(), sittings.START, "h6", "gray c4")
     again = restore(store)
-    assert opening_sheet(again).resume == "The game of Ana, Ben and Cleo: 2 pieces placed, Ana to play."
-    assert whole(after(again, Resume())) == whole(playing)
+    assert sittings.opening_sheet(again).resume == "The game of Ana, Ben and Cleo: 2 pieces placed, Ana to play."
+    assert sittings.whole(sittings.after(again, Resume())) == sittings.whole(playing)
 
 
 def test_a_finished_game_is_offered_too() -> None:
     store = FakeStore()
-    over = saved_after(store, sitting_at(position(stocks=("wall 1", "", ""))), "wall n-a", END)
-    assert result_sheet(after(restore(store), Resume())) == result_sheet(over)
+    over = saved_after(store, sittings.sitting_at(position(stocks=("wall 1", "", ""))), "wall n-a", sittings.END)
+    assert sittings.result_sheet(sittings.after(restore(store), Resume())) == sittings.result_sheet(over)
 
 
 @pytest.mark.parametrize("final", [0, 1, 2, 4])
 def test_a_save_with_final_placements_that_are_not_whole_turns_is_refused(final: int) -> None:
-    value = save(sitting_after("h6", "gray c4", "gray c5", END, "wall n-a"))
+    value = save(sittings.sitting_after("h6", "gray c4", "gray c5", sittings.END, "wall n-a"))
     assert refused(sealed(value | {"final": final})).startswith("final: ")
     assert read_save(sealed(value)).game.final == 3
 
@@ -118,43 +107,43 @@ BAD_SAVES: list[tuple[dict[str, Any], str]] = [
 
 @pytest.mark.parametrize(("changed", "fault"), BAD_SAVES, ids=[fault for _, fault in BAD_SAVES])
 def test_a_save_of_another_shape_is_refused(changed: dict[str, Any], fault: str) -> None:
-    assert refused(sealed(save(sitting_after("h6")) | changed)).startswith(fault)
+    assert refused(sealed(save(sittings.sitting_after("h6")) | changed)).startswith(fault)
 
 
 @pytest.mark.parametrize(
     "asked", [[{"ply": 3, "seat": 0}], [{"ply": 1, "seat": 3}], [{"ply": 1}], [1], {"ply": 1, "seat": 0}]
 )
 def test_a_save_with_impossible_hints_is_refused(asked: object) -> None:
-    value = save(sitting_after("h6", "gray c4")) | {"version": 3}
+    value = save(sittings.sitting_after("h6", "gray c4")) | {"version": 3}
     assert refused(sealed(value | {"asked": asked}))
     assert read_save(sealed(value | {"asked": [{"ply": 2, "seat": 0}]})).game.hints_shown == ((2, 0),)
 
 
 @pytest.mark.parametrize("entry", ["format", "version", "title", "final", "record"])
 def test_a_save_that_lacks_an_entry_is_refused(entry: str) -> None:
-    value = save(sitting_after("h6"))
+    value = save(sittings.sitting_after("h6"))
     del value[entry]
     assert refused(sealed(value)).startswith("save: lacks the entry")
 
 
 def test_a_save_that_the_rules_do_not_allow_is_refused() -> None:
-    value = save(sitting_after("h6", "gray c4"))
+    value = save(sittings.sitting_after("h6", "gray c4"))
     value["record"]["placements"][1] = "gray h6"
     assert refused(sealed(value)).startswith('placement 2 "gray h6": Another piece stands here.')
 
 
 def test_nothing_is_written_when_nothing_has_changed() -> None:
     store = FakeStore()
-    playing = saved_after(store, set_up(), START, "h6")
+    playing = saved_after(store, sittings.set_up(), sittings.START, "h6")
     store.clear()
-    saved_after(store, playing, take("gray"), "h6", "h6", take("gray"))
+    saved_after(store, playing, sittings.take("gray"), "h6", "h6", sittings.take("gray"))
     assert store == {}
 
 
 def test_people_and_rules_are_remembered() -> None:
     store = FakeStore()
     saved_after(store, Sitting(), RenameSeat(1, "Ben"), RecolorSeat(1, "green"), SetSeats(4), SetRules("digest"))
-    sheet = setup_sheet(restore(store))
+    sheet = sittings.setup_sheet(restore(store))
     assert [(seat.name, seat.color) for seat in sheet.seats] == [
         *(("", "red"), ("Ben", "green"), ("", "blue"), ("", "yellow"))
     ]
@@ -163,10 +152,10 @@ def test_people_and_rules_are_remembered() -> None:
 
 def test_people_are_remembered_from_one_game_to_the_next() -> None:
     store = FakeStore()
-    saved_after(store, Sitting(), RenameSeat(0, "Ana"), START, "h6", OpenSheet("setup"), RenameSeat(0, "Eva"))
+    saved_after(store, Sitting(), RenameSeat(0, "Ana"), sittings.START, "h6", OpenSheet("setup"), RenameSeat(0, "Eva"))
     again = restore(store)
-    assert setup_sheet(again).seats[0].name == "Eva"
-    assert game_in(again).players[0].name == "Ana"
+    assert sittings.setup_sheet(again).seats[0].name == "Eva"
+    assert sittings.game_in(again).players[0].name == "Ana"
 
 
 PEOPLE = [{"name": "", "color": color} for color in ("red", "yellow", "blue", "green")]
@@ -184,24 +173,24 @@ BAD_PEOPLE: list[Any] = [
 
 @pytest.mark.parametrize("text", ["", "people", *map(json.dumps, BAD_PEOPLE)])
 def test_people_that_cannot_be_read_are_ignored(text: str) -> None:
-    store = FakeStore({PEOPLE_KEY: text, key_of("1", 1): untitled_save(game_in(sitting_after("h6")))})
+    store = FakeStore({PEOPLE_KEY: text, key_of("1", 1): untitled_save(sittings.game_in(sittings.sitting_after("h6")))})
     sitting = restore(store)
     assert sitting.setup == Sitting().setup
-    assert placed(sitting) == ["merchant h6"]
-    assert opening_sheet(sitting).problem == ""
+    assert sittings.placed(sitting) == ["merchant h6"]
+    assert sittings.opening_sheet(sitting).problem == ""
 
 
 def test_a_stored_name_that_is_too_long_is_cut() -> None:
     people = [{"name": "B" * 99, "color": "red"}, *PEOPLE[1:]]
     text = json.dumps({"people": people, "count": 3, "rules": "original"})
-    assert setup_sheet(restore(FakeStore({PEOPLE_KEY: text}))).seats[0].name == "B" * 24
+    assert sittings.setup_sheet(restore(FakeStore({PEOPLE_KEY: text}))).seats[0].name == "B" * 24
 
 
 def test_a_save_of_version_2_can_still_be_read() -> None:
     text = (SAVES / "version-2.json").read_text("utf-8")
     game = read_save(text).game
     assert (game.record.rules, len(game.plies), game.final) == ("championship", 61, FINAL)
-    assert placed(restore(FakeStore({key_of("1", 1): text}))) == placed(Sitting(game=game))
+    assert sittings.placed(restore(FakeStore({key_of("1", 1): text}))) == sittings.placed(Sitting(game=game))
 
 
 @pytest.mark.parametrize("length", range(0, 1800, 37))
@@ -226,13 +215,13 @@ def test_any_damage_is_refused_or_reads_as_a_game_by_the_rules(put: str, at: int
 
 
 def test_a_changed_placement_is_noticed_even_if_the_rules_allow_it() -> None:
-    text = untitled_save(game_in(sitting_after("h6", "gray c4")))
+    text = untitled_save(sittings.game_in(sittings.sitting_after("h6", "gray c4")))
     assert refused(text.replace("gray c4", "gray c5")).startswith("sum: ")
-    game = some(recovered(text.replace("gray c4", "gray c5")))
+    game = sittings.some(recovered(text.replace("gray c4", "gray c5")))
     assert written_placements(game.record) == ["merchant h6", "gray c5"]
 
 
 def test_a_placement_against_the_rules_and_all_later_ones_are_not_recovered() -> None:
-    text = untitled_save(game_in(sitting_after("h6", "gray c4", "gray c5")))
-    game = some(recovered(text.replace("gray c4", "gray h6")))
+    text = untitled_save(sittings.game_in(sittings.sitting_after("h6", "gray c4", "gray c5")))
+    game = sittings.some(recovered(text.replace("gray c4", "gray h6")))
     assert written_placements(game.record) == ["merchant h6"]
