@@ -25,8 +25,7 @@ from app.table.result.view import ResultSheet, result_sheet
 from app.table.saves.view import Banner, ElsewhereSheet, GamesSheet, UnsavedSheet, banner, games_sheet
 from app.table.screen import Board, Notice, Tile
 from app.table.settings.view import SettingsSheet, settings_sheet
-from app.table.setup.opening import OpeningSheet, opening_sheet
-from app.table.setup.view import SetupSheet, setup_sheet
+from app.table.setup.view import OpeningSheet, SetupSheet, opening_sheet, setup_sheet
 from app.table.sharing.view import SharingSheet, sharing_sheet
 from app.table.sitting import BEFORE_PLAY, Lesson, SheetName, Sitting, state_shown
 from app.table.wording.words import N_, Words

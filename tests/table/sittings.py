@@ -19,8 +19,7 @@ from app.table.result.view import ResultSheet
 from app.table.saves.saved_games import Saved
 from app.table.screen import Board, Notice
 from app.table.settings.state import Settings
-from app.table.setup.opening import OpeningSheet
-from app.table.setup.view import SetupSheet
+from app.table.setup.view import OpeningSheet, SetupSheet
 from app.table.sitting import OpenSheets, SheetName, Sitting, with_sheet
 from app.table.update import update as updated
 from app.table.view import Rest, Screen, rest, view
