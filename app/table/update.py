@@ -169,10 +169,10 @@ def update(sitting: Sitting, intent: intents.Intent, saved: Saved) -> tuple[Sitt
 
 
 def _carried_out(sitting: Sitting, intent: intents.Intent, saved: Saved) -> tuple[Sitting, Changes]:
-    """Return the sitting after an intent outside the lesson, and the changes to the saved games.
+    """Return the sitting after an intent while no lesson is running, and the changes to the saved games.
 
-    Any intent of a player stops a replay, and a tap on the city does only that. Before another game replaces one that
-    could not be saved, a sheet asks the player.
+    Any intent of a player stops a replay; a tap on the city during a replay does nothing else. Before another game
+    replaces one that could not be saved, a sheet asks the player.
     """
     if sitting.replay is not None and not isinstance(intent, (intents.ReplayNext, intents.BotReported)):
         sitting = history.pause_replay(intents.PauseReplay(), sitting)

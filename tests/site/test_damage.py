@@ -58,7 +58,7 @@ def begin_and_place(visitor: Visitor) -> None:
 
 
 def expect_game(visitor: Visitor) -> None:
-    """Expect that the game in progress can be continued, with its first merchant."""
+    """Expect that the game in progress can be continued, and that its first merchant is still there."""
     visitor.resume_game()
     expect(visitor.page.locator("#undo-button")).to_be_enabled()
 

@@ -44,7 +44,7 @@ class DrivenTable(ABC):
         assert state is True, self.text("#start-status")
 
     def begin(self) -> None:
-        """Start a game with the proposed players, and lift the curtain of the first one."""
+        """Start a game with the proposed players, and lift the curtain, which hides the first player's pieces."""
         for button in ("#opening-new-game", "#begin-button", "#lift-curtain-button"):
             self.click(button)
 

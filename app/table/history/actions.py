@@ -32,7 +32,7 @@ def start_replay(_: intents.StartReplay, sitting: Sitting, game: Game) -> Sittin
 
 
 def start_recap(_: intents.StartRecap, sitting: Sitting, game: Game) -> Sitting:
-    """Replay the other players' turns since the current player's last turn, if that player has placed no piece yet."""
+    """Replay the other players' turns since the current player's last turn, unless this turn has begun."""
     turns = () if game.turn_plies or game.is_over or sitting.is_city_hidden else recap(game)
     if not turns:
         return sitting

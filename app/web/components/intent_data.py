@@ -58,7 +58,7 @@ def asks(intent: AnyIntent) -> str:
 
 
 def edits(intent: AnyIntent) -> str:
-    """Return the attributes of a field that asks for this intent, with the field's value as its last argument."""
+    """Return the attributes of an input field that asks for this intent. Its value is the last field of the intent."""
     *fields, _ = vars(intent).items()
     return f' data-edit="{NAMES[type(intent)]}"{_fields(dict(fields))}'
 

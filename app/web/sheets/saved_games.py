@@ -121,7 +121,7 @@ def _game(element: str, shown: _Game) -> str:
 
 
 def _title(line: GameLine, called: str, words: Words) -> str:
-    """Draw the field with the name of the game. Its label for screen readers ends with `called`, that name."""
+    """Draw the field with the name of the game. `called` is the end of its label for screen readers."""
     key, label = f"title-{line.game}", words.say(N_("Name of the game")) + called
     written = attributes(value=line.title, placeholder=line.names, aria_label=label)
     return (

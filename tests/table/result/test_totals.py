@@ -33,7 +33,7 @@ def renamed(record: Record, *names: str) -> Record:
 
 
 def home_with(*records: Record) -> Home:
-    """Return a simulated device whose store has these finished games, opened one after the other."""
+    """Return a simulated device on which these finished games were opened in turn, so that its store has them."""
     home = Home()
     for record in records:
         home.does(OpenCopy(record))

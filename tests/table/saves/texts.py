@@ -19,7 +19,7 @@ def key_of(game: str, moment: int) -> str:
 
 
 def names_in(keys: Iterable[str]) -> dict[str, Names]:
-    """Return the names of the saved texts among these keys by game, most recently saved first."""
+    """Parse the keys that belong to saved games. Return them by the id of the game, most recently saved first."""
     return by_game(name for name in map(saved_text, keys) if name is not None)
 
 

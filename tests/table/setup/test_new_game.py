@@ -39,7 +39,7 @@ from tests.table.sittings import (
 
 
 def seated(*actions: Action, players: int = 3) -> list[str]:
-    """Return the names of the players on the sheet, in seat order."""
+    """Return the names of the players on the sheet after these actions, in seat order."""
     return [seat.name for seat in setup_sheet(after(set_up(players=players), *actions)).seats]
 
 
