@@ -69,7 +69,7 @@ MEASURE = """() => {
 }"""
 
 
-COMMON: tuple[Size, ...] = (*SIZES[:2], *PHONES)
+COMMON: tuple[Size, ...] = (*SIZES[:2], (1366, 768), *PHONES)
 """A tablet and a phone, each in both orientations."""
 LONGEST = "de"
 """The language with the longest words. The full run checks it and English on all screens, the others on COMMON ones."""
