@@ -72,7 +72,7 @@ def test_all_the_time_is_used() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("app.bots.__main__.monotonic", lambda: next(seconds))
         [answer] = answers(START, level="strong", time="200")
-    assert answer["positions"] > 200 * STEP_POSITIONS
+    assert answer["positions"] > 150 * STEP_POSITIONS  # the clock is read at least once in a step
 
 
 @pytest.mark.parametrize(

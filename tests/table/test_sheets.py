@@ -216,7 +216,7 @@ def test_settings_are_switched_on_their_sheet() -> None:
 
 def test_a_rematch_has_the_same_people_and_rules_and_the_next_player_starts() -> None:
     again = after(OVER, intents.Rematch())
-    assert said(again) == "Ben begins! The order of play has moved on: Ana is last now."
+    assert said(again) == "Ben begins! The first player changes with each game: Ana is last now."
     assert said(after(OVER, intents.OpenSheet("opening"), START)) == said(again), "the same from the opening"
     assert said(after(OVER, intents.OpenSheet("setup"), intents.SetStarter(2), START)) == "Cleo begins!"
     assert [player.name for player in game_in(again).players] == ["Ben", "Cleo", "Ana"]

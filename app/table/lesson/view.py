@@ -29,7 +29,7 @@ class LessonView(NamedTuple):
     way_on: Button | None
 
 
-OFF_TASK = N_("In a real game you could. But first: {request}")
+OFF_TASK = N_("In a real game you could do that. But first: {request}")
 REFUSED = N_("Almost! {reason}")
 
 

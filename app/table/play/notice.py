@@ -17,7 +17,7 @@ from app.table.wording.announcements import Announcer
 from app.table.wording.words import N_, Words
 
 TABLE_NOTICES = {
-    TableNotice.ORDER_MOVED: N_("The order of play has moved on: {name} is last now."),
+    TableNotice.ORDER_MOVED: N_("The first player changes with each game: {name} is last now."),
     TableNotice.TURN_IS_OVER: N_("The turn is complete: end it, or undo."),
     TableNotice.NOT_HERE: N_("Not here."),
     TableNotice.COPY: N_("This is a copy of the game. Nothing else has changed."),

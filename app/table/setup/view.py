@@ -78,7 +78,10 @@ class SetupSheet(NamedTuple):
 HOUSE: Mapping[str, tuple[str, Mapping[bool | int | str, str]]] = {
     "first_merchant_off_edge": (
         N_("The first merchant"),
-        {True: N_("It never starts on the edge of the city."), False: N_("It may start anywhere, on the edge too.")},
+        {
+            True: N_("It is never placed on the edge of the city."),
+            False: N_("It may be placed anywhere, on the edge too."),
+        },
     ),
     "both_if_possible": (
         N_("Two pieces a turn"),
@@ -92,7 +95,7 @@ HOUSE: Mapping[str, tuple[str, Mapping[bool | int | str, str]]] = {
         {
             "pieces": N_("When the others have no pieces left, you must place a dome if you can."),
             "domes": N_("When the others have no domes left, you must place a dome if you can."),
-            "never": N_("You keep your domes as long as you can place something else."),
+            "never": N_("You may keep your domes as long as you can place something else."),
         },
     ),
     "spent_color": (

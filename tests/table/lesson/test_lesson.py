@@ -168,7 +168,7 @@ def test_only_the_placement_that_a_step_asks_for_is_made(number: int) -> None:
 def test_a_piece_that_the_step_does_not_ask_for_stays_in_the_tray_and_the_notice_names_the_right_one() -> None:
     tried = after(at_step(OUR_STABLE), take("wall"))
     assert not any(piece.in_hand for piece in tray(tried).values())
-    assert said(tried) == "In a real game you could. But first: " + STEPS[OUR_STABLE].request
+    assert said(tried) == "In a real game you could do that. But first: " + STEPS[OUR_STABLE].request
     assert not view(after(tried, take("stable"))).notice
 
 
