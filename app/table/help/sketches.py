@@ -183,7 +183,7 @@ PALACE = (
 )  # fmt: skip
 CLAIMS = (
     Sketch(
-        TO_CLAIM, DOME, "bh", (3, 7), ("dome b4",),
+        TO_CLAIM, DOME, "ag", (3, 7), ("dome b4",),
         N_("The dome is yours. You own a black palace, so you may claim the orange one, but no second black one."),
     ),
 )  # fmt: skip
