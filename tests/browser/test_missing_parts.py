@@ -59,7 +59,7 @@ HEAVY = re.compile(r"\.(wasm|pack)$")
 SENTENCES = {
     "en": "Part of the game did not load.",
     "fr": "Le jeu n’a pas pu",
-    "it": "Una parte del gioco non è arrivata.",
+    "it": "Una parte del gioco non è stata caricata.",
     "ja": "ゲームの一部が届きませんでした。",
     "de": "Ein Teil des Spiels ist nicht angekommen.",
 }
