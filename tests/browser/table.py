@@ -78,11 +78,15 @@ class Table:
 
     def ask_for_new_game(self) -> None:
         """Open the setup sheet from the table or from any sheet."""
-        again, begin = self.page.locator("#opening-new-game, #setup-button"), self.page.locator("#begin-button")
+        again, close = self.page.locator("#opening-new-game, #setup-button"), self.page.locator("#sheet-close")
         table = self.page.locator("html:not(:has(#sheet[open]))")
         # an open sheet may not have drawn its button yet, or may be about to close
-        expect(again.or_(begin).or_(table).filter(visible=True).first).to_be_visible()
+        ways = again.or_(table).or_(self.page.locator("#begin-button"))
+        expect(ways.or_(close).filter(visible=True).first).to_be_visible()
         if not self.new_game.is_open():
+            if close.is_visible() and not again.is_visible():
+                close.tap()
+                expect(ways.filter(visible=True).first).to_be_visible()
             if not again.is_visible():
                 self.tap_aside()
                 self.page.locator("#menu-button").tap()

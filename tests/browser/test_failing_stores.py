@@ -79,7 +79,7 @@ def test_the_page_says_once_that_it_opens_only_with_a_network(first_visit: Page)
     expect(table.notice).to_have_text("In this browser, Medina opens only with an internet connection.")
     table.come_back()
     table.new_game.go_on()
-    expect(table.notice).to_be_empty()
+    expect(table.notice).not_to_contain_text("internet connection")
 
 
 NO_LINK = "This browser can neither send nor copy a link: save the game as a file."

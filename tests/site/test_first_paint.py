@@ -89,9 +89,9 @@ def test_the_picture_shows_no_dialog_no_tip_and_no_highlights(settled: Visitor) 
     assert 'id="sites" d=""' in picture
 
 
-def leave_with_a_piece_in_hand(visitor: Visitor) -> None:
+def leave_with_a_piece_in_hand(visitor: Visitor, *, is_open: bool = False) -> None:
     """Leave the page with a piece in hand, and open it again."""
-    visitor.begin_game()
+    visitor.begin_game(is_open=is_open)
     visitor.place_first_merchant()
     visitor.page.locator("#tray-gray").click()
     expect(visitor.page.locator("#tray-gray.in-hand")).to_be_visible()
@@ -108,7 +108,7 @@ def test_the_picture_shows_no_pieces_of_the_last_player(settled: Visitor) -> Non
 @pytest.mark.full
 def test_in_open_play_the_pieces_are_in_the_picture_too(settled: Visitor) -> None:
     settled.page.evaluate("""localStorage.setItem("medina.settings", '{"open_play": true, "tips_followed": 3}')""")
-    leave_with_a_piece_in_hand(settled.come())
+    leave_with_a_piece_in_hand(settled.come(), is_open=True)
     assert settled.page.evaluate("inTray") != ""
 
 

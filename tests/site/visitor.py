@@ -121,9 +121,9 @@ class Visitor:
         print(*self.said, sep="\n")  # pytest shows the output if a test fails
         return names[-1]
 
-    def begin_game(self) -> None:
-        """Start a game with the proposed players, and lift the curtain of the first one."""
-        for button in ("#opening-new-game", "#begin-button", "#lift-curtain-button"):
+    def begin_game(self, *, is_open: bool = False) -> None:
+        """Start a game with the proposed players, and lift the curtain of the first one, except in open play."""
+        for button in ("#opening-new-game", "#begin-button", *(() if is_open else ("#lift-curtain-button",))):
             self.page.locator(button).click()
 
     def resume_game(self) -> None:
