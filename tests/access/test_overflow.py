@@ -14,7 +14,8 @@ from tests.gallery.table import PHONES, SIZES, Size, Table
 MEASURE = """() => {
   const SLACK = 1.5, isTablet = Math.min(innerWidth, innerHeight) >= 700;
   const STRIPS = ".topics, .columns, #zoom"; // a row on a phone or the enlarged city, made to be pushed along
-  const isShown = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  const isShown = element => element.checkVisibility(
+    { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })
     && !element.closest(".visually-hidden, #choice.icons .kind-name, title, [hidden]");
   const canUnfold = element => !!element.closest("summary .said")
     && getComputedStyle(element.closest(".more").querySelector(".whole")).display !== "none";
