@@ -154,7 +154,7 @@ def test_an_intent_that_changes_nothing_for_the_computer_player_does_not_delay_h
     assert table.device.due[-1] is waiting
 
 
-def test_whoever_reads_the_rules_meanwhile_holds_up_the_pieces_and_not_the_thinking() -> None:
+def test_a_player_who_reads_the_rules_meanwhile_holds_up_the_pieces_and_not_the_thinking() -> None:
     table = Table().begins().does(intents.OpenSheet("rules")).is_answered()
     assert table.due() == []
     table.does(intents.CloseSheet())
@@ -174,7 +174,7 @@ def test_an_undo_ends_the_thinking_and_what_is_heard_of_it_still_is_thrown_away(
     assert table.hears(first, progress=0.7).progress == 0
 
 
-def test_whoever_undoes_and_does_the_same_gets_the_same_answer_without_any_thinking() -> None:
+def test_a_player_who_undoes_and_does_the_same_gets_the_same_answer_without_any_thinking() -> None:
     table = Table().begins().is_answered()
     table.waits()
     placed = table.screen.board
@@ -185,7 +185,7 @@ def test_whoever_undoes_and_does_the_same_gets_the_same_answer_without_any_think
     assert len(table.requests) == 1
 
 
-def test_whoever_takes_the_seat_while_its_computer_player_thinks_ends_the_thinking() -> None:
+def test_a_player_who_takes_the_seat_while_its_computer_player_thinks_ends_the_thinking() -> None:
     table = Table().begins().does(intents.HandOver(1, ""))
     assert table.device.cancelled == 1
     assert table.screen.bot is None
@@ -193,7 +193,7 @@ def test_whoever_takes_the_seat_while_its_computer_player_thinks_ends_the_thinki
     assert table.device.stopped == 0, "there is another one"
 
 
-def test_whoever_loads_the_page_again_finds_the_same_asked_again() -> None:
+def test_a_player_who_loads_the_page_again_finds_the_same_asked_again() -> None:
     first = Table().begins()
     second = Table(FakeDevice(first.device.store))
     assert second.requests == [], "nobody has sat down yet"

@@ -88,15 +88,15 @@ PIECES: dict[tuple[Kind, ...], AidText] = {
 
 PALACE_TILES = AidText(
     "tiles",
-    N_("Whoever claims the color first; later, whoever has the larger palace."),
+    N_("The first to claim the color; later, the larger palace’s owner."),
     N_("As many points as are on the tile"),
 )
 TOWER_TILES = AidText(
     "towers",
-    N_("Whoever’s palace was the last to reach a wall of the tower."),
+    N_("The owner of the last palace to reach one of its walls."),
     N_("As many points as are on the tile"),
     lambda rules: not rules.reconnect,
-    N_("Whoever’s palace last had a wall of the tower placed beside it."),
+    N_("The owner of the last palace with a wall placed beside it."),
 )
 
 

@@ -43,7 +43,7 @@ def _stock(players: int) -> Line:
 FAIR = N_("Computer players know only what a person with a perfect memory would know.")
 
 GOAL = (
-    Line("R36", N_("Together you rebuild the city of Medina. Whoever has the most points at the end wins.")),
+    Line("R36", N_("Together you rebuild the city of Medina. The player with the most points at the end wins.")),
     Line("R22", N_("Points come above all from the palaces you claim: you may claim one of each color.")),
     Line("R5", N_("You build with palace pieces in four colors, domes, stables, merchants and walls.")),
     Line("R4", N_("To stand beside something is to share a side; to touch it is to share a side or a corner.")),
@@ -209,13 +209,13 @@ PALACE_TILES = (
 )
 PALACE_TILES_DETAILS = (
     Line("R30", N_("Size is pieces and stables; walls and merchants do not count. A tie changes nothing.")),
-    Line("R30", N_("A stable may bring you the tile, whoever placed it.")),
+    Line("R30", N_("A stable may bring you the tile, even one that another player placed.")),
 )
 TOWER_TILES = (
     Line("R3", N_("The four towers in the corners are numbered 1 to 4.")),
     Line("R7", N_("Each tower has a tile, worth as many points as its number.")),
     Line("R31", N_("A palace reaches a tower when one of its pieces or stables is beside a wall of that tower.")),
-    Line("R32", N_("Claim a palace, and you take the tile of every tower it reaches, whoever holds it.")),
+    Line("R32", N_("Claim a palace, and you take the tile of every tower it reaches, even from another player.")),
 )
 TOWER_TILES_DETAILS = (
     Line(
@@ -249,7 +249,7 @@ SCORE = (
     Line("R35", N_("Each wall and each merchant beside a piece or a stable of it is worth another point.")),
     Line(
         "R36",
-        N_("Add your palace tiles and tower tiles. Whoever has the most points wins; in a tie, the win is shared."),
+        N_("Add your palace tiles and tower tiles. The player with the most points wins; in a tie, the win is shared."),
     ),
 )
 SCORE_DETAILS = (

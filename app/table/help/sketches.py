@@ -139,7 +139,7 @@ LANE = {
 OVERVIEW = (
     Sketch(
         BUILT, None, "ah", (8, 11), (),
-        N_("Together you build one city. Palaces bring their owners points: whoever has the most at the end wins."),
+        N_("Together you build one city. Palaces bring their owners points: the player with the most at the end wins."),
         title=N_("The aim"), counts=PALACE_BY_PALACE,
     ),
     Sketch(

@@ -263,7 +263,7 @@ def _takings(state: State, tower: Tower, players: Players, words: Words) -> Iter
         yield NoticeLine(text, "R32")
     for palace in palaces_at(state.city, tower):
         if palace.owner is None:
-            claimed = N_("Whoever claims the {color} palace takes the tile.")
+            claimed = N_("The player who claims the {color} palace takes the tile.")
             yield NoticeLine(words.say(claimed, color=words.palace_color(palace.color)), "R32")
 
 

@@ -62,13 +62,14 @@ def points_text(points: int, words: Words) -> str:
 
 
 def pays_text(pays: Sequence[Pay], players: Players, words: Words) -> str:
-    """List the points of each player, each named once: "3 points for Ana and 1 point for whoever claims ..."."""
+    """List the points of each player, each named once: "3 points for Ana and 1 point for the player who claims ..."."""
     if not pays:
         return words.say(N_("no palace stands beside it yet"))
     owners = dict.fromkeys(pay.palace.owner for pay in pays if pay.palace.owner is not None)
     for_owners = N_n("{number} point for {name}", "{number} points for {name}")
     for_claims = N_n(
-        "{number} point for whoever claims the {color} palace", "{number} points for whoever claims the {color} palace"
+        "{number} point for the player who claims the {color} palace",
+        "{number} points for the player who claims the {color} palace",
     )
     shares = [
         words.count(for_owners, sum(pay.points for pay in pays if pay.palace.owner == owner), name=players[owner].name)

@@ -101,7 +101,7 @@ def test_a_single_merchant_is_both_ends_of_its_street_and_may_have_no_points() -
 
 def test_a_street_shows_points_for_the_player_who_claims_a_palace() -> None:
     there = sitting_at(position(palace("gray c4"), streets="d4 d5"), "d5")
-    assert told(there) == "Street of 2 merchants, from d4 to d5: 1 point for whoever claims the gray palace."
+    assert told(there) == "Street of 2 merchants, from d4 to d5: 1 point for the player who claims the gray palace."
 
 
 # --- walls and towers ---
@@ -134,7 +134,7 @@ def test_a_tower_names_the_holder_of_its_tile_the_palaces_that_reach_it_and_what
 def test_a_tower_reached_by_an_unclaimed_palace_goes_to_the_player_who_claims_it() -> None:
     there = sitting_at(position(palace("gray a11"), walls={"1": {"north": 1}}), Inspect("tower-1"))
     assert told(there) == "Tower 1, 1 point: nobody holds the tile yet. Reached by: gray palace (unfinished)."
-    assert more(there)[0] == "Whoever claims the gray palace takes the tile."
+    assert more(there)[0] == "The player who claims the gray palace takes the tile."
 
 
 def test_a_tower_names_a_stable_that_would_take_its_tile() -> None:

@@ -22,7 +22,7 @@ def test_the_palace_tiles_that_nobody_has_lie_beside_the_city_each_in_its_place(
     assert places == ["gray", None, "brown", None]
 
 
-def test_they_are_named_for_whoever_does_not_see_them() -> None:
+def test_they_are_named_for_players_who_do_not_see_them() -> None:
     table = Table()
     table.shows(PLAIN, Rest(tiles=(GRAY,)))
     assert ("set_attribute", "tiles", ("aria-label", "Tiles that nobody has yet")) in table.surface.calls

@@ -17,7 +17,7 @@ def test_in_open_play_everybodys_pieces_are_counted() -> None:
     assert 'class="score"' not in panel.split('id="player-1"')[0]
 
 
-def test_whoever_is_at_turn_is_marked_and_no_other() -> None:
+def test_only_the_current_player_is_marked() -> None:
     table = Table()
     table.shows(PLAIN, Rest(panels(GAME, 60)))
     markup = table.surface.html("players")
