@@ -7,7 +7,7 @@ from typing import NamedTuple
 from app.bots.evaluation import Weights
 from app.bots.search import Effort, Search
 from app.bots.terms import Terms
-from app.engine.state import State
+from app.engine.state import Placement, State
 
 
 class Level(NamedTuple):
@@ -37,8 +37,16 @@ def with_budget(level: Level, positions: int) -> Level:
 
 
 def search_of(
-    state: State, level: Level, weights: Weights, rng: Random, is_late: Callable[[], bool] = lambda: False
+    state: State,
+    level: Level,
+    weights: Weights,
+    rng: Random,
+    is_late: Callable[[], bool] = lambda: False,
+    also: tuple[Placement, ...] = (),
 ) -> Search:
-    """Return a bot's search for the current turn. `is_late` returns whether the search must stop now."""
+    """Return a bot's search for the current turn. `is_late` returns whether the search must stop now.
+
+    The search rates the turn `also` like the best turns (see `Search`).
+    """
     noisy = Terms(*(weight * rng.gauss(1, level.noise) for weight in weights)) if level.noise else weights
-    return Search(state, noisy, level.effort, rng, is_late)
+    return Search(state, noisy, level.effort, rng, is_late, also)

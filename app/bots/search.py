@@ -8,8 +8,8 @@ and their favorites from the first look at the board. Near the end of the game, 
 """
 
 from collections.abc import Callable, Generator, Iterable, Sequence
-from functools import cache
-from operator import add
+from functools import cache, reduce
+from math import fsum
 from random import Random
 from typing import NamedTuple, TypeVar
 
@@ -54,11 +54,15 @@ class Effort(NamedTuple):
 
 
 class TriedTurn(NamedTuple):
-    """Placements that the search tries, the state after them, and the advantage of the player of the last one."""
+    """Placements that the search tries, the state after them, and the advantage of the player of the last one.
+
+    `lines` has the turn with the answers of the others, once for each sample, each with its rating in this sample.
+    """
 
     placements: tuple[Placement, ...]
     after: State
     advantage: float
+    lines: tuple["TriedTurn", ...] = ()
 
 
 def result(steps: Generator[object, None, T]) -> T:
@@ -99,13 +103,23 @@ def is_allowed(state: State, placement: Placement) -> bool:
 
 
 class Search:
-    """The search for the best rest of the current turn. `positions` counts the positions evaluated so far."""
+    """The search for the best rest of the current turn. `positions` counts the positions evaluated so far.
+
+    The search rates the turn `also` like the best turns, however bad it is, unless it is empty.
+    """
 
     def __init__(
-        self, state: State, weights: Weights, effort: Effort, rng: Random, is_late: Callable[[], bool] = lambda: False
+        self,
+        state: State,
+        weights: Weights,
+        effort: Effort,
+        rng: Random,
+        is_late: Callable[[], bool] = lambda: False,
+        also: tuple[Placement, ...] = (),
     ) -> None:
         assert state.turn.player is not None
         self.positions = 0
+        self._also = also
         self._state, self._seat = state, state.turn.player
         self._weights, self._effort, self._rng, self._is_late = exact(weights), effort, rng, is_late
         self._spent = False
@@ -133,11 +147,19 @@ class Search:
         firsts = yield from self._ranked(self._state, tries, self._weights)
         favorites = _first(firsts, self._effort.width)
         turns = yield from self._turns(self._state, firsts[: self._effort.beam], favorites, self._weights)
-        if len(turns) == 1 or self._is_spent():
+        if len(turns) == 1 or (self._is_spent() and not self._also):
             return turns
         different = _different(turns)
+        if self._also:
+            different = [self._made(self._also), *(turn for turn in different if not _is_same(turn, self._also))]
         foreseen = yield from self._foreseen(different[: self._effort.looks])
-        return foreseen + different[len(foreseen) :]
+        return foreseen + sorted(different[len(foreseen) :], key=_by_advantage)
+
+    def _made(self, placements: tuple[Placement, ...]) -> TriedTurn:
+        """Return the turn of these placements with its rating."""
+        after = reduce(advance, placements, self._state)
+        self.positions += 1
+        return TriedTurn(placements, after, advantage(values(after, self._weights), self._seat))
 
     def _foreseen(self, turns: list[TriedTurn]) -> Generator[int, None, list[TriedTurn]]:
         """Rate the turns by the positions after the others' answers, averaged over all samples. Return them best first.
@@ -145,11 +167,10 @@ class Search:
         Within a sample, the others judge in the same way after each turn, so that the turns can be compared. If the
         budget ends within a sample, this sample does not count, unless it is the first.
         """
-        totals = [0.0] * len(turns)
-        samples = 0
-        while samples < self._effort.samples and not self._is_spent():
-            judges = self._judges(samples)
-            found: list[float] = []
+        samples: list[list[TriedTurn]] = []
+        while len(samples) < self._effort.samples and not self._is_spent():
+            judges = self._judges(len(samples))
+            found: list[TriedTurn] = []
             evaluated = self.positions
             for turn in turns:
                 answered = yield from self._answered(turn, judges)
@@ -160,15 +181,10 @@ class Search:
                 yield from self._step()
             if samples and len(found) < len(turns):
                 break
-            totals = list(map(add, totals, found))
-            samples += 1
+            samples.append(found)
             if self.positions - evaluated == len(turns) * self._rounds:
                 break  # no other player has a placement left
-        lines = (
-            turn._replace(advantage=PRESENT * turn.advantage + (1 - PRESENT) * total / samples)
-            for turn, total in zip(turns, totals, strict=False)
-        )
-        return sorted(lines, key=_by_advantage)
+        return sorted(map(_foreseen, turns, zip(*samples, strict=True)), key=_by_advantage)
 
     def _judges(self, sample: int) -> list[Weights]:
         """Return each player's weights in a sample: our own in the first sample, varied by `DOUBT` in the others."""
@@ -193,8 +209,8 @@ class Search:
                 break
         return sorted(found.values(), key=_by_advantage)
 
-    def _answered(self, turn: TriedTurn, judges: Sequence[Weights]) -> Generator[int, None, float]:
-        """Return the searching player's advantage after the answers of the others, as the mean over all rounds."""
+    def _answered(self, turn: TriedTurn, judges: Sequence[Weights]) -> Generator[int, None, TriedTurn]:
+        """Add the answers of the others. The advantage is the searching player's, as the mean over all rounds."""
         line, worth = turn, 0.0
         for number in range(self._rounds):
             if number and line.after.turn.player == self._seat:
@@ -202,7 +218,7 @@ class Search:
             line = yield from self._continued(line, judges)
             self.positions += 1
             worth += advantage(values(line.after, self._weights), self._seat)
-        return worth / self._rounds
+        return line._replace(advantage=worth / self._rounds)
 
     def _continued(self, line: TriedTurn, judges: Sequence[Weights]) -> Generator[int, None, TriedTurn]:
         """Add turns to `line` until the searching player's next turn. In the endgame, add all turns to the end."""
@@ -254,6 +270,17 @@ def _different(turns: list[TriedTurn]) -> list[TriedTurn]:
         kinds = sorted(placement.kind for placement in turn.placements)
         found.setdefault((*kinds, round(turn.advantage, 2)), turn)
     return list(found.values())
+
+
+def _foreseen(turn: TriedTurn, lines: tuple[TriedTurn, ...]) -> TriedTurn:
+    """Rate a turn by its lines, too, and return it with them."""
+    ahead = fsum(line.advantage for line in lines) / len(lines)
+    return turn._replace(advantage=PRESENT * turn.advantage + (1 - PRESENT) * ahead, lines=lines)
+
+
+def _is_same(turn: TriedTurn, placements: tuple[Placement, ...]) -> bool:
+    """Return whether the turn has these placements, in any order."""
+    return sorted(turn.placements) == sorted(placements)
 
 
 def _first(lines: list[TriedTurn], number: int) -> list[Placement]:

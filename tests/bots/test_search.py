@@ -1,5 +1,6 @@
 """Tests of the search: its candidates, the answers that it looks at, and its ratings of turns."""
 
+from functools import reduce
 from random import Random
 
 import pytest
@@ -21,7 +22,7 @@ from app.bots.search import (
 from app.bots.terms import NAMES, Terms, weights_for
 from app.engine.grid import NAME, SPACE, names
 from app.engine.pieces import DOME
-from app.engine.play import options
+from app.engine.play import advance, options
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import State
 from tests.bots.records import QUICK, answer_of, random_steps
@@ -48,6 +49,31 @@ def test_turns_whose_answers_were_looked_at_come_first_and_best_first() -> None:
     at_once, _ = searched(LOOKING._replace(looks=0), middle())
     assert {line.placements for line in at_once} == {line.placements for line in looked_at}
     assert [line.placements for line in at_once] != [line.placements for line in looked_at]
+
+
+def test_a_rating_is_the_mean_of_the_lines_that_led_to_it() -> None:
+    state = middle()
+    at_once, _ = searched(LOOKING._replace(looks=0), state)
+    foreseen, _ = searched(LOOKING._replace(samples=4, rounds=2), state)
+    present = {line.placements: line.advantage for line in at_once}
+    for turn in foreseen[: LOOKING.looks]:
+        assert len(turn.lines) == 4
+        assert all(line.placements[:2] == turn.placements for line in turn.lines)
+        assert all(reduce(advance, line.placements, state) == line.after for line in turn.lines)
+        ahead = sum(line.advantage for line in turn.lines) / 4
+        assert turn.advantage == pytest.approx(PRESENT * present[turn.placements] + (1 - PRESENT) * ahead)
+    assert not any(turn.lines for turn in foreseen[LOOKING.looks :])
+
+
+def test_a_bad_turn_is_rated_like_the_best_ones_on_request() -> None:
+    state = middle()
+    at_once, _ = searched(LOOKING._replace(looks=0), state)
+    bad = at_once[-1].placements
+    search = Search(state, weights_for(state.rules, 3), LOOKING, Random(1), also=bad[::-1])
+    turns = result(search.steps())
+    [rated] = [turn for turn in turns if sorted(turn.placements) == sorted(bad)]
+    assert (rated.placements, len(rated.lines)) == (bad[::-1], 1)
+    assert sum(bool(turn.lines) for turn in turns) == LOOKING.looks
 
 
 def test_each_sample_evaluates_all_answers_again() -> None:
