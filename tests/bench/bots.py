@@ -10,7 +10,7 @@ from typing import Any
 
 from app.engine.record import Record, value_of
 from app.table.settings.state import Settings
-from tests.bench.host import Host, serving
+from tests.bench.host import EMPTY, MEDINA, Host, serving
 from tests.bench.visits import IS_READY, Conditions, Guest, chromium_guests, settle, webkit_guests
 from tests.gallery.seeds import THREE, cut, recorded
 
@@ -92,7 +92,7 @@ def _requests(game: Record, wanted: argparse.Namespace) -> list[Figures]:
 
 def _measured(host: Host, guest: Callable[[], AbstractContextManager[Guest]], requests: list[Figures]) -> Figures:
     with guest() as visitor:
-        visitor.go(host.address("empty"))
+        visitor.go(host.address(EMPTY))
         visitor.run(WAIT)
         empty = _memory_at_rest(visitor)
     with guest() as visitor:
@@ -109,7 +109,7 @@ def _measured(host: Host, guest: Callable[[], AbstractContextManager[Guest]], re
 
 
 def _come(visitor: Guest, host: Host) -> None:
-    visitor.go(host.address("medina"))
+    visitor.go(host.address(MEDINA))
     visitor.run(WAIT)
 
 

@@ -18,16 +18,28 @@ def test_pictures_and_measurements_show_the_current_sources(monkeypatch: pytest.
         assert ensured == ["runtime"]
 
 
-def test_the_start_is_measured_in_a_fresh_copy_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    fetched: list[Path] = []
+@pytest.fixture
+def fetched(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Path]:
+    """What the start's benchmark fetches or publishes in a fresh copy. Here it does nothing else."""
+    done: list[Path] = []
     for origin in host.AS_THEY_COME.values():
         (tmp_path / "node_modules" / origin).mkdir(parents=True)
     monkeypatch.setattr(host, "WORK", tmp_path)
     monkeypatch.setattr(node_tools, "ensure", lambda: tmp_path / "node_modules")
-    monkeypatch.setattr(host, "ensure_runtime", fetched.append)
-    monkeypatch.setattr(host, "publish", lambda *_: fetched.append(tmp_path / "published"))
+    monkeypatch.setattr(host, "ensure_runtime", done.append)
+    monkeypatch.setattr(host, "publish", lambda *_: done.append(tmp_path / "published"))
+    return done
+
+
+def test_the_start_is_measured_in_a_fresh_copy_too(fetched: list[Path], tmp_path: Path) -> None:
     host.prepare()
     assert fetched == [RUNTIME, tmp_path / "published"]
+
+
+@pytest.mark.usefixtures("fetched")
+def test_the_start_is_not_measured_against_a_revision_that_git_does_not_know() -> None:
+    with pytest.raises(HostError, match="the revision no-such-revision"):
+        host.prepare("no-such-revision")
 
 
 def test_a_screen_is_installed_where_it_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:

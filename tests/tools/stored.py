@@ -4,8 +4,16 @@ Each is the body of an asynchronous JavaScript function.
 """
 
 IS_SETTLED = """
-  const { isStored } = await import(new URL("static/startup/snapshot.mjs", document.baseURI));
-  return Boolean(navigator.serviceWorker.controller) && isStored();
+  const name = `medina-start ${new URL(".", document.baseURI)}`;
+  if (!navigator.serviceWorker.controller || !(await indexedDB.databases()).some((each) => each.name === name))
+    return false;
+  const resultOf = (request) => new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
+  const database = await resultOf(indexedDB.open(name));
+  try {
+    return Boolean(await resultOf(database.transaction("memory").objectStore("memory").count("name")));
+  } finally {
+    database.close();
+  }
 """
 """The script that returns whether the page has stored all files for the next visit."""
 
