@@ -8,6 +8,7 @@ from app.engine import shape
 from app.engine.audit import audit
 from app.engine.errors import BadRecord, IllegalPlacement
 from app.engine.events import Event
+from app.engine.pieces import Seat
 from app.engine.play import opening, place, resume
 from app.engine.position import Position, placement, read_position, written_placement, written_position
 from app.engine.rulesets import CHOICES, RULE_SETS, RuleSet, choices_of
@@ -18,6 +19,8 @@ MOST_PLACEMENTS = 165
 """The number of pieces in a game of four players (R6): 4 times 41, and the first merchant."""
 MOST_LISTED_FAULTS = 20
 MOST_LEVEL_LETTERS = 20
+ID_LENGTHS = (8, 40)
+MOST_HANDOVERS = 400
 
 PLAYER_COLORS = ("red", "yellow", "blue", "green")
 
@@ -30,22 +33,47 @@ class Player(NamedTuple):
     bot: str = ""
 
 
+class Handover(NamedTuple):
+    """After `after` placements, the seat `player` went to a bot of the level `bot`, or to a person if it is empty."""
+
+    after: int
+    player: Seat
+    bot: str = ""
+
+
 class Record(NamedTuple):
     """A game as data: the rules, the players in seat order, and all placements in order.
 
-    `rules` is the name of a rule set, or a `RuleSet` for house rules. `position` is the position from which the game
-    starts, or None if it starts with an empty city.
+    `rules` is the name of a rule set, or a `RuleSet` for house rules. The `players` are those at the start, and the
+    `handovers` are in order of time. `position` is the position from which the game starts, or None if it starts with
+    an empty city. Records with the same `id` are one game; it is empty if the game has none.
     """
 
     rules: str | RuleSet
     players: tuple[Player, ...]
     placements: tuple[Placement, ...] = ()
     position: Position | None = None
+    id: str = ""
+    handovers: tuple[Handover, ...] = ()
 
     @property
     def rule_set(self) -> RuleSet:
         """The rule set of the game."""
         return choices_of(self.rules)
+
+    def players_after(self, ply: int) -> tuple[Player, ...]:
+        """Return the players as they sit after `ply` placements, each with the level of the bot that plays then."""
+        if not self.handovers:
+            return self.players
+        levels = {handover.player: handover.bot for handover in self.handovers if handover.after <= ply}
+        return tuple(
+            player._replace(bot=levels.get(Seat(seat), player.bot)) for seat, player in enumerate(self.players)
+        )
+
+    def with_placements(self, placements: tuple[Placement, ...]) -> "Record":
+        """Return the record with other placements. If they are fewer, later handovers come right after the last one."""
+        handovers = tuple(each._replace(after=min(each.after, len(placements))) for each in self.handovers)
+        return self._replace(placements=placements, handovers=handovers)
 
     def start(self) -> State:
         """Return the state before the first placement. Raises `BadRecord` if the position is impossible."""
@@ -81,7 +109,8 @@ def read_record(text: bytes) -> Record:
 
 def record_of(value: Any) -> Record:
     """Read a record from its JSON value. Raises `BadRecord` if the value has the wrong shape."""
-    record = shape.entries(value, "record", ("format", "version", "rules", "players", "placements"), ("position",))
+    needed, optional = ("format", "version", "rules", "players", "placements"), ("id", "handovers", "position")
+    record = shape.entries(value, "record", needed, optional)
     shape.one_of(record["format"], "format", (FORMAT,))
     shape.one_of(record["version"], "version", (VERSION,))
     players = _read_players(record["players"])
@@ -91,6 +120,8 @@ def record_of(value: Any) -> Record:
         players,
         tuple(placement(word, f"placement {number}") for number, word in enumerate(placements, start=1)),
         read_position(record["position"], len(players)) if "position" in record else None,
+        shape.letters_and_digits(record["id"], "id", *ID_LENGTHS) if "id" in record else "",
+        read_handovers(record.get("handovers", []), len(players), len(placements)),
     )
 
 
@@ -109,13 +140,28 @@ def _read_players(value: Any) -> tuple[Player, ...]:
         player = shape.entries(entry, where, ("name", "color"), ("bot",))
         name = shape.text(player["name"], f"{where}.name")
         color = shape.one_of(player["color"], f"{where}.color", PLAYER_COLORS)
-        bot = shape.letters(player["bot"], f"{where}.bot", MOST_LEVEL_LETTERS) if "bot" in player else ""
-        players.append(Player(name, color, bot))
+        players.append(Player(name, color, _read_bot(player, where)))
     if len(players) not in (3, 4):
         raise BadRecord("players", f"must be 3 or 4, not {len(players)}", "R6")
     if len({player.color for player in players}) < len(players):
         raise BadRecord("players", "two of them have the same color", "R5")
     return tuple(players)
+
+
+def _read_bot(entry: dict[str, Any], where: str) -> str:
+    return shape.letters(entry["bot"], f"{where}.bot", MOST_LEVEL_LETTERS) if "bot" in entry else ""
+
+
+def read_handovers(value: Any, seats: int, placements: int) -> tuple[Handover, ...]:
+    """Read the handovers in a game with this number of seats and placements. Raises `BadRecord` for other values."""
+    handovers, last = list[Handover](), 0
+    for number, entry in enumerate(shape.items(value, "handovers", MOST_HANDOVERS)):
+        where = f"handovers[{number}]"
+        handover = shape.entries(entry, where, ("after", "player"), ("bot",))
+        last = shape.number(handover["after"], f"{where}.after", last, placements)
+        seat = Seat(shape.number(handover["player"], f"{where}.player", 0, seats - 1))
+        handovers.append(Handover(last, seat, _read_bot(handover, where)))
+    return tuple(handovers)
 
 
 def written_record(record: Record) -> str:
@@ -125,16 +171,18 @@ def written_record(record: Record) -> str:
 
 def value_of(record: Record) -> dict[str, Any]:
     """Convert a record to its JSON value."""
-    written = {
+    return {
         "format": FORMAT,
         "version": VERSION,
+        **({"id": record.id} if record.id else {}),
         "rules": written_rules(record.rules),
-        "players": [_written_player(player) for player in record.players],
+        "players": [_without_empty_bot(player._asdict()) for player in record.players],
+        **(
+            {"handovers": [_without_empty_bot(each._asdict()) for each in record.handovers]} if record.handovers else {}
+        ),
         "placements": [written_placement(placed) for placed in record.placements],
+        **({"position": written_position(record.position)} if record.position is not None else {}),
     }
-    if record.position is not None:
-        written["position"] = written_position(record.position)
-    return written
 
 
 def written_rules(rules: str | RuleSet) -> str | dict[str, Any]:
@@ -142,6 +190,5 @@ def written_rules(rules: str | RuleSet) -> str | dict[str, Any]:
     return rules if isinstance(rules, str) else rules._asdict()
 
 
-def _written_player(player: Player) -> dict[str, str]:
-    entry = {"name": player.name, "color": player.color}
-    return entry | {"bot": player.bot} if player.bot else entry
+def _without_empty_bot(entry: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in entry.items() if name != "bot" or value}

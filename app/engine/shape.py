@@ -131,6 +131,13 @@ def letters(value: Any, where: str, most: int) -> str:
     return value
 
 
+def letters_and_digits(value: Any, where: str, least: int, most: int) -> str:
+    """Return the value, which must be a string of `least` to `most` of the letters `a` to `z` and digits."""
+    if not isinstance(value, str) or not re.fullmatch(f"[a-z0-9]{{{least},{most}}}", value):
+        raise BadRecord(where, f"must be a text of {least} to {most} letters a to z and digits, not {quoted(value)}")
+    return value
+
+
 def number(value: Any, where: str, least: int, most: int) -> int:
     """Return the value, which must be a whole number from `least` to `most`."""
     if type(value) is not int or not least <= value <= most:

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from app.engine.events import PiecesReturned
 from app.engine.grid import SPACE
-from app.engine.pieces import KINDS
+from app.engine.pieces import KINDS, Seat
 from app.engine.play import opening
-from app.engine.record import PLAYER_COLORS, Player, Record
+from app.engine.record import PLAYER_COLORS, Handover, Player, Record
 from app.engine.rulesets import CHOICES, RULE_SETS, RuleSet
 from app.engine.state import Placement, State
 from tests.engine.ways import WAYS, Step, position_after, steps
@@ -19,6 +19,7 @@ house_rules = st.builds(RuleSet, **{name: st.sampled_from(values) for name, valu
 rule_sets = st.sampled_from(list(RULE_SETS.values())) | house_rules
 names = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
 levels = st.just("") | st.text(string.ascii_letters, min_size=1, max_size=20)
+ids = st.just("") | st.text(string.ascii_lowercase + string.digits, min_size=8, max_size=40)
 placements = st.builds(Placement, st.sampled_from(KINDS), st.sampled_from(list(SPACE.values())))
 
 
@@ -61,4 +62,12 @@ def records(draw: st.DrawFn) -> Record:
     players = tuple(Player(draw(names), color, draw(levels)) for color in colors)
     rules: str | RuleSet = draw(st.sampled_from(list(RULE_SETS)) | house_rules)
     position = draw(st.none() | st.just(position_after(step)))
-    return Record(rules, players, tuple(draw(st.lists(placements, max_size=20))), position)
+    placed = tuple(draw(st.lists(placements, max_size=20)))
+    return Record(rules, players, placed, position, draw(ids), draw(handovers(count, len(placed))))
+
+
+def handovers(seats: int, placed: int) -> st.SearchStrategy[tuple[Handover, ...]]:
+    """Return a strategy for the handovers in a game with this number of seats and placements."""
+    any_seat = st.integers(0, seats - 1).map(Seat)
+    anything = st.lists(st.builds(Handover, st.integers(0, placed), any_seat, levels), max_size=8)
+    return anything.map(lambda unsorted: tuple(sorted(unsorted, key=lambda handover: handover.after)))

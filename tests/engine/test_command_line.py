@@ -37,6 +37,16 @@ def test_a_process_traces_standard_input() -> None:
     assert [json.loads(line) for line in done.stdout.splitlines()] == expected("hand-gates")
 
 
+@pytest.mark.parametrize("command", [["trace"], ["show"], ["perft", "1"]], ids=lambda command: str(command[0]))
+def test_an_id_and_handovers_change_no_answer(command: list[str]) -> None:
+    verb, *depth = command
+    plain = written("merchant h6, gray c4")
+    handed = plain | {"id": "4b1r00x9", "handovers": [{"after": 1, "player": 0, "bot": "easy"}]}
+    answers = [run(verb, "-", *depth, stdin=json.dumps(value).encode()) for value in (plain, handed)]
+    assert answers[0] == answers[1]
+    assert answers[0].status == 0
+
+
 @pytest.mark.parametrize("name", [BAD[0], "not-utf-8", "too-many-digits", "duty-second"])
 def test_a_process_refuses_a_bad_record_in_one_line(name: str) -> None:
     done = in_a_process("trace", str(CASES / "bad" / f"{name}.json"))

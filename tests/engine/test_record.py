@@ -8,8 +8,9 @@ from hypothesis import assume, given
 
 from app.engine.errors import BadRecord
 from app.engine.grid import SPACE, first
+from app.engine.pieces import Seat
 from app.engine.position import read_position, written_position
-from app.engine.record import PLAYER_COLORS, Player, Record, read_record, record_of, value_of, written_record
+from app.engine.record import PLAYER_COLORS, Handover, Player, Record, read_record, record_of, value_of, written_record
 from app.engine.state import State
 from tests.engine.games import game, palace, position, record, written
 from tests.engine.strategies import games, moments, records, returns_pieces
@@ -88,6 +89,85 @@ def test_a_level_must_have_1_to_20_letters(level: Any) -> None:
     with pytest.raises(BadRecord, match="1 to 20 letters") as raised:
         record(value)
     assert raised.value.where == "players[2].bot"
+
+
+@pytest.mark.parametrize("id_", ["abcdefgh", "01234567", "a1" * 20])
+def test_an_id_has_8_to_40_small_letters_and_digits(id_: str) -> None:
+    assert value_of(record(written() | {"id": id_}))["id"] == record(written() | {"id": id_}).id == id_
+
+
+@pytest.mark.parametrize(
+    "id_", ["", "abcdefg", "a" * 41, "ABCDEFGH", "abcd-efgh", "abcdefgé", "abcdefgh\n", "\uff11" * 8, None]
+)
+def test_any_other_id_is_refused(id_: Any) -> None:
+    with pytest.raises(BadRecord, match="8 to 40") as raised:
+        record(written() | {"id": id_})
+    assert raised.value.where == "id"
+
+
+TWO = "merchant h6, gray c4"
+
+
+def test_handovers_are_written_as_they_are_read() -> None:
+    handovers = [
+        {"after": 0, "player": 2, "bot": "easy"},
+        {"after": 2, "player": 0, "bot": "x"},
+        {"after": 2, "player": 2},
+    ]
+    value = written(TWO) | {"handovers": handovers}
+    assert value_of(record(value)) == value
+    assert record(written() | {"handovers": []}) == record(written())
+    many = written(TWO) | {"handovers": [{"after": 1, "player": 1}] * 400}
+    assert value_of(record(many)) == many
+
+
+BAD_HANDOVERS: list[tuple[Any, str]] = [
+    ({}, "handovers"),
+    (None, "handovers"),
+    ([{"after": 0, "player": 0}] * 401, "handovers"),
+    ([[]], "handovers[0]"),
+    ([{"after": 0}], "handovers[0]"),
+    ([{"player": 0}], "handovers[0]"),
+    ([{"after": 0, "player": 0, "name": "Ana"}], "handovers[0]"),
+    ([{"after": 3, "player": 0}], "handovers[0].after"),
+    ([{"after": 2, "player": 0}, {"after": 1, "player": 0}], "handovers[1].after"),
+    ([{"after": 1, "player": 3}], "handovers[0].player"),
+    ([{"after": 1, "player": None}], "handovers[0].player"),
+    ([{"after": 1, "player": 0, "bot": ""}], "handovers[0].bot"),
+    ([{"after": 1, "player": 0, "bot": None}], "handovers[0].bot"),
+    ([{"after": 1, "player": 0, "bot": "x" * 21}], "handovers[0].bot"),
+    ([{"after": 1, "player": 0, "bot": "level 2"}], "handovers[0].bot"),
+]
+
+
+@pytest.mark.parametrize(("handovers", "where"), BAD_HANDOVERS)
+def test_a_handover_that_cannot_be_is_refused_and_the_field_is_named(handovers: Any, where: str) -> None:
+    with pytest.raises(BadRecord) as raised:
+        record(written(TWO) | {"handovers": handovers})
+    assert raised.value.where == where
+
+
+def test_after_a_handover_the_seat_has_the_other_level_and_keeps_its_name() -> None:
+    handovers = [
+        {"after": 1, "player": 0, "bot": "easy"},
+        {"after": 2, "player": 0},
+        {"after": 2, "player": 1, "bot": "strong"},
+    ]
+    read = record(written(TWO) | {"handovers": handovers})
+    assert [[player.bot for player in read.players_after(ply)] for ply in range(3)] == [
+        ["", "", ""],
+        ["easy", "", ""],
+        ["", "strong", ""],
+    ]
+    assert [player._replace(bot="") for player in read.players_after(2)] == list(read.players)
+
+
+def test_with_fewer_placements_every_seat_stays_with_the_player_who_has_it_now() -> None:
+    handovers = (Handover(1, Seat(0), "easy"), Handover(2, Seat(0)), Handover(2, Seat(1), "strong"))
+    before = record(written(TWO))._replace(handovers=handovers)
+    shorter = before.with_placements(before.placements[:1])
+    assert record_of(value_of(shorter)) == shorter
+    assert shorter.players_after(1) == before.players_after(2)
 
 
 def test_names_may_be_any_text_and_may_repeat() -> None:

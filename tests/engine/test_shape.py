@@ -18,10 +18,15 @@ STANDING = position(
     tower_tiles={"1": 1},
     placed="wall n-a",
 )
-RECORD = written("merchant h8", position=STANDING)
+RECORD = written("merchant h8", position=STANDING) | {
+    "id": "4b1r00x9",
+    "handovers": [{"after": 0, "player": 1, "bot": "easy"}, {"after": 1, "player": 1}],
+}
 
 NUMBERS = [
     ["version"],
+    ["handovers", 1, "after"],
+    ["handovers", 1, "player"],
     ["position", "palaces", 0, "owner"],
     ["position", "walls", "1", "north"],
     ["position", "stocks", 0, "gray"],
@@ -32,6 +37,7 @@ NUMBERS = [
 FIELDS = [
     *NUMBERS,
     *(["format"], ["rules"], ["players"], ["placements"], ["position"], ["players", 0], ["players", 0, "name"]),
+    *(["id"], ["handovers"], ["handovers", 0], ["handovers", 0, "bot"], ["handovers", 1, "bot"]),
     *(["players", 0, "color"], ["placements", 0], ["position", "palaces"], ["position", "palaces", 0]),
     *(["position", "palaces", 0, "color"], ["position", "palaces", 0, "pieces"], ["position", "streets"]),
     *(["position", "streets", 0], ["position", "streets", 0, 0], ["position", "walls"], ["position", "walls", "1"]),
@@ -71,7 +77,15 @@ def test_no_field_takes_a_value_of_another_kind(path: list[Any], odd: Any) -> No
 
 
 OBJECTS = [
-    *([], ["players", 0], ["position"], ["position", "palaces", 0], ["position", "walls"], ["position", "walls", "1"]),
+    *(
+        [],
+        ["players", 0],
+        ["handovers", 1],
+        ["position"],
+        ["position", "palaces", 0],
+        ["position", "walls"],
+        ["position", "walls", "1"],
+    ),
     *(["position", "stocks", 0], ["position", "palace_tiles"], ["position", "tower_tiles"], ["position", "turn"]),
 ]
 

@@ -49,7 +49,7 @@ def reasons_wanted(sitting: Sitting, game: Game) -> Request | None:
 
 
 def _request(purpose: Purpose, sitting: Sitting, game: Game, ply: int, level: str) -> Request:
-    record = game.record._replace(placements=game.record.placements[:ply])
+    record = game.record.with_placements(game.record.placements[:ply])
     seed = crc32(f"{sitting.slot.id} {ply}".encode()) % SEEDS
     return Request(purpose, record, level_of(level), seed, sitting.settings.cap)
 

@@ -156,7 +156,7 @@ def _replayed(begun: Record, written: list[Any]) -> Game:
             allowed += 1
     if allowed < 0:
         raise BadRecord("position", "is impossible")
-    return game_of_record(whole._replace(placements=whole.placements[:allowed]))
+    return game_of_record(whole.with_placements(whole.placements[:allowed]))
 
 
 def _repaired(text: str) -> Any:
