@@ -2,66 +2,96 @@
 
 import gzip
 import re
+from functools import cache
+from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from app.table.wording.words import LANGUAGES
 from tests.site.visitor import Visitor, value_in_python
+from tests.tools.budgets import check
 from tests.tools.plain_host import PlainHost
-
-OURS_AT_MOST = 390_000
-"""The largest compressed size of the game's own files, in bytes.
-
-About 220,000 of these are needed to play, with line numbers for errors. The others are the lesson, rules and player
-aid, inspections, motion and sound, the opening, house rules and totals, in one language. At most 20,000 are for bots
-and hints, without the search itself.
-"""
-LETTERS_AT_MOST = 60_000
-ALL_AT_MOST = 6_450_000
 
 PYODIDE = {"pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "library-*.pack"}
 PYSCRIPT = {"core.js", "core-*.js", "error-*.js"}
 LETTERS = {"eczar-latin-wght-normal.woff2"}
-LATER = {"after-start.mjs", "offline.mjs", "later-library-*.pack", "snapshot-*.pack", "service-worker.js"}
+
+# what is requested after the first screen does not delay it
+BEFORE_THE_FIRST_SCREEN = """() => {
+  const ready = performance.getEntriesByName("table-ready")[0].startTime;
+  const requested = performance.getEntriesByType("resource").filter(({ startTime }) => startTime < ready);
+  return [document.baseURI, ...requested.map(({ name }) => name)];
+}"""
 
 
-def fetched_until_the_first_screen(visitor: Visitor) -> dict[str, int]:
-    """Return the compressed sizes of the files downloaded before the first screen, by name without digest."""
-    sizes: dict[str, int] = {}
-    order: list[str] = []
-    page = visitor.page
-    page.on("response", lambda response: order.append(response.url))
-    visitor.come()
-    downloads = [url for url in order if url.endswith((".pack", ".wasm"))]
-    assert len(downloads) == len(set(downloads)), "nothing is fetched twice"
-    for url in tuple(order):
-        name = re.sub(r"-[\w]{8,}(?=\.)", "-*", url.removesuffix("/").rsplit("/", 1)[-1])
-        name = f"{name}/" if url.endswith("/") else name
-        body = page.request.get(url).body()
-        sizes[name] = len(body) if name.endswith(".pack") else len(gzip.compress(body, 6))
-    return sizes
+@cache
+def sent(file: Path) -> int:
+    """Return the size of a file as hosts send it: compressed, unless it is already."""
+    content = file.read_bytes()
+    return len(content) if file.suffix in {".pack", ".png", ".webp", ".woff2"} else len(gzip.compress(content, 6))
+
+
+def plain(file: Path) -> str:
+    """Return the name of a file without its digest."""
+    return re.sub(r"-[\w]{8,}(?=\.)", "-*", file.name)
+
+
+class Page(HTMLParser):
+    """Reads a page. `elements` is their number, and browsers wait for the files in `blocking` before the first paint.
+
+    They wait for style sheets, and for scripts that are neither deferred nor modules, up to the element `start`.
+    """
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.elements = 0
+        self.blocking: list[str] = []
+        self._is_painted = False
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = {name: value or "" for name, value in attrs}
+        self.elements += 1
+        self._is_painted |= found.get("id") == "start"
+        if tag == "link" and found["rel"] == "stylesheet":
+            self.blocking.append(found["href"])
+        elif tag == "script" and not self._is_painted and not found.keys() & {"async", "defer", "type"}:
+            self.blocking.append(found["src"])
+
+
+def test_the_first_paint_waits_for_few_files(built_site: Path) -> None:
+    file = built_site / "index.html"
+    page = Page(file.read_text("utf-8"))
+    files = [file, *(built_site / name for name in page.blocking)]
+    for each in files:
+        print(f"{sent(each):>9,}  {each.name}")
+    check("requests before the first paint", len(files))
+    check("bytes before the first paint", sum(map(sent, files)))
+    check("elements of the page", page.elements)
 
 
 @pytest.mark.parametrize(
     ("language", "catalog"), [("en", set()), pytest.param("ja-JP", {"catalog-ja-*.pack"}, marks=pytest.mark.full)]
 )
 def test_a_first_visit_downloads_only_what_it_needs_and_not_much(
-    chromium: Browser, shared_host: PlainHost, language: str, catalog: set[str]
+    chromium: Browser, shared_host: PlainHost, built_site: Path, language: str, catalog: set[str]
 ) -> None:
     with chromium.new_context(locale=language) as context:
-        sizes = fetched_until_the_first_screen(Visitor(context, shared_host.address))
-    later = LATER | ({f"catalog-{code}-*.pack" for code in LANGUAGES} - catalog)
-    needed = {name: size for name, size in sizes.items() if name not in later}
-    for name, size in sorted(needed.items(), key=lambda item: -item[1]):
+        visitor = Visitor(context, shared_host.address).come()
+        requested: list[str] = visitor.page.evaluate(BEFORE_THE_FIRST_SCREEN)
+        elements = visitor.page.locator("*").count()
+    assert len(requested) == len(set(requested)), "nothing is fetched twice"
+    paths = [url.removeprefix(shared_host.address) or "index.html" for url in requested]
+    sizes = {plain(built_site / path): sent(built_site / path) for path in paths}
+    for name, size in sorted(sizes.items(), key=lambda item: -item[1]):
         print(f"{size:>9,}  {name}")
-    letters = sum(size for name, size in needed.items() if name in LETTERS)
-    ours = sum(size for name, size in needed.items() if name not in PYODIDE | PYSCRIPT | LETTERS)
-    print(f"{ours:>9,}  ours\n{letters:>9,}  letters\n{sum(needed.values()):>9,}  all")
-    assert needed.keys() > PYODIDE | PYSCRIPT | LETTERS | catalog
-    assert letters <= LETTERS_AT_MOST
-    assert ours <= OURS_AT_MOST
-    assert sum(needed.values()) <= ALL_AT_MOST
+    assert sizes.keys() > PYODIDE | PYSCRIPT | LETTERS | catalog
+    check("requests before the first screen", len(paths) - len(catalog))
+    check("bytes before the first screen", sum(sizes.values()))
+    check("our bytes before the first screen", sum(sizes[name] for name in sizes.keys() - PYODIDE - PYSCRIPT - LETTERS))
+    check("bytes of the typeface", sum(sizes[name] for name in LETTERS))
+    check("elements of the first screen", elements)
 
 
 def test_a_language_can_be_chosen_after_the_start(settled: Visitor) -> None:

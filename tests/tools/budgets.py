@@ -1,0 +1,50 @@
+"""What the start and a placement may cost. Costs are counted, not timed, so they are the same on every machine.
+
+A change that costs more fails a test. If it is worth that, raise the budget here, and say why in the commit.
+"""
+
+from typing import NamedTuple
+
+
+class Budget(NamedTuple):
+    """The largest number that is allowed, and the reason why it is not smaller."""
+
+    most: int
+    reason: str
+
+
+# numbers of files, modules and calls to JavaScript are exact; others leave room for small changes
+BUDGETS = {
+    "requests before the first paint": Budget(
+        24, "the page, and the scripts and style sheets that browsers wait for before they paint"
+    ),
+    "bytes before the first paint": Budget(59_500, "the same, compressed"),
+    "elements of the page": Budget(1_480, "the opening picture and the empty city are drawn into the page"),
+    "requests before the first screen": Budget(58, "all modules of the page, PyScript, Pyodide and our archives"),
+    "bytes before the first screen": Budget(5_430_000, "most of it is Pyodide, whose size is not ours to change"),
+    "our bytes before the first screen": Budget(
+        370_000,
+        "220,000 are needed to play, with line numbers for errors; the others are the lesson, rules and player aid, "
+        "inspections, motion and sound, the opening, house rules and totals, in one language; at most 20,000 are for "
+        "bots and hints, without the search itself",
+    ),
+    "bytes of the typeface": Budget(27_000, "one file with all weights and Latin letters"),
+    "elements of the first screen": Budget(1_570, "the opening sheet over the empty city, with all spaces"),
+    "modules until the first screen": Budget(172, "all of app/table and app/web, whatever the first screen shows"),
+    "calls until the first screen": Budget(6_400, "the bodies of all modules, and the opening sheet"),
+    "calls until the first screen with a game": Budget(15_300, "the game is read and checked, and its city drawn"),
+    "calls of a placement": Budget(3_000, "the engine, the saved text, and the parts of the screen that change"),
+    "calls over the bridge for a placement": Budget(
+        24, "the event, the clock, six for the stored texts, two for the journal, the record of a crash, "
+        "and three each for the screen, what follows the paint, and the labels of spaces"
+    ),
+}  # fmt: skip
+
+
+def check(what: str, counted: int) -> None:
+    """Fail if more was counted than the budget allows."""
+    most, reason = BUDGETS[what]
+    assert counted <= most, (
+        f"{what}: counted {counted:,}, the budget is {most:,} ({reason}). If it is worth more, raise the budget in "
+        "tests/tools/budgets.py and say why in the commit."
+    )
