@@ -308,8 +308,10 @@ class SetBot(Intent):
     bot: str
 
 
-class PlayAlone(Intent):
-    """Set the new game up for one person and two bots."""
+class FillWithBots(Intent):
+    """Set the new game up for three players: one or two people (`persons`), and bots at the other seats."""
+
+    persons: int
 
 
 class BotReported(Intent):

@@ -25,7 +25,7 @@ def test_two_computer_players_answer_and_an_undo_takes_their_turns_back(table_at
     table, page = table_at_once, table_at_once.page
     table.open()
     page.locator("#opening-new-game").tap()
-    page.locator("#alone-button").tap()
+    page.locator("#fill-1").tap()
     for seat in (1, 2):
         page.locator(f"#set-bot-{seat}").select_option("normal")
     page.locator("#begin-button").tap()

@@ -142,7 +142,7 @@ def _lesson_played(count: int) -> Steps:
 
 
 def _alone(table: Table) -> None:
-    table.ask("play-alone")
+    table.ask("fill-with-bots", persons="1")
     table.tell(intents.SetBot(1, "beginner"))
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.engine.record import Player
 from app.engine.rulesets import RULE_SETS
 from app.table import intents
 from app.table.help.rules import RulesSheet
@@ -13,6 +14,7 @@ from app.table.settings.view import SettingsSheet
 from app.table.sitting import Sitting
 from app.table.view import rest, view
 from tests.engine.games import position
+from tests.table.home import Home
 from tests.table.sittings import (
     END,
     START,
@@ -37,7 +39,7 @@ from tests.table.sittings import (
 
 TWO_TURNS = ("h6", "gray c4", "gray c5", END, "black l4", "dome c4", END)
 PASSED_ON = update(sitting_after("h6", "gray c4", "gray c5"), intents.EndTurn())
-OVER = list(whole_game(3))[-1]
+*_, LAST_TURN, OVER = whole_game(3)
 
 
 def test_a_curtain_hides_the_tray_until_the_next_player_lifts_it() -> None:
@@ -212,6 +214,15 @@ def test_settings_are_switched_on_their_sheet() -> None:
     sheet = sheet_in(sitting_after("h6", intents.OpenSheet("settings"), intents.ToggleSetting("scores")), SettingsSheet)
     expected = Settings(scores=False)
     assert {line.key: line.chosen for line in sheet.switches} == {name: getattr(expected, name) for name in SWITCHES}
+
+
+def test_the_order_that_moved_on_is_told_even_if_another_game_or_evening_came_between() -> None:
+    home = Home(sitting=LAST_TURN).does(END)
+    told = "Ben begins! The first player changes with each game: Ana is last now."
+    other = game_in(sitting_after("h6")).record._replace(players=(Player("Eva", "green"), *game_in(OVER).players[1:]))
+    home.does(intents.OpenCopy(other)).comes_back()
+    assert said(home.does(START).sitting) == told
+    assert said(home.does(intents.RenameSeat(2, "Eva"), START).sitting) == "Ben begins!"
 
 
 def test_a_rematch_has_the_same_people_and_rules_and_the_next_player_starts() -> None:

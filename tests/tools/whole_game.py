@@ -61,7 +61,7 @@ def play_with_computers_in(table: DrivenTable, turns: int) -> State:
     table.run(PLACE_AT_ONCE)
     table.come_back()
     table.click("#opening-new-game")
-    table.click("#alone-button")
+    table.click("#fill-1")
     table.click("#begin-button")
     table.expect_text("#turn .task", "Place the first merchant")
     return play_with_computers(

@@ -52,6 +52,7 @@ SETUP = SetupSheet(
     is_house=True,
     colors=COLORS,
     levels=LEVELS,
+    caps=(Option("5", ROGUE, chosen=True),),
 )
 PALACES = tuple(PalaceLine(color, ROGUE, ROGUE, 5, ("c4", "c5"), True) for color in ("gray", "black"))
 WON = tuple(WonTile(Tile(of, 1, ROGUE), ("c4",), True) for of in ("gray", "4"))
@@ -73,7 +74,6 @@ SETTINGS_SHEET = SettingsSheet(
     (Option("none", ROGUE, ROGUE, False), Option("tray", ROGUE, ROGUE, True)),
     (Option("en", "English", chosen=True), Option("ja", "\u65e5\u672c\u8a9e")),
     (Option("slow", ROGUE, chosen=True),),
-    (Option("5", ROGUE, chosen=True),),
     (SeatChoice(ROGUE, "red", "easy", ROGUE),),
     LEVELS,
 )

@@ -49,7 +49,7 @@ class Table:
         return self
 
     def begins(self) -> "Table":
-        self.does(intents.PlayAlone(), intents.SetPace("slow"), intents.StartGame())
+        self.does(intents.FillWithBots(1), intents.SetPace("slow"), intents.StartGame())
         return self.does("h6", "gray c4", "gray c5", intents.EndTurn())
 
     def due(self) -> list[int]:
@@ -322,7 +322,7 @@ def test_advice_that_nobody_waits_for_any_more_is_thrown_away() -> None:
 
 
 def test_real_computer_players_advise_and_give_their_reasons() -> None:
-    table = Table(RealBots()).does(intents.PlayAlone(), intents.SetPace("instant"), intents.StartGame(), "h6")
+    table = Table(RealBots()).does(intents.FillWithBots(1), intents.SetPace("instant"), intents.StartGame(), "h6")
     table.does(intents.AskForHint())
     assert table.screen.explanation is not None
     shown = next(turn for turn in table.screen.explanation.turns if turn.shown)

@@ -1,4 +1,4 @@
-"""Builds the bot's panel, and the choices of level, pace and longest thinking time."""
+"""Builds the bot's panel, and the choices of level and longest thinking time."""
 
 from typing import NamedTuple
 
@@ -6,10 +6,11 @@ from app.table import intents
 from app.table.game import Game
 from app.table.history.log import ply_text, public_events
 from app.table.screen import Button, Option
+from app.table.settings.state import CAPS_S
 from app.table.setup.state import level_of
 from app.table.sitting import Sitting
 from app.table.wording.announcements import Announcer
-from app.table.wording.words import N_, N_ctx, Words
+from app.table.wording.words import N_, N_ctx, N_n, Words
 
 
 class BotView(NamedTuple):
@@ -55,6 +56,12 @@ def title(bot: str, words: Words) -> str:
 def says(bot: str, words: Words) -> str:
     """Return a sentence about how a bot of this level plays; empty for a person."""
     return words.say(LEVELS[level_of(bot)][1]) if bot else ""
+
+
+def caps(cap: int, words: Words) -> tuple[Option, ...]:
+    """Return the options for the longest thinking time of bots, which is `cap` seconds now."""
+    seconds = N_n("{number} second", "{number} seconds")
+    return tuple(Option(str(each), words.count(seconds, each), chosen=each == cap) for each in CAPS_S)
 
 
 THINKS = (N_("is thinking"), N_("{name} is thinking."))

@@ -12,7 +12,7 @@ from app.table.game import Game
 from app.table.lesson.steps import CITY, COLORS, PUPIL, STEPS, LessonStep, Task
 from app.table.play.selection import Selection
 from app.table.settings.state import LATER_TIPS
-from app.table.setup.actions import start_game
+from app.table.setup.actions import fill_with_bots, start_game
 from app.table.setup.state import LEVELS, Setup
 from app.table.sitting import Lesson, OpenSheets, Sitting, Tip
 
@@ -74,11 +74,9 @@ def finish_lesson(_: intents.FinishLesson, sitting: Sitting) -> Sitting:
     if lesson is None or not lesson.is_done or lesson.step < len(STEPS) - 1:
         return sitting
     settings = sitting.settings._replace(lesson=0, lesson_placed=(), tips_followed=len(Tip), tips_left=LATER_TIPS)
-    me, *others = setup.people
-    people = (me._replace(bot=""), *(other._replace(bot=LEVELS[0]) for other in others[:2]), *others[2:])
-    alone = Setup(people)
-    game = start_game(intents.StartGame(), sitting._replace(lesson=None, settings=settings, setup=alone))
-    return game._replace(setup=setup if any(other.name for other in others) else alone)
+    first = sitting._replace(lesson=None, settings=settings, setup=Setup(setup.people, level=setup.level))
+    game = start_game(intents.StartGame(), fill_with_bots(intents.FillWithBots(1), first))
+    return game._replace(setup=setup) if any(other.name for other in setup.people[1:]) else game
 
 
 def _placed_before(number: int) -> int:
@@ -126,6 +124,7 @@ def after_action(sitting: Sitting, lesson: Lesson, table: Sitting) -> Sitting:
     """Return the sitting with the lesson updated after an action at its table.
 
     If the step did not ask for the action, the lesson's table stays as it was, and the notice repeats the request.
+    After the last step, new bots are beginners.
     """
     before, table = lesson.table, table._replace(curtain=False, history_ply=None, replay=None)
     if table.sheets != before.sheets:
@@ -136,7 +135,10 @@ def after_action(sitting: Sitting, lesson: Lesson, table: Sitting) -> Sitting:
     if _is_off_task(step, before, table):
         unchanged = before._replace(selection=Selection(hand=before.selection.hand))
         return sitting._replace(lesson=lesson._replace(table=unchanged, is_off_task=True))
-    return _saved(sitting, lesson._replace(table=table, is_done=_is_done(step, table), is_off_task=False))
+    is_done = _is_done(step, table)
+    if is_done and lesson.step == len(STEPS) - 1:
+        sitting = sitting._replace(setup=sitting.setup._replace(level=LEVELS[0]))
+    return _saved(sitting, lesson._replace(table=table, is_done=is_done, is_off_task=False))
 
 
 def _is_off_task(step: LessonStep, before: Sitting, table: Sitting) -> bool:

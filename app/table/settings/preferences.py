@@ -13,7 +13,7 @@ from app.engine import shape
 from app.engine.errors import BadRecord
 from app.engine.record import PLAYER_COLORS, Player, rules_in, written_rules
 from app.table.settings.state import CAPS_S, CURTAINS, PACE_MS, SWITCHES, Settings
-from app.table.setup.state import LEVELS, Setup
+from app.table.setup.state import LEVELS, Setup, level_of
 from app.table.wording.names import typed
 from app.table.wording.words import LANGUAGES
 
@@ -31,6 +31,7 @@ def saved_people(setup: Setup) -> str:
     """Write the players and rules of the next game as a text."""
     people = list(map(_written_person, setup.people))
     saved = {"people": people, "count": setup.seats, "starter": setup.starter, "rules": written_rules(setup.rules)}
+    saved |= {"level": setup.level, "finished": setup.finished}
     if any(person.bot for person in setup.people):
         return json.dumps(saved | {"version": VERSION})
     return json.dumps(saved if isinstance(setup.rules, str) else saved | {"version": WITH_HOUSE_RULES})
@@ -44,7 +45,9 @@ def people_in(text: Any) -> Setup:
         if sorted(person.color for person in people) == sorted(PLAYER_COLORS):
             seats = shape.number(saved["count"], "count", 3, 4)
             starter = shape.number(saved.get("starter", 0), "starter", 0, 3)
-            return Setup(people, seats, min(starter, seats - 1), rules_in(saved["rules"]))
+            level = level_of(shape.text(saved.get("level", ""), "level"))
+            finished = tuple(_texts(saved, "finished"))
+            return Setup(people, seats, min(starter, seats - 1), rules_in(saved["rules"]), level, finished)
     return Setup()
 
 

@@ -4,23 +4,20 @@ from typing import NamedTuple
 
 from app.table.bots.view import SeatChoice, levels
 from app.table.screen import Option
-from app.table.settings.state import CAPS_S
 from app.table.sitting import Sitting
-from app.table.wording.words import LANGUAGES, N_, N_ctx, N_n
+from app.table.wording.words import LANGUAGES, N_, N_ctx
 
 
 class SettingsSheet(NamedTuple):
     """The sheet of settings, with the options of each.
 
-    `caps` are the longest thinking times of bots. `seats` are the seats of the game on the table, and `levels` the
-    options for who plays there.
+    `seats` are the seats of the game on the table, and `levels` the options for who plays there.
     """
 
     switches: tuple[Option, ...]
     curtains: tuple[Option, ...]
     languages: tuple[Option, ...]
     paces: tuple[Option, ...]
-    caps: tuple[Option, ...]
     seats: tuple[SeatChoice, ...]
     levels: tuple[Option, ...]
 
@@ -59,9 +56,7 @@ def settings_sheet(sitting: Sitting) -> SettingsSheet:
     )
     languages = tuple(Option(code, name, chosen=code == words.language) for code, name in LANGUAGES.items())
     paces = tuple(Option(name, words.name(title), chosen=name == settings.pace) for name, title in PACE_TITLES.items())
-    seconds = N_n("{number} second", "{number} seconds")
-    caps = tuple(Option(str(cap), words.count(seconds, cap), chosen=cap == settings.cap) for cap in CAPS_S)
-    return SettingsSheet(switches, curtains, languages, paces, caps, _seats(sitting), levels(words))
+    return SettingsSheet(switches, curtains, languages, paces, _seats(sitting), levels(words))
 
 
 def _seats(sitting: Sitting) -> tuple[SeatChoice, ...]:

@@ -8,7 +8,7 @@ from app.table import intents
 from app.table.game import Game, game_of
 from app.table.play.selection import Selection, TableNotice
 from app.table.saves.actions import at_the_table
-from app.table.setup.state import FIRST_LEVEL, name_of
+from app.table.setup.state import name_of
 from app.table.sitting import OpenSheets, Sitting, with_game
 from app.table.wording.names import clean, typed
 from app.table.wording.words import Words
@@ -68,7 +68,8 @@ def set_house_rule(intent: intents.SetHouseRule, sitting: Sitting) -> Sitting:
 
 def set_bot(intent: intents.SetBot, sitting: Sitting) -> Sitting:
     """Let a bot play at a seat, or a person, who keeps the name typed before."""
-    return _with_people(sitting, {intent.seat: sitting.setup.people[intent.seat]._replace(bot=intent.bot)})
+    seated = _with_people(sitting, {intent.seat: sitting.setup.people[intent.seat]._replace(bot=intent.bot)})
+    return seated._replace(setup=seated.setup._replace(level=intent.bot or sitting.setup.level))
 
 
 def _with_people(sitting: Sitting, changed: dict[int, Player]) -> Sitting:
@@ -76,19 +77,22 @@ def _with_people(sitting: Sitting, changed: dict[int, Player]) -> Sitting:
     return sitting._replace(setup=sitting.setup._replace(people=people))
 
 
-def play_alone(_: intents.PlayAlone, sitting: Sitting) -> Sitting:
-    """Set the game up for one person and two bots, which keep their levels if they have one."""
-    first, *others = sitting.setup.people
-    bots = (other._replace(bot=other.bot or FIRST_LEVEL) for other in others[:2])
-    people = (first._replace(bot=""), *bots, *others[2:])
-    return sitting._replace(setup=sitting.setup._replace(people=people, seats=3, starter=0))
+def fill_with_bots(intent: intents.FillWithBots, sitting: Sitting) -> Sitting:
+    """Set the game up for one or two people, and for bots of the level chosen last. Seats of people come first."""
+    setup = sitting.setup
+    seats = sorted(range(3), key=lambda seat: bool(setup.people[seat].bot))
+    persons, bots = sorted(seats[: intent.persons]), seats[intent.persons :]
+    changed = {seat: setup.people[seat]._replace(bot=setup.level if seat in bots else "") for seat in seats}
+    filled = _with_people(sitting, changed)
+    return filled._replace(setup=filled.setup._replace(seats=3, starter=persons[0]))
 
 
 def start_game(_: intents.StartGame, sitting: Sitting) -> Sitting:
     """Start a game with the players and rules that are set up. Saved games stay as they are."""
-    seated = sitting.setup.players
-    players = tuple(player._replace(name=name_of(player, sitting.words)) for player in seated)
-    return _started(sitting, Record(sitting.setup.rules, players))
+    setup = sitting.setup
+    players = tuple(player._replace(name=name_of(player, sitting.words)) for player in setup.players)
+    *others, last = (player.name for player in players)
+    return _started(sitting, Record(setup.rules, players), has_order_moved=setup.finished == (last, *others))
 
 
 def with_name(player: Player, words: Words) -> Player:
@@ -101,16 +105,14 @@ def rematch(_: intents.Rematch, sitting: Sitting, game: Game) -> Sitting:
     if not game.is_over:
         return sitting
     first, *others = game.players
-    return _started(sitting, Record(game.record.rules, (*others, first)))
+    return _started(sitting, Record(game.record.rules, (*others, first)), has_order_moved=True)
 
 
-def _started(sitting: Sitting, record: Record) -> Sitting:
-    """Put the new game on the table. After a game of the same players, say that the order of play has moved on."""
+def _started(sitting: Sitting, record: Record, *, has_order_moved: bool) -> Sitting:
+    """Put the new game on the table. If the order of play has moved on since the last one, say so."""
     started = with_game(sitting, game_of(record, final=0))._replace(sheets=OpenSheets())
-    before, names = sitting.game, [player.name for player in record.players]
-    if before is None or not before.is_over or [player.name for player in before.players] != [names[-1], *names[:-1]]:
-        return started
-    return started._replace(selection=Selection(notice=TableNotice.ORDER_MOVED))
+    notice = TableNotice.ORDER_MOVED if has_order_moved else None
+    return started._replace(selection=Selection(notice=notice))
 
 
 def resume(_: intents.Resume, sitting: Sitting, _game: Game) -> Sitting:

@@ -11,6 +11,8 @@ from app.table.wording.words import N_ctx, Words
 LEVELS = ("beginner", "easy", "normal", "strong", "master")
 """The levels of bots, weakest first."""
 FIRST_LEVEL = "normal"
+THOROUGH = LEVELS[3:]
+"""The levels that may need all of the longest thinking time."""
 BOT_NAMES = {
     "red": N_ctx("computer player", "Amina"),
     "yellow": N_ctx("computer player", "Idris"),
@@ -24,13 +26,16 @@ NOBODY = tuple(Player("", color) for color in PLAYER_COLORS)
 class Setup(NamedTuple):
     """Four people in clockwise order. The first `seats` of them play, and the one at the seat `starter` begins.
 
-    `rules` is the name of a rule set, or house rules.
+    `rules` is the name of a rule set, or house rules. `level` is the level that was chosen last for a bot.
+    `finished` are the names of these players in the order of the last game that they finished.
     """
 
     people: tuple[Player, ...] = NOBODY
     seats: int = 3
     starter: int = 0
     rules: str | RuleSet = "original"
+    level: str = FIRST_LEVEL
+    finished: tuple[str, ...] = ()
 
     @property
     def rule_set(self) -> RuleSet:
@@ -69,4 +74,4 @@ def after_game(setup: Setup, players: Sequence[Player]) -> Setup:
     began = seated.index(colors[0])
     if seated[began:] + seated[:began] != colors:
         return setup
-    return setup._replace(starter=(began + 1) % len(seated))
+    return setup._replace(starter=(began + 1) % len(seated), finished=tuple(player.name for player in players))

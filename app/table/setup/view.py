@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 from app.engine.record import PLAYER_COLORS, Player
 from app.engine.rulesets import CHOICES, RuleSet
-from app.table.bots.view import levels, says
+from app.table.bots.view import caps, levels, says
 from app.table.game import Game
 from app.table.help.rules import rule_set_name
 from app.table.play.notice import open_problem
 from app.table.screen import Option
-from app.table.setup.state import Setup, name_of
+from app.table.setup.state import THOROUGH, Setup, name_of
 from app.table.sitting import Sitting
 from app.table.wording.words import N_, RULE_TITLES, N_n, Words
 
@@ -62,7 +62,8 @@ class SetupSheet(NamedTuple):
     """The sheet for a new game. `order` says who sits where and who begins, `rules_title` names the rules.
 
     `is_house` means that the rules are a mix without a name. `colors` are the colors to choose, each with its name.
-    `levels` are the choices of who plays at a seat.
+    `levels` are the choices of who plays at a seat. `caps` are the choices of the longest thinking time, none if no bot
+    needs as long.
     """
 
     seats: tuple[SetupSeat, ...]
@@ -73,6 +74,7 @@ class SetupSheet(NamedTuple):
     is_house: bool
     colors: tuple[tuple[str, str], ...]
     levels: tuple[Option, ...]
+    caps: tuple[Option, ...]
 
 
 HOUSE: Mapping[str, tuple[str, Mapping[bool | int | str, str]]] = {
@@ -173,6 +175,7 @@ def setup_sheet(sitting: Sitting) -> SetupSheet:
         is_house=not isinstance(setup.rules, str),
         colors=tuple((color, words.color(color)) for color in PLAYER_COLORS),
         levels=levels(words),
+        caps=caps(sitting.settings.cap, words) if any(person.bot in THOROUGH for person in setup.seated) else (),
     )
 
 

@@ -1,7 +1,6 @@
 """The sheet to set up a new game: who plays and, folded away, the order of seats and the rules."""
 
 from app.table import intents
-from app.table.help.rule_lines import FAIR
 from app.table.screen import Option
 from app.table.setup.view import HouseRule, SetupSeat, SetupSheet
 from app.table.wording.words import COLON, HOUSE_RULES, N_, Words
@@ -9,6 +8,7 @@ from app.web.components.html import attributes, button, chip, drawn_button, leve
 from app.web.components.intent_data import edits
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
+FILLINGS = {1: N_("Me and two computers"), 2: N_("Two of us and a computer")}
 COUNTS = {3: N_("3 players"), 4: N_("4 players")}
 
 
@@ -20,7 +20,7 @@ def _setup(sheet: SetupSheet, context: SheetContext) -> str:
     return (
         f'<div class="setup">{head(say(N_("New game")), words)}'
         f'<div class="row"><h3>{text(say(N_("Who plays?")))}</h3>{_counts(sheet, words)}</div>'
-        f'<div id="bots-choice">{_alone(words)}</div><ol id="seats" class="seats">{seats}</ol>'
+        f'<div class="fillings">{_fillings(words)}</div><ol id="seats" class="seats">{seats}</ol>{_caps(sheet, words)}'
         f"{_fold('order', say(N_('Seats')), sheet.order, _order(sheet, words))}"
         f"{_fold('rules', say(N_('Rules')), sheet.rules_title, _rules(sheet, words))}"
         f'<div class="row last">{begin}</div></div>'
@@ -35,10 +35,25 @@ def _fold(name: str, label: str, chosen: str, folded: str) -> str:
     )
 
 
-def _alone(words: Words) -> str:
-    """Draw the button that sets the game up for one person and two bots, and a sentence about what bots know."""
-    alone = button(words.say(N_("Me and two computers")), intents.PlayAlone(), key="alone-button")
-    return f'{alone}<p class="remark">{text(words.say(FAIR))}</p>'
+def _fillings(words: Words) -> str:
+    """Draw the buttons that set the game up for one or two people and bots."""
+    return "".join(
+        button(words.say(label), intents.FillWithBots(persons), key=f"fill-{persons}")
+        for persons, label in FILLINGS.items()
+    )
+
+
+def _caps(sheet: SetupSheet, words: Words) -> str:
+    """Draw the choice of the longest thinking time, if a bot needs it."""
+    caps = "".join(
+        drawn_button(
+            text(cap.title), intents.SetCap(int(cap.key)), "segment", f"cap-{cap.key}", aria_pressed=cap.chosen
+        )
+        for cap in sheet.caps
+    )
+    label = text(words.say(N_("Longest thinking time per turn")))
+    row = f'<p id="caps">{label}</p><div class="counts" role="group" aria-labelledby="caps">{caps}</div>'
+    return f'<div class="caps">{row if caps else ""}</div>'
 
 
 def _counts(sheet: SetupSheet, words: Words) -> str:

@@ -56,15 +56,12 @@ def _seats(sheet: SettingsSheet, words: Words) -> str:
 
 
 def _bots(sheet: SettingsSheet, words: Words) -> str:
-    """Draw the choices of how fast bots play and how long they may think."""
+    """Draw the choice of how fast bots play, and a sentence about what they know."""
     say = words.say
     paces = "".join(_segment(pace, intents.SetPace(pace.key), f"pace-{pace.key}") for pace in sheet.paces)
-    caps = "".join(_segment(cap, intents.SetCap(int(cap.key)), f"cap-{cap.key}") for cap in sheet.caps)
     return (
         f'<h3 id="paces">{text(say(N_("Pace of computer players")))}</h3>'
-        f'<div class="counts" role="group" aria-labelledby="paces">{paces}</div>'
-        f'<p id="caps" class="remark">{text(say(N_("Longest thinking time per turn")))}</p>'
-        f'<div class="counts" role="group" aria-labelledby="caps">{caps}</div><p class="remark">{text(say(FAIR))}</p>'
+        f'<div class="counts" role="group" aria-labelledby="paces">{paces}</div><p class="remark">{text(say(FAIR))}</p>'
     )
 
 

@@ -8,12 +8,11 @@ from app.table.bots.protocol import Purpose, Report
 from app.table.bots.state import BotProgress
 from app.table.saves.save_text import Save, read_save, written_save
 from app.table.settings.view import SettingsSheet
-from app.table.setup.state import BOT_NAMES
 from app.table.sharing.links import fragment_of, record_in
 from app.table.sitting import Sitting
 from app.table.view import rest, view
 from tests.table.bot_tables import FAILED, answered, due_ms, found, plays, table_with, wanted
-from tests.table.sittings import after, game_in, placed, said, set_up, setup_sheet, sheet_in, some, update
+from tests.table.sittings import after, game_in, placed, said, sheet_in, some, update
 
 TURN = ("h6", "gray c4", "gray c5")
 
@@ -22,18 +21,6 @@ def ended(*bots: str) -> Sitting:
     """Return a sitting in which Ana has ended her first turn."""
     sitting = after(table_with(*bots), *TURN)
     return update(sitting, intents.EndTurn())
-
-
-def test_one_tap_sets_up_a_game_of_one_person_and_two_bots() -> None:
-    sheet = setup_sheet(after(set_up(players=4), intents.PlayAlone()))
-    assert [seat.bot for seat in sheet.seats] == ["", "normal", "normal"]
-    assert [level.key for level in sheet.levels] == ["", "beginner", "easy", "normal", "strong", "master"]
-
-
-def test_a_seat_that_was_given_to_a_bot_still_has_its_name_afterwards() -> None:
-    sitting = after(set_up(), intents.SetBot(1, "easy"))
-    assert setup_sheet(sitting).seats[1].bot_name == BOT_NAMES["yellow"].name
-    assert setup_sheet(after(sitting, intents.SetBot(1, ""))).seats[1].name == "Ben"
 
 
 def test_bots_are_in_the_record_the_save_and_the_link() -> None:
@@ -105,11 +92,9 @@ def test_the_reasons_of_a_turn_pause_the_game_until_they_are_closed() -> None:
 
 def test_levels_and_pace_of_bots_are_in_the_settings() -> None:
     sheet = sheet_in(
-        after(ended("", "easy", ""), intents.SetPace("slow"), intents.SetCap(10), intents.OpenSheet("settings")),
-        SettingsSheet,
+        after(ended("", "easy", ""), intents.SetPace("slow"), intents.OpenSheet("settings")), SettingsSheet
     )
     assert [pace.title for pace in sheet.paces if pace.chosen] == ["Slow"]
-    assert [cap.title for cap in sheet.caps if cap.chosen] == ["10 seconds"]
     assert [(seat.name, seat.bot) for seat in sheet.seats] == [("Ana", ""), ("Idris", "easy"), ("Cleo", "")]
 
 

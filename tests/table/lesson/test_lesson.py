@@ -33,6 +33,7 @@ from tests.table.sittings import (
     notice,
     said,
     set_up,
+    setup_sheet,
     sitting_after,
     take,
     tray,
@@ -132,7 +133,18 @@ def test_the_first_game_leaves_a_group_of_people_as_they_were() -> None:
     family = set_up()
     played = after(at_step(COUNT, family), "d10", intents.FinishLesson())
     assert [player.bot for player in game_in(played).players] == ["", "beginner", "beginner"]
-    assert played.setup == family.setup
+    assert played.setup == family.setup._replace(level="beginner")
+
+
+@pytest.mark.parametrize("way_on", [intents.FinishLesson(), intents.LeaveLesson()])
+@pytest.mark.parametrize("group", [Sitting(), set_up(), after(Sitting(), intents.SetBot(1, "master"))])
+def test_after_the_lesson_new_bots_are_beginners(way_on: intents.Intent, group: Sitting) -> None:
+    learned = after(at_step(COUNT, group), "d10", way_on, intents.OpenSheet("setup"))
+    for persons in (1, 2):
+        seats = setup_sheet(after(learned, intents.FillWithBots(persons))).seats
+        assert sorted(seat.bot for seat in seats) == [""] * persons + ["beginner"] * (3 - persons)
+    unfinished = after(at_step(COUNT, group), intents.LeaveLesson())
+    assert unfinished.setup == group.setup
 
 
 def test_the_first_game_is_saved_and_does_not_replace_the_game_on_the_table() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from app.table.history.log import LogSheet
-from app.table.intents import OpenSheet, PlayAlone, SetCurtain
+from app.table.intents import FillWithBots, OpenSheet, SetCurtain
 from app.table.sitting import Sitting
 from app.table.view import rest, view
 from tests.engine.games import PLENTY, palace, position
@@ -83,7 +83,7 @@ def test_the_first_player_gets_the_tablet_as_everybody_later_does() -> None:
     assert some(view(begun).curtain).title == "Pass the tablet to Ana"
     assert (said(begun), view(begun).tray) == ("Ana begins!", ())
     assert view(update(after(set_up(), SetCurtain("none")), START)).curtain is None
-    assert view(update(after(set_up(), PlayAlone()), START)).curtain is None
+    assert view(update(after(set_up(), FillWithBots(1)), START)).curtain is None
 
 
 def test_undo_takes_the_pieces_of_the_turn_back_one_by_one() -> None:
