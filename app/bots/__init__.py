@@ -8,6 +8,7 @@ The package imports `app.engine` and nothing else of the app. Its modules, lowes
 - `reasons`: why one turn is better than another, as data
 - `think`, `reports`: the interface for the other packages, as Python values or as JSON texts
 - `match`, `fit`, `bench`, `__main__`: games between levels, fitting of the weights, speed, the command line
+- `yardstick`: opponents that never change, for matches
 
 Callers pass in the random generator and the clock, so the same record, level and seed give the same turn on every
 device.

@@ -11,7 +11,7 @@ from app.bots import fitted_weights
 from app.bots.bench import benchmark
 from app.bots.fit import fitted
 from app.bots.levels import LEVELS, Level, with_budget
-from app.bots.match import match
+from app.bots.match import OPPONENTS, Match, match
 from app.bots.search import result
 from app.bots.terms import columns, written
 from app.bots.think import think
@@ -32,8 +32,9 @@ def _number(text: str) -> int:
 
 def _seats(text: str) -> list[str]:
     seats = text.split(",")
-    if len(seats) not in SEATS or not LEVELS.keys() >= set(seats):
-        raise argparse.ArgumentTypeError(f"{text[:60]!r} is not 3 or 4 of {', '.join(LEVELS)}, with commas between")
+    names = [*LEVELS, *OPPONENTS]
+    if len(seats) not in SEATS or not set(names) >= set(seats):
+        raise argparse.ArgumentTypeError(f"{text[:60]!r} is not 3 or 4 of {', '.join(names)}, with commas between")
     return seats
 
 
@@ -55,9 +56,11 @@ def _arguments() -> argparse.Namespace:
     play.add_argument("--seed", type=_number, default=0)
 
     matches = commands.add_parser("match", help="let levels play against each other; prints JSON")
-    matches.add_argument("--seats", type=_seats, required=True, help="3 or 4 levels, as in strong,easy,easy")
+    matches.add_argument("--seats", type=_seats, required=True, help="3 or 4 levels, as in strong,yardstick,yardstick")
     matches.add_argument("--rules", choices=RULE_SETS, default="original")
     matches.add_argument("--games", type=_number, default=120)
+    matches.add_argument("--time", type=_seconds, default=float("inf"), help="the seconds in which levels must answer")
+    matches.add_argument("--empty", action="store_true", help="start from the empty city, without random placements")
     matches.add_argument("--seed", type=_number, default=0)
 
     commands.add_parser("bench", help="print how fast they are, as JSON")
@@ -100,7 +103,8 @@ def _answer(line: bytes, level: Level, seed: int, is_late: Callable[[], bool]) -
 
 
 def _match(arguments: argparse.Namespace) -> None:
-    figures = match(arguments.seats, arguments.rules, max(1, arguments.games), arguments.seed, perf_counter)
+    seats, rules, games, seed = arguments.seats, arguments.rules, max(1, arguments.games), arguments.seed
+    figures = match(Match(seats, rules, games, seed, arguments.time, arguments.empty), perf_counter)
     print(json.dumps(figures, indent=2))
 
 
