@@ -1,7 +1,7 @@
 """Read a record, the JSON form of a game and its placements. Replay it, and write it (RULES.md section 13)."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from app.engine import shape
@@ -71,9 +71,20 @@ class Record(NamedTuple):
         )
 
     def with_placements(self, placements: tuple[Placement, ...]) -> "Record":
-        """Return the record with other placements. If they are fewer, later handovers come right after the last one."""
-        handovers = tuple(each._replace(after=min(each.after, len(placements))) for each in self.handovers)
-        return self._replace(placements=placements, handovers=handovers)
+        """Return the record with other placements, after which the same people and bots play as now."""
+        if not self.handovers:
+            return self._replace(placements=placements)
+        levels = [player.bot for player in self.players_after(len(self.placements))]
+        return self._replace(placements=placements).with_levels(levels)
+
+    def with_levels(self, levels: Sequence[str]) -> "Record":
+        """Return the record with bots of these levels at the seats after the last placement; "" stands for a person."""
+        last = len(self.placements)
+        earlier = self._replace(handovers=tuple(each for each in self.handovers if each.after < last))
+        before = earlier.players_after(last)
+        changed = [seat for seat, player in enumerate(before) if player.bot != levels[seat]]
+        now = (Handover(last, Seat(seat), levels[seat]) for seat in changed)
+        return earlier._replace(handovers=(*earlier.handovers, *now))
 
     def start(self) -> State:
         """Return the state before the first placement. Raises `BadRecord` if the position is impossible."""
@@ -120,7 +131,7 @@ def record_of(value: Any) -> Record:
         players,
         tuple(placement(word, f"placement {number}") for number, word in enumerate(placements, start=1)),
         read_position(record["position"], len(players)) if "position" in record else None,
-        shape.letters_and_digits(record["id"], "id", *ID_LENGTHS) if "id" in record else "",
+        read_id(record["id"]) if "id" in record else "",
         read_handovers(record.get("handovers", []), len(players), len(placements)),
     )
 
@@ -150,6 +161,11 @@ def _read_players(value: Any) -> tuple[Player, ...]:
 
 def _read_bot(entry: dict[str, Any], where: str) -> str:
     return shape.letters(entry["bot"], f"{where}.bot", MOST_LEVEL_LETTERS) if "bot" in entry else ""
+
+
+def read_id(value: Any) -> str:
+    """Read the id of a game. Raises `BadRecord` for any other value."""
+    return shape.letters_and_digits(value, "id", *ID_LENGTHS)
 
 
 def read_handovers(value: Any, seats: int, placements: int) -> tuple[Handover, ...]:

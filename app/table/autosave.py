@@ -1,5 +1,6 @@
 """Carries out intents and saves their changes. If saving fails, the sitting says why."""
 
+from collections.abc import Callable
 from itertools import islice
 
 from app.table import intents
@@ -83,15 +84,18 @@ def refresh(store: Store, sitting: Sitting) -> Sitting:
     return _with_games_read(index, sitting)
 
 
-def dispatch(store: Store, sitting: Sitting, intent: Intent, now: int = 0) -> Sitting:
+def dispatch(
+    store: Store, sitting: Sitting, intent: Intent, now: int = 0, chance: Callable[[], float] = float
+) -> Sitting:
     """Carry out an intent at the time `now` (milliseconds since 1970) and save its changes.
 
-    A game that could not be saved is saved again before another replaces it, because there may be room now.
+    `chance` returns a random number from 0 to 1; without it, all new games have the same id. A game that could not be
+    saved is saved again before another replaces it, because there may be room now.
     """
     index = SaveIndex(store)
     if isinstance(intent, TAKE_THE_TABLE) and sitting.game is not None and sitting.is_unsaved:
         sitting = _with_game_saved(index, sitting, sitting.game, now)
-    after, changes = update(sitting, intent, Saved(_texts_for(index, sitting, intent), now))
+    after, changes = update(sitting, intent, Saved(_texts_for(index, sitting, intent), now, chance))
     return autosave(index, sitting, after, changes, now)
 
 

@@ -9,8 +9,9 @@ from typing import NamedTuple
 from app.engine.events import Event, TurnEnded
 from app.engine.pieces import Seat
 from app.engine.play import place
-from app.engine.record import Player, Record
+from app.engine.record import Handover, Player, Record
 from app.engine.state import Placement, State
+from app.table.memo import memoized
 from app.table.wording.names import clean
 
 
@@ -66,8 +67,48 @@ class Game:
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """The players in seat order."""
-        return self.record.players
+        """The players in seat order, with the levels of the bots that play now."""
+        return self.players_after(len(self.plies))
+
+    def players_after(self, ply: int) -> tuple[Player, ...]:
+        """Return the players in seat order, with the levels of the bots after the first `ply` placements."""
+        return _players_after(self, ply)
+
+    def placer(self, ply: int) -> Player:
+        """Return the player who made the placement with this number, with the level of the bot that made it."""
+        return self.players_after(ply - 1)[self.player_of(ply)]
+
+    def has_person(self, turn: PlayedTurn) -> bool:
+        """Whether a person made any placement of this turn."""
+        return any(not self.placer(ply).bot for ply in range(turn.first, turn.last + 1))
+
+    @property
+    def handovers(self) -> tuple[Handover, ...]:
+        """The handovers that changed who plays a seat, in order of time."""
+        levels, found = [player.bot for player in self.record.players], []
+        for handover in self.record.handovers:
+            if levels[handover.player] != handover.bot:
+                levels[handover.player] = handover.bot
+                found.append(handover)
+        return tuple(found)
+
+    @property
+    def played(self) -> tuple[dict[str, int], ...]:
+        """The number of placements at each seat by a person ("") and by bots of each level; who placed last is last."""
+        numbers: tuple[dict[str, int], ...] = tuple({} for _ in self.players)
+        for ply in range(1, len(self.plies) + 1):
+            own, bot = numbers[self.player_of(ply)], self.placer(ply).bot
+            own[bot] = own.pop(bot, 0) + 1
+        return numbers
+
+    @property
+    def finished_by_bots(self) -> tuple[Player, ...]:
+        """The players at whose seats a person has placed pieces, and then a bot has placed the last ones."""
+        return tuple(
+            player
+            for player, numbers in zip(self.players, self.played, strict=True)
+            if "" in numbers and next(reversed(numbers))
+        )
 
     @property
     def state(self) -> State:
@@ -130,7 +171,7 @@ class Game:
     @property
     def last_person(self) -> Seat | None:
         """The seat of the last person (not a bot) who has ended a turn; None if no person has."""
-        return next((turn.seat for turn in self.turns_back() if not self.players[turn.seat].bot), None)
+        return next((turn.seat for turn in self.turns_back() if not self.placer(turn.last).bot), None)
 
     def placed(self, placement: Placement) -> "Game":
         """Return the game with one more placement. Raises `IllegalPlacement` if the rules do not allow it."""
@@ -151,14 +192,17 @@ class Game:
     def before_bots(self) -> "Game | None":
         """Return the game before the bots' last turns, with the person's turn before them no longer final.
 
-        Return None if no bot has played since that turn, if it is now another person's turn, or if the game is over.
+        Return None if no bot has played since that turn, if its player does not play that seat any more, if it is now
+        another person's turn, or if the game is over.
         """
-        at_turn = None if self.player is None else self.players[self.player]
-        have_played = at_turn is not None and bool(at_turn.bot)
+        if self.player is None or self.has_person(PlayedTurn(self.player, self.final + 1, len(self.plies))):
+            return None
+        at_turn = self.players[self.player]
+        have_played = bool(at_turn.bot)
         for turn in self.turns_back():
-            player = self.players[turn.seat]
-            if not player.bot:
-                is_his = at_turn is not None and (at_turn.bot or at_turn == player)
+            if self.has_person(turn):
+                player = self.players[turn.seat]
+                is_his = not player.bot and (at_turn.bot or at_turn == player)
                 return self.returned_to(turn.first - 1, turn.last) if is_his and have_played else None
             have_played = True
         return None
@@ -170,9 +214,10 @@ class Game:
         return replace(self, hints_shown=tuple(dict.fromkeys(asked)))
 
     def with_bot(self, seat: int, bot: str) -> "Game":
-        """Return the game with a bot of this level at a seat, or with a person if `bot` is empty."""
-        players = (*self.players[:seat], self.players[seat]._replace(bot=bot), *self.players[seat + 1 :])
-        return replace(self, record=self.record._replace(players=players))
+        """Return the game in which a bot of this level now plays at a seat, or a person if `bot` is empty."""
+        levels = [player.bot for player in self.players]
+        levels[seat] = bot
+        return replace(self, record=self.record.with_levels(levels), taken_back=())
 
     def redone(self) -> "Game":
         """Return the game with the placement that was undone last; unchanged if there is none."""
@@ -206,6 +251,12 @@ def game_of_record(record: Record) -> Game:
     """Return the game of a record, with every complete turn final. Raises `BadRecord` as `game_of` does."""
     game = game_of(record, final=0)
     return replace(game, final=max(game.turn_ends, default=0))
+
+
+@memoized
+def _players_after(game: Game, ply: int) -> tuple[Player, ...]:
+    """Return the same tuple for the same arguments, so that what is drawn from it is not drawn again."""
+    return game.record.players_after(ply)
 
 
 def is_between_turns(game: Game) -> bool:

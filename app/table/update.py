@@ -72,7 +72,6 @@ WITH_GAME: dict[type[Any], Callable[[Any, Sitting, Game], Sitting]] = {
     intents.EndTurn: placing.end_turn,
     intents.CountNext: counting.count_next,
     intents.CountFaster: counting.count_faster,
-    intents.Rematch: setup.rematch,
     intents.Resume: setup.resume,
     intents.StartRecap: history.start_recap,
     intents.StartReplay: history.start_replay,
@@ -102,7 +101,6 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.SetHouseRule: setup.set_house_rule,
     intents.SetBot: setup.set_bot,
     intents.FillWithBots: setup.fill_with_bots,
-    intents.StartGame: setup.start_game,
     intents.OpenSheet: sheets.open_sheet,
     intents.OpenRules: sheets.open_rules,
     intents.OpenAid: sheets.open_aid,
@@ -117,7 +115,6 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.NextStep: lesson.next_step,
     intents.PreviousStep: lesson.previous_step,
     intents.LeaveLesson: lesson.leave_lesson,
-    intents.FinishLesson: lesson.finish_lesson,
     intents.OpenCopy: saves.open_copy,
     intents.ShowMoreGames: saves.show_more_games,
     intents.YieldGame: saves.yield_game,
@@ -132,6 +129,14 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.SetPace: settings.set_pace,
     intents.SetCap: settings.set_cap,
 }
+
+
+STARTING: dict[type[Any], Callable[[Any, Sitting, str], Sitting]] = {
+    intents.StartGame: setup.start_game,
+    intents.Rematch: setup.rematch,
+    intents.FinishLesson: lesson.finish_lesson,
+}
+"""The handlers of intents that start a game; they get the id of the game."""
 
 
 def leave_unsaved(_: intents.LeaveUnsaved, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
@@ -194,6 +199,8 @@ def _carried_out(sitting: Sitting, intent: intents.Intent, saved: Saved) -> tupl
 def _handled(sitting: Sitting, intent: intents.Intent, saved: Saved) -> tuple[Sitting, Changes]:
     if type(intent) in WITH_SAVES:
         return WITH_SAVES[type(intent)](intent, sitting, saved)
+    if type(intent) in STARTING:
+        return STARTING[type(intent)](intent, sitting, setup.new_id(saved.chance())), UNCHANGED
     return _handled_at(sitting, intent), UNCHANGED
 
 

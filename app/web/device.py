@@ -28,6 +28,9 @@ class Device(Protocol):
     def now(self) -> int:
         """Return the time in milliseconds since 1970."""
 
+    def chance(self) -> float:
+        """Return a random number from 0 to 1, but not 1."""
+
     def save_file(self, name: str, text: str) -> None:
         """Offer a text to the user as a file with this name."""
 

@@ -56,7 +56,7 @@ class Session:
             ACTIONS[type(intent)](self, intent)
             return
         before = self._sitting
-        self._sitting = dispatch(self._device.store, before, intent, self._device.now())
+        self._sitting = dispatch(self._device.store, before, intent, self._device.now(), self._device.chance)
         self._hold_game()
         self._ask_to_persist()
         self._ask_for_limits()

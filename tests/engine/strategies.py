@@ -68,6 +68,10 @@ def records(draw: st.DrawFn) -> Record:
 
 def handovers(seats: int, placed: int) -> st.SearchStrategy[tuple[Handover, ...]]:
     """Return a strategy for the handovers in a game with this number of seats and placements."""
-    any_seat = st.integers(0, seats - 1).map(Seat)
-    anything = st.lists(st.builds(Handover, st.integers(0, placed), any_seat, levels), max_size=8)
-    return anything.map(lambda unsorted: tuple(sorted(unsorted, key=lambda handover: handover.after)))
+    unsorted = st.lists(any_handover(seats, placed), max_size=8)
+    return unsorted.map(lambda found: tuple(sorted(found, key=lambda handover: handover.after)))
+
+
+def any_handover(seats: int, placed: int) -> st.SearchStrategy[Handover]:
+    """Return a strategy for one handover in a game with this number of seats and placements."""
+    return st.builds(Handover, st.integers(0, placed), st.integers(0, seats - 1).map(Seat), levels)

@@ -11,13 +11,14 @@ from typing import Any
 
 from app.engine.record import value_of, written_record
 from app.table.game import Game
+from app.table.intents import HandOver
 from app.table.settings.state import Settings
 from app.table.setup.state import Setup
 from app.table.sharing import backup
 from app.table.sharing.links import fragment_of
 from tests.engine.games import crowded, position
 from tests.table.saves.texts import key_of, untitled_save
-from tests.table.sittings import game_in, sitting_at, whole_game
+from tests.table.sittings import after, game_in, sitting_at, whole_game
 
 ODD_TEXTS = (
     "",
@@ -59,7 +60,8 @@ def games() -> tuple[Game, ...]:
     """Return several games: at the start, during a turn, finished, and one that starts from a position."""
     sittings = [*whole_game(3, "original", 3), *whole_game(4, "digest", 4)]
     laid = sitting_at(position(*crowded(), stocks=("gray 1, wall 2",) * 4), "wall n-a", rules="championship")
-    return tuple(game_in(sitting) for sitting in (*sittings[:2], *sittings[::17], sittings[-1], laid))
+    handed = after(sittings[40], HandOver(0, "easy"), HandOver(1, "master"), HandOver(0, ""))
+    return tuple(game_in(sitting) for sitting in (*sittings[:2], *sittings[::17], sittings[-1], laid, handed))
 
 
 def record(rng: Random) -> str:

@@ -28,7 +28,7 @@ from tests.table.bot_tables import found, table_with
 from tests.table.hostile import KINDS
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import untitled_save
-from tests.table.sittings import END, any_placement, game_in, intents_of, sitting_after, some, update, whole_game
+from tests.table.sittings import END, after, any_placement, game_in, intents_of, sitting_after, some, update, whole_game
 from tests.table.wording.test_translations_said import texts
 
 NAMES = st.text(st.characters(codec="utf-8", exclude_characters="{}"), max_size=30)
@@ -65,7 +65,13 @@ ANY = {kind: any_of(kind) for kind in Intent.__subclasses__()}
 """Strategies for all intents, with every value that a field may have."""
 
 GAME = list(whole_game(5, "championship"))
-WITH_BOTS = [table_with("easy", "", ""), table_with("", "easy", "master"), table_with("easy", "easy", "easy")]
+WITH_BOTS = [
+    table_with("easy", "", ""),
+    table_with("", "easy", "master"),
+    table_with("easy", "easy", "easy"),
+    after(GAME[20], intents.HandOver(0, "easy"), intents.HandOver(1, "easy"), intents.EndTurn()),
+    after(GAME[-5], intents.HandOver(0, "easy"), intents.HandOver(1, "easy"), intents.HandOver(2, "master")),
+]
 MOMENTS = st.sampled_from([Sitting(), sitting_after(), *GAME[1::9], *GAME[-5:], *WITH_BOTS])
 
 UNFILLED = re.compile(r"\{[a-z_]+\}")

@@ -42,6 +42,9 @@ class FakeDevice:
         self.time += 10
         return self.time
 
+    def chance(self) -> float:
+        return self.time / 1_000_000
+
     def save_file(self, name: str, text: str) -> None:
         self.files[name] = text
 

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 
+from app.engine.record import MOST_HANDOVERS
 from app.table import intents
 from app.table.bots.protocol import FoundTurn, Purpose, Report
 from app.table.bots.state import BotProgress, Hints, Why, can_be_placed, has_hints, turns_to_explain
 from app.table.bots.thinking import due_in, is_going_on, wanted
 from app.table.game import Game
 from app.table.play import placing
+from app.table.play.selection import Selection, TableNotice
 from app.table.sitting import Sitting, at_present, needs_curtain
 
 
@@ -59,10 +61,12 @@ def play_for_bot(_: intents.PlayForBot, sitting: Sitting, game: Game) -> Sitting
 
 def hand_over(intent: intents.HandOver, sitting: Sitting, game: Game) -> Sitting:
     """Let a person or another bot take over a seat."""
-    if intent.seat >= len(game.players) or game.players[intent.seat].bot == intent.bot:
+    if game.is_over or intent.seat >= len(game.players) or game.players[intent.seat].bot == intent.bot:
         return sitting
+    if len(game.record.handovers) == MOST_HANDOVERS:
+        return at_present(sitting)._replace(selection=Selection(notice=TableNotice.NO_MORE_HANDOVERS))
     bots = BotProgress(is_paused=sitting.bots.is_paused)
-    after = at_present(sitting)._replace(game=game.with_bot(intent.seat, intent.bot), bots=bots)
+    after = at_present(_without_reasons(sitting))._replace(game=game.with_bot(intent.seat, intent.bot), bots=bots)
     return after._replace(curtain=sitting.curtain and needs_curtain(after))
 
 

@@ -148,4 +148,4 @@ def turns_to_explain(game: Game) -> tuple[PlayedTurn, ...]:
     last = len(game.plies)
     unfinished = [PlayedTurn(game.player_of(last), game.final + 1, last)] if last > game.final else []
     recent = islice(chain(unfinished, game.turns_back()), len(game.players))
-    return tuple(turn for turn in recent if game.players[turn.seat].bot)[::-1]
+    return tuple(turn for turn in recent if game.placer(turn.last).bot)[::-1]

@@ -45,11 +45,12 @@ def reasons_wanted(sitting: Sitting, game: Game) -> Request | None:
     if not turns or explained(why, turns[why.shown], game):
         return None
     turn = turns[why.shown]
-    return _request(Purpose.WHY, sitting, game, turn.first - 1, game.players[turn.seat].bot)
+    return _request(Purpose.WHY, sitting, game, turn.first - 1, game.placer(turn.last).bot)
 
 
 def _request(purpose: Purpose, sitting: Sitting, game: Game, ply: int, level: str) -> Request:
-    record = game.record.with_placements(game.record.placements[:ply])
+    handovers = tuple(each for each in game.record.handovers if each.after <= ply)
+    record = game.record._replace(placements=game.record.placements[:ply], handovers=handovers)
     seed = crc32(f"{sitting.slot.id} {ply}".encode()) % SEEDS
     return Request(purpose, record, level_of(level), seed, sitting.settings.cap)
 

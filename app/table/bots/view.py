@@ -121,7 +121,7 @@ def last_placement(sitting: Sitting, game: Game) -> str:
         return ""
     last, announcer = len(game.plies), Announcer(words, game.players)
     seat = game.player_of(last)
-    if not game.players[seat].bot:
+    if not game.placer(last).bot:
         return ""
     sentence = words.say(N_("{placement}."), placement=ply_text(game, last, words))
     return words.together((sentence, announcer.announce(public_events(game, last), seat)))

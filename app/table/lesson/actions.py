@@ -65,7 +65,7 @@ def leave_lesson(_: intents.LeaveLesson, sitting: Sitting) -> Sitting:
     return sitting._replace(lesson=None)
 
 
-def finish_lesson(_: intents.FinishLesson, sitting: Sitting) -> Sitting:
+def finish_lesson(_: intents.FinishLesson, sitting: Sitting, id_: str) -> Sitting:
     """Finish the lesson and start a game against two beginners, with tips about what the lesson leaves out.
 
     If people have typed their names for another game, their setup stays. The next lesson starts from the first step.
@@ -75,7 +75,7 @@ def finish_lesson(_: intents.FinishLesson, sitting: Sitting) -> Sitting:
         return sitting
     settings = sitting.settings._replace(lesson=0, lesson_placed=(), tips_followed=len(Tip), tips_left=LATER_TIPS)
     first = sitting._replace(lesson=None, settings=settings, setup=Setup(setup.people, level=setup.level))
-    game = start_game(intents.StartGame(), fill_with_bots(intents.FillWithBots(1), first))
+    game = start_game(intents.StartGame(), fill_with_bots(intents.FillWithBots(1), first), id_)
     return game._replace(setup=setup) if any(other.name for other in setup.people[1:]) else game
 
 

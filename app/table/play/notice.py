@@ -22,13 +22,14 @@ TABLE_NOTICES = {
     TableNotice.NOT_HERE: N_("Not here."),
     TableNotice.COPY: N_("This is a copy of the game. Nothing else has changed."),
     TableNotice.HERE: N_("This game was saved here already. It is open now."),
+    TableNotice.NO_MORE_HANDOVERS: N_("Players have changed too often in this game: no more can take over."),
     TableNotice.NO_JOURNAL: N_(
         "If the tablet suddenly turns off, the last placements may be lost: this browser keeps no second copy."
     ),
     TableNotice.NOT_OFFLINE: N_("In this browser, Medina opens only with an internet connection."),
 }
 PIECES_LEFT = {1: N_("Place one more piece first."), 2: N_("Place two pieces first.")}
-REFUSALS = {TableNotice.TURN_IS_OVER, TableNotice.NOT_HERE, TableNotice.PIECES_LEFT}
+REFUSALS = {TableNotice.TURN_IS_OVER, TableNotice.NOT_HERE, TableNotice.PIECES_LEFT, TableNotice.NO_MORE_HANDOVERS}
 OPEN_PROBLEMS = {
     OpenProblem.CANNOT_READ: N_("A saved game cannot be read. It is kept as it is, under “Saved games”."),
     OpenProblem.NEWER: N_(

@@ -27,6 +27,7 @@ class TableNotice(Enum):
     NOT_HERE = "not here"
     COPY = "a copy"
     HERE = "here already"
+    NO_MORE_HANDOVERS = "no more handovers"
     NO_JOURNAL = "no journal"
     NOT_OFFLINE = "not offline"
 

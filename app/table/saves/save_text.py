@@ -11,12 +11,12 @@ from app.engine import shape
 from app.engine.errors import BadRecord
 from app.engine.pieces import Seat
 from app.engine.position import placement
-from app.engine.record import Record, record_of, value_of
+from app.engine.record import MOST_PLACEMENTS, Record, read_handovers, read_id, record_of, value_of
 from app.table.game import Game, HintShown, game_of, game_of_record, is_between_turns
 from app.table.wording.names import clean
 
-FORMAT, VERSION, WITHOUT_ADVICE = "medina-save", 3, 2
-"""Version 3 records which players were shown a hint. If no player was, version 2 is written."""
+FORMAT, VERSION, OLDEST = "medina-save", 4, 2
+"""Version 3 added which players were shown a hint, and version 4 the id and the handovers of the record."""
 LONGEST_TITLE = 60
 MOST_ASKED = 1_000
 DEEPEST = 8
@@ -41,7 +41,7 @@ def written_save(save: Save) -> str:
     game = save.game
     value = {
         "format": FORMAT,
-        "version": VERSION if game.hints_shown else WITHOUT_ADVICE,
+        "version": VERSION,
         "title": save.title,
         "final": game.final,
         **({"asked": [each._asdict() for each in game.hints_shown]} if game.hints_shown else {}),
@@ -97,7 +97,7 @@ def _check_version(value: Any) -> None:
     shape.one_of(value["format"], "format", (FORMAT,))
     if type(value["version"]) is int and value["version"] > VERSION:
         raise NewerSave("version", f"{value['version']} is newer than {VERSION}")
-    shape.one_of(value["version"], "version", (WITHOUT_ADVICE, VERSION))
+    shape.number(value["version"], "version", OLDEST, VERSION)
 
 
 def _check_sum(save: dict[str, Any]) -> None:
@@ -139,9 +139,20 @@ def recovered(text: str) -> Game | None:
         return None
     written = record.get("placements")
     with suppress(BadRecord):
-        begun = record_of({**record, "placements": []})
-        return _replayed(begun, written if isinstance(written, list) else [])
+        return _replayed(_begun(record), written if isinstance(written, list) else [])
     return None
+
+
+def _begun(record: dict[str, Any]) -> Record:
+    """Return the record without placements, and without an id or handovers that cannot be read."""
+    needed = {name: entry for name, entry in record.items() if name not in {"id", "handovers"}}
+    begun = record_of({**needed, "placements": []})
+    with suppress(BadRecord):
+        begun = begun._replace(id=read_id(record.get("id")))
+    with suppress(BadRecord):
+        handovers = read_handovers(record.get("handovers"), len(begun.players), MOST_PLACEMENTS)
+        begun = begun._replace(handovers=handovers)
+    return begun
 
 
 def _replayed(begun: Record, written: list[Any]) -> Game:
@@ -156,7 +167,8 @@ def _replayed(begun: Record, written: list[Any]) -> Game:
             allowed += 1
     if allowed < 0:
         raise BadRecord("position", "is impossible")
-    return game_of_record(whole.with_placements(whole.placements[:allowed]))
+    levels = [player.bot for player in whole.players_after(MOST_PLACEMENTS)]
+    return game_of_record(whole._replace(placements=whole.placements[:allowed]).with_levels(levels))
 
 
 def _repaired(text: str) -> Any:

@@ -1,6 +1,6 @@
 """The saved games that are read, the changes that an intent makes to them, and the slot of the game on the table."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from enum import Enum
 from typing import NamedTuple
@@ -32,10 +32,14 @@ class SavedGame(NamedTuple):
 
 
 class Saved(NamedTuple):
-    """The saved texts that an intent needs, and the time when it is carried out, in milliseconds since 1970."""
+    """The saved texts that an intent needs, and what it needs from the device.
+
+    `now` is the time when it is carried out, in milliseconds since 1970. `chance` returns a random number from 0 to 1.
+    """
 
     texts: Mapping[SavedText, str] = {}
     now: int = 0
+    chance: Callable[[], float] = float
 
 
 class Changes(NamedTuple):

@@ -87,12 +87,17 @@ def fill_with_bots(intent: intents.FillWithBots, sitting: Sitting) -> Sitting:
     return filled._replace(setup=filled.setup._replace(seats=3, starter=persons[0]))
 
 
-def start_game(_: intents.StartGame, sitting: Sitting) -> Sitting:
+def new_id(chance: float) -> str:
+    """Return an id for a game from a random number from 0 to 1."""
+    return f"{int(chance * 2**52):013x}"
+
+
+def start_game(_: intents.StartGame, sitting: Sitting, id_: str) -> Sitting:
     """Start a game with the players and rules that are set up. Saved games stay as they are."""
     setup = sitting.setup
     players = tuple(player._replace(name=name_of(player, sitting.words)) for player in setup.players)
     *others, last = (player.name for player in players)
-    return _started(sitting, Record(setup.rules, players), has_order_moved=setup.finished == (last, *others))
+    return _started(sitting, Record(setup.rules, players, id=id_), has_order_moved=setup.finished == (last, *others))
 
 
 def with_name(player: Player, words: Words) -> Player:
@@ -100,12 +105,13 @@ def with_name(player: Player, words: Words) -> Player:
     return player._replace(name=clean(player.name) or words.color(player.color))
 
 
-def rematch(_: intents.Rematch, sitting: Sitting, game: Game) -> Sitting:
+def rematch(_: intents.Rematch, sitting: Sitting, id_: str) -> Sitting:
     """Start a game with the same players and rules, in which the next player begins (R9, R10)."""
-    if not game.is_over:
+    game = sitting.game
+    if game is None or not game.is_over:
         return sitting
     first, *others = game.players
-    return _started(sitting, Record(game.record.rules, (*others, first)), has_order_moved=True)
+    return _started(sitting, Record(game.record.rules, (*others, first), id=id_), has_order_moved=True)
 
 
 def _started(sitting: Sitting, record: Record, *, has_order_moved: bool) -> Sitting:

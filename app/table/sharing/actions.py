@@ -59,7 +59,7 @@ def _with_results(sitting: Sitting, *results: ImportResult) -> Sitting:
 
 def _with_copy(game: Game, here: Mapping[str, str], sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
     """Put this game on the table: a saved game with the same record if there is one, otherwise a new game."""
-    record = game.record._replace(players=tuple(with_name(player, sitting.words) for player in game.players))
+    record = game.record._replace(players=tuple(with_name(player, sitting.words) for player in game.record.players))
     same = here.get(json.dumps(value_of(record)))
     if same is None:
         return _with_notice(open_copy(intents.OpenCopy(record), sitting), TableNotice.COPY), UNCHANGED

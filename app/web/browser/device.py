@@ -40,6 +40,9 @@ class BrowserDevice:
     def now(self) -> int:
         return int(js.Date.now())
 
+    def chance(self) -> float:
+        return float(js.Math.random())
+
     def save_file(self, name: str, text: str) -> None:
         kind = js.Object.fromEntries(to_js([["type", "application/json"]]))
         url = js.URL.createObjectURL(js.File.new(to_js([text]), name, kind))

@@ -76,6 +76,9 @@ class _Object(Protocol):
 class _Class(Protocol):
     def new(self, *arguments: object) -> Any: ...
 
+class _Math(Protocol):
+    def random(self) -> float: ...
+
 class _Date(_Class, Protocol):
     def now(self) -> float: ...
 
@@ -90,6 +93,7 @@ navigator: _Navigator
 history: _History
 Object: _Object
 Date: _Date
+Math: _Math
 URL: _URL
 File: _Class
 Error: _Class

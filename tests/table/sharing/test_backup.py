@@ -10,7 +10,16 @@ from hypothesis import given, strategies as st
 
 from app.engine import shape
 from app.engine.errors import BadRecord
-from app.engine.record import PLAYER_COLORS, Player, Record, read_record, record_of, value_of, written_record
+from app.engine.record import (
+    MOST_HANDOVERS,
+    PLAYER_COLORS,
+    Player,
+    Record,
+    read_record,
+    record_of,
+    value_of,
+    written_record,
+)
 from app.table.game import Game, game_of_record
 from app.table.intents import ImportText
 from app.table.saves.save_text import LONGEST_TITLE, Save, read_save, written_record_in, written_save
@@ -23,7 +32,7 @@ from app.table.sharing.incoming import ImportRefused
 from app.table.sharing.links import LONGEST_LINK, LONGEST_UNPACKED, fragment_of
 from app.table.wording.names import LONGEST_NAME, clean, typed
 from app.table.wording.words import LANGUAGES, Words
-from tests.engine.strategies import house_rules, moments, records
+from tests.engine.strategies import any_handover, house_rules, ids, moments, records
 from tests.engine.ways import position_after
 from tests.table.home import Home
 from tests.table.hostile import games, resealed
@@ -52,7 +61,8 @@ def longest_records(draw: st.DrawFn) -> Record:
     step = draw(moments())
     count = len(step.after.stocks)
     players = tuple(Player(draw(NAMES), color) for color in PLAYER_COLORS[:count])
-    return Record(draw(house_rules), players, (), position_after(step))
+    handovers = draw(st.lists(any_handover(count, 0), max_size=3)) * (MOST_HANDOVERS // 3)
+    return Record(draw(house_rules), players, (), position_after(step), draw(ids), tuple(handovers))
 
 
 def played(record: Record) -> list[Game]:

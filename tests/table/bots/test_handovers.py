@@ -1,0 +1,187 @@
+"""Tests of seats that change hands: the record says who played each seat from which placement on."""
+
+import json
+
+import pytest
+from hypothesis import given, settings, strategies as st
+
+from app.engine.record import MOST_HANDOVERS, Handover, record_of, value_of
+from app.table import intents
+from app.table.autosave import dispatch
+from app.table.bots.protocol import Request, written_request
+from app.table.saves.save_text import recovered
+from app.table.sitting import Sitting, with_game
+from app.table.view import view
+from tests.table.bot_tables import answer, answered, plays, table_with, wanted
+from tests.table.home import Home
+from tests.table.saves.stores import FakeStore
+from tests.table.saves.texts import untitled_save
+from tests.table.sittings import (
+    END,
+    START,
+    UNDO,
+    after,
+    game_in,
+    placed,
+    said,
+    set_up,
+    sitting_after,
+    some,
+    update,
+    whole_game,
+)
+
+HAND_OVER, TAKE_BACK = intents.HandOver(0, "master"), intents.HandOver(0, "")
+
+
+def handovers(sitting: Sitting) -> list[tuple[int, int, str]]:
+    """Return the handovers in the record, which must be readable."""
+    record = game_in(sitting).record
+    assert record_of(value_of(record)) == record
+    return [(after_, int(seat), bot) for after_, seat, bot in record.handovers]
+
+
+def levels(sitting: Sitting) -> list[str]:
+    return [player.bot for player in game_in(sitting).players]
+
+
+def test_a_handover_says_after_how_many_placements_a_seat_went_to_whom() -> None:
+    handed = after(table_with("", "easy", ""), "h6", "gray c4", HAND_OVER)
+    assert handovers(handed) == [(2, 0, "master")]
+    assert levels(handed) == ["master", "easy", ""]
+    assert [player.bot for player in game_in(handed).record.players] == ["", "easy", ""], "those who began"
+    taken = update(plays(handed), intents.HandOver(1, ""))
+    assert handovers(taken) == [(2, 0, "master"), (5, 1, "")]
+    assert levels(taken) == ["master", "", ""]
+    assert [game_in(taken).placer(ply).bot for ply in range(1, 6)] == ["", "", "master", "easy", "easy"]
+
+
+def test_a_seat_that_is_taken_back_before_the_bot_has_placed_anything_was_never_handed_over() -> None:
+    assert handovers(after(table_with(), "h6", HAND_OVER, TAKE_BACK)) == []
+    changed = after(table_with(), "h6", HAND_OVER, intents.HandOver(0, "easy"))
+    assert handovers(changed) == [(1, 0, "easy")]
+
+
+def test_no_seat_is_handed_over_after_the_game() -> None:
+    over = list(whole_game(3))[-1]
+    assert update(over, HAND_OVER) == over
+
+
+def test_a_handover_too_many_is_refused_with_a_sentence() -> None:
+    sitting = sitting_after("h6")
+    game = game_in(sitting)
+    many = tuple(Handover(1, game.state.seats[1], "easy") for _ in range(MOST_HANDOVERS))
+    full = sitting._replace(game=game.__class__(game.record._replace(handovers=many), game.start, game.plies))
+    refused = update(full, HAND_OVER)
+    assert refused.game is full.game
+    assert said(refused) == "Players have changed too often in this game: no more can take over."
+
+
+# --- undo: it takes back pieces, and every seat stays with the player who has it now ---
+
+
+def test_a_person_who_took_over_a_turn_takes_back_the_pieces_of_the_bot_and_keeps_the_seat() -> None:
+    ended = after(table_with("", "easy", ""), "h6", "gray c4", "gray c5", END)
+    begun = update(answered(ended), intents.NextOfBot())
+    taken = after(begun, intents.PauseBots(), intents.HandOver(1, ""))
+    assert handovers(taken) == [(4, 1, "")]
+    undone = update(taken, UNDO)
+    assert (len(placed(undone)), handovers(undone), levels(undone)) == (3, [(3, 1, "")], ["", "", ""])
+    assert handovers(update(undone, intents.Redo())) == [(3, 1, "")]
+
+
+def test_a_bot_that_took_over_another_seat_keeps_it_when_a_turn_is_undone() -> None:
+    before = after(table_with("", "easy", ""), "h6", "gray c4", "gray c5", END)
+    handed = update(plays(before), intents.HandOver(2, "easy"))
+    assert handovers(handed) == [(5, 2, "easy")]
+    undone = update(plays(handed), UNDO)
+    assert placed(undone) == placed(before)
+    assert (handovers(undone), levels(undone)) == ([(3, 2, "easy")], ["", "easy", "easy"])
+    assert view(undone).can_end_turn
+
+
+def test_nobody_takes_back_the_last_turn_of_a_person_who_has_left() -> None:
+    left = after(table_with("", "", ""), "h6", "gray c4", "gray c5", END, HAND_OVER, "wall n-a", "wall n-b", END)
+    assert view(update(left, UNDO)).can_undo is False
+    bens = plays(after(left, "wall n-c", "wall n-d", END))
+    assert levels(bens) == ["master", "", ""]
+    assert update(bens, UNDO) == bens
+
+
+def test_the_pieces_that_a_person_placed_before_handing_over_stay() -> None:
+    handed = after(table_with("", "", ""), "h6", "gray c4", "gray c5", END, "wall n-a", intents.HandOver(1, "easy"))
+    assert not view(handed).can_undo
+    assert update(handed, UNDO) == handed
+
+
+def test_nothing_that_was_undone_is_placed_again_for_another_player() -> None:
+    handed = after(table_with(), "h6", "gray c4", UNDO, HAND_OVER)
+    assert not view(handed).can_redo
+    assert update(handed, intents.Redo()) == handed
+
+
+ACTIONS = st.sampled_from(
+    [UNDO, intents.Redo(), END, "play", *(intents.HandOver(s, b) for s in range(3) for b in ("", "easy"))]
+)
+
+
+@given(st.lists(ACTIONS, max_size=40))
+@settings(max_examples=60)
+def test_whatever_is_undone_and_handed_over_the_record_stays_in_order(actions: list[intents.Intent | str]) -> None:
+    sitting = sitting_after("h6")
+    for action in actions:
+        before = levels(sitting)
+        if action == "play":
+            sitting = update(answered(sitting) if sitting.bot and wanted(sitting) else sitting, intents.NextOfBot())
+            sitting = sitting if sitting.bot or game_in(sitting).turn_is_over else after(sitting, answer(sitting)[0])
+        else:
+            assert isinstance(action, intents.Intent)
+            sitting = update(sitting, action)
+        afters = [each[0] for each in handovers(sitting)]
+        assert afters == sorted(afters)
+        if not isinstance(action, intents.HandOver):
+            assert levels(sitting) == before
+
+
+# --- the id of a game ---
+
+
+@pytest.mark.parametrize("begin", [START, intents.Rematch()])
+def test_every_new_game_has_an_id_of_its_own_by_chance(begin: intents.Intent) -> None:
+    over = list(whole_game(3))[-1]
+    ids = set()
+    for chance in (0.0, 0.25, 1 - 2**-53):
+        begun = dispatch(FakeStore(), over, begin, 1_000, lambda: chance)  # noqa: B023 - called at once
+        ids.add(game_in(begun).record.id)
+        assert record_of(value_of(game_in(begun).record)).id == game_in(begun).record.id
+    assert len(ids) == 3
+
+
+def test_a_game_keeps_its_id_in_undo_saves_and_copies() -> None:
+    home = Home().does(START, "h6", "gray c4", UNDO)
+    id_ = game_in(home.sitting).record.id
+    assert id_
+    assert game_in(home.comes_back().sitting).record.id == id_
+    copied = update(set_up(), intents.OpenCopy(game_in(home.sitting).record))
+    assert game_in(copied).record.id == id_
+
+
+def test_a_request_to_the_bots_has_the_id_and_the_handovers_so_far() -> None:
+    handed = after(table_with(), "h6", HAND_OVER)
+    request: Request = some(wanted(handed))
+    assert request.record == game_in(handed).record
+    assert json.loads(written_request(request, 1))["record"]["id"] == game_in(handed).record.id
+    taken = update(plays(handed), TAKE_BACK)
+    why = update(with_game(taken, taken.game)._replace(curtain=False), intents.AskWhy())
+    asked = some(wanted(why))
+    assert (asked.record.handovers, asked.level) == ((), "master"), "as it was before that turn"
+
+
+def test_a_damaged_save_is_recovered_with_its_id_and_with_those_who_play_now() -> None:
+    game = game_in(plays(after(table_with("", "easy", ""), "h6", HAND_OVER)))
+    text = untitled_save(game)
+    cut = some(recovered(text[: text.index("sum") - 20]))
+    assert (cut.record.id, [player.bot for player in cut.players]) == (game.record.id, ["master", "easy", ""])
+    assert len(cut.plies) < len(game.plies)
+    for damaged in (text.replace(game.record.id, "?"), text.replace('"after": 1', '"after": -1')):
+        assert len(some(recovered(damaged)).plies) == len(game.plies)
