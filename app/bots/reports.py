@@ -63,5 +63,7 @@ def _written(turn: RatedTurn) -> dict[str, Any]:
     return {
         "placements": [written_placement(placement) for placement in turn.placements],
         "advantage": round(turn.advantage, 2),
+        "lead": None if turn.lead is None else round(turn.lead, 2),
+        "other": [written_placement(placement) for placement in turn.other],
         "reasons": [reason._asdict() for reason in turn.reasons],
     }

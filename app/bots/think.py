@@ -5,7 +5,8 @@ from random import Random
 from typing import NamedTuple
 
 from app.bots.levels import Level, search_of
-from app.bots.reasons import TurnReason, reasons
+from app.bots.reasons import Compared, TurnReason, changed_palaces, compared, is_only, reasons
+from app.bots.search import TriedTurn
 from app.bots.terms import weights_for
 from app.engine.city import City
 from app.engine.events import Event, PiecesReturned
@@ -20,10 +21,16 @@ MOST_TURNS = 3
 
 
 class RatedTurn(NamedTuple):
-    """A turn, the advantage that it gives to the player who makes it, and the reasons for it."""
+    """A turn, the advantage that it gives to the player who makes it, and the reasons for it.
+
+    The reasons compare it with the `other` turn, and `lead` is by how many points it is better. Both are empty, and
+    `lead` is None, if no other turn was found. If no other is allowed, the only reason says so.
+    """
 
     placements: tuple[Placement, ...]
     advantage: float
+    lead: float | None
+    other: tuple[Placement, ...]
     reasons: tuple[TurnReason, ...]
 
 
@@ -35,9 +42,16 @@ class Answer(NamedTuple):
 
 
 def think(
-    record: Record, level: Level, seed: int, is_late: Callable[[], bool] = lambda: False
+    record: Record,
+    level: Level,
+    seed: int,
+    is_late: Callable[[], bool] = lambda: False,
+    also: tuple[Placement, ...] = (),
 ) -> Generator[int, None, Answer]:
     """Find the best turns for the current player, and return them as the `Answer` of the generator.
+
+    They differ in kind, if there are turns of different kinds. The turn `also` is rated, too, unless it is empty. It is
+    then the last turn of the answer, and is compared with the others.
 
     The search pauses every few milliseconds and yields the number of positions evaluated so far. `is_late` returns
     whether the bot must answer now. If it always returns False, the same record, level and seed give the same answer.
@@ -48,14 +62,34 @@ def think(
     if seat is None:
         return Answer((), 0)
     weights = weights_for(state.rules, len(state.stocks))
-    search = search_of(state, level, weights, Random(f"{seed} {len(record.placements)}"), is_late)
+    search = search_of(state, level, weights, Random(f"{seed} {len(record.placements)}"), is_late, also)
     found = yield from search.steps()
-    middling = found[len(found) // 2]
+    found = [turn for turn in found if turn.lines] or found  # the others have ratings of another kind
+    asked = [turn for turn in found if turn.placements == also]
+    best = _of_different_kinds(state, [turn for turn in found if turn not in asked])
+    is_forced = is_only(state)
     turns = (
-        RatedTurn(line.placements, line.advantage, reasons(state, line.after, middling.after, seat, weights))
-        for line in found[:MOST_TURNS]
+        _rated(turn, compared(state, turn, others, weights), is_forced)
+        for chosen, others in ((best, asked or found), (asked, best[:1]))
+        for turn in chosen
     )
     return Answer(tuple(turns), search.positions)
+
+
+def _rated(turn: TriedTurn, pair: Compared | None, is_forced: bool) -> RatedTurn:
+    if pair is None or is_forced:
+        only = (TurnReason("only"),) if is_forced else ()
+        return RatedTurn(turn.placements, turn.advantage, None, (), only)
+    return RatedTurn(turn.placements, turn.advantage, pair.lead, pair.placements, reasons(pair))
+
+
+def _of_different_kinds(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
+    """Return the best of the turns found, and the next best of other kinds. Others follow if there are too few."""
+    best = dict[object, TriedTurn]()
+    for turn in found:
+        best.setdefault(changed_palaces(before, turn.after), turn)
+    others = [turn for turn in found if turn not in best.values()]
+    return sorted([*best.values(), *others][:MOST_TURNS], key=found.index)
 
 
 def view(record: Record) -> State:

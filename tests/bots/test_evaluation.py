@@ -4,14 +4,13 @@ import pytest
 
 from app.bots.evaluation import advantage, rows, values
 from app.bots.fitted_weights import COLUMNS, TABLE
-from app.bots.reasons import reasons
 from app.bots.terms import AT, NAMES, Terms, columns, weights_for, written
 from app.engine.pieces import Seat
 from app.engine.rulesets import RULE_SETS
 from app.engine.scoring import scores
 from app.engine.state import State
 from tests.bots.records import random_steps
-from tests.engine.games import game, palace, play, position
+from tests.engine.games import game, palace, position
 
 ONES = Terms(*(1.0 for _ in NAMES))
 
@@ -87,11 +86,3 @@ def test_the_table_is_written_as_it_is_read() -> None:
     found: dict[str, object] = {}
     exec(written(columns()), found)  # noqa: S102
     assert (found["COLUMNS"], found["TABLE"]) == (COLUMNS, TABLE)
-
-
-def test_reasons_name_what_makes_the_difference_and_for_whom() -> None:
-    state = game(position=position(palace("orange c4 c5 d5"), stocks=("dome 1, wall 2", "dome 1, wall 2", "wall 2")))
-    weights = Terms(*(0.0 for _ in NAMES))._replace(points=1.0, palace_tiles=1.0, worth_of_two=0.5)
-    claimed, other = play(state, "dome c4"), play(state, "wall n-a")
-    found = reasons(state, claimed, other, Seat(0), weights)
-    assert found == (("palace tiles", 0, 4.0, "orange"), ("points", 0, 3.0, "c4"), ("unclaimed", 1, 2.4, "c4"))

@@ -232,9 +232,9 @@ def _hints(table: Table) -> None:
     """Show hints that the gallery made up, instead of asking a bot. The rules allow their turns."""
     table.ask("ask-for-hint")
     turns = (
-        found(["dome b1", "dome n6"], BotReason("unclaimed", Seat(2), "b1")),
-        found(["dome b1", "dome d4"], BotReason("room", Seat(1), "d4")),
-        found(["dome b1", "wall n-p"], BotReason("room", Seat(1), "b1")),
+        found(["dome b1", "dome n6"], BotReason("claim", Seat(2), "b1", 7)),
+        found(["dome b1", "dome d4"], BotReason("merchant", Seat(1), "d4", 0)),
+        found(["dome b1", "wall n-p"], BotReason("tile", Seat(1), "tower-3", 3)),
     )
     table.tell(intents.BotReported(Purpose.HINTS, Report(turns=turns)))
 
@@ -246,9 +246,8 @@ def _why(table: Table) -> None:
     turn = recap(game)[-1]
     played = [written_placement(ply.placement) for ply in game.plies[turn.first - 1 : turn.last]]
     reasons = (
-        BotReason("unclaimed", turn.seat, "b1"),
-        BotReason("room", Seat(1), ""),
-        BotReason("stock", turn.seat, "stable"),
+        BotReason("next", turn.seat, "b1", 4),
+        BotReason("tile", Seat(1), "tower-3", 3),
     )
     table.tell(intents.BotReported(Purpose.WHY, Report(turns=(found(played, *reasons),))))
 

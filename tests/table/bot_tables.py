@@ -28,9 +28,12 @@ def due_ms(sitting: Sitting) -> int | None:
     return thinking.due_in(sitting, game_in(sitting))
 
 
-def found(placements: Sequence[str], *reasons: BotReason) -> FoundTurn:
-    """Return a turn of these placements, as a bot reports it."""
-    return FoundTurn(tuple(placement(word, "placements") for word in placements), reasons)
+def found(
+    placements: Sequence[str], *reasons: BotReason, lead: float | None = 1, other: Sequence[str] = ("wall n-a",)
+) -> FoundTurn:
+    """Return a turn of these placements, as a bot reports it: better than the `other` turn by `lead` points."""
+    placed, others = (tuple(placement(word, "placements") for word in words) for words in (placements, other))
+    return FoundTurn(placed, 0, lead, others, reasons)
 
 
 def answer(sitting: Sitting) -> list[str]:

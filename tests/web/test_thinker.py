@@ -90,7 +90,8 @@ class Table:
     def is_answered(self) -> "Table":
         request = self.requests[-1]
         sitting = sitting_after()._replace(game=game_of_record(record_of(request["record"])))
-        return self.hears(request, turns=[{"placements": answer(sitting), "reasons": []}], positions=9)
+        turn = {"placements": answer(sitting), "advantage": 0, "lead": None, "other": [], "reasons": []}
+        return self.hears(request, turns=[turn], positions=9)
 
     @property
     def progress(self) -> int | None:

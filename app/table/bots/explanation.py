@@ -6,14 +6,14 @@ from typing import Literal, NamedTuple
 from app.engine.grid import NAME
 from app.engine.pieces import Seat
 from app.engine.state import Placement
-from app.table.bots.protocol import BotReason
-from app.table.bots.reasons import Because, Gain, because, gains, turn_of
+from app.table.bots.protocol import FoundTurn
+from app.table.bots.reasons import Because, Gain, because, gains, placed_text, turn_of
 from app.table.bots.state import explained, has_hints, remaining, shown_turn, turns_to_explain
 from app.table.game import Game, PlayedTurn
 from app.table.intents import AskForHint, AskWhy, Intent
 from app.table.screen import Button, Preview
 from app.table.sitting import Sitting
-from app.table.wording.words import COMMA, N_, Words
+from app.table.wording.words import N_, Words
 
 
 class ExplainedTurn(NamedTuple):
@@ -122,7 +122,7 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
         entry = _short(turn.turn, str(turn.turn + 1), game, seat, turn.placements, words)
         if turn == shown:
             ply = len(game.plies)
-            entry = _looked_at(entry, game, ply, turn.placements, turn.reasons, words)
+            entry = _looked_at(entry, game, ply, turn.placements, turn.thought, words)
         turns.append(entry)
     return _explanation(TITLE, AskForHint(), words, tuple(turns))
 
@@ -135,7 +135,7 @@ def _why(sitting: Sitting, game: Game) -> Explanation:
         if index == why.shown:
             thought = explained(why, turn, game)
             is_known = thought is not None
-            shown = _looked_at(shown, game, turn.first - 1, placements, thought and thought.reasons, words)
+            shown = _looked_at(shown, game, turn.first - 1, placements, thought, words)
         turns.append(shown)
     return _explanation(WHY, AskWhy(), words, tuple(turns), progress=None if is_known else why.progress)
 
@@ -145,9 +145,7 @@ def _short(
 ) -> ExplainedTurn:
     """Return the entry of a turn without gains and sentences, as in the list of turns to choose from."""
     player, pieces = game.players[seat], tuple(placement.kind.word for placement in placements)
-    said = N_("{piece} on {space}")
-    placed = (words.say(said, piece=words.piece(kind), space=words.space(space)) for kind, space in placements)
-    return ExplainedTurn(index, number, player.color, pieces, words.say(COMMA).join(placed), player.name)
+    return ExplainedTurn(index, number, player.color, pieces, placed_text(placements, words), player.name)
 
 
 def _looked_at(
@@ -155,12 +153,12 @@ def _looked_at(
     game: Game,
     ply: int,
     placements: Sequence[Placement],
-    reasons: Sequence[BotReason] | None,
+    thought: FoundTurn | None,
     words: Words,
 ) -> ExplainedTurn:
-    """Return the entry `short` with its gains, and with sentences unless the `reasons` are still unknown (None)."""
+    """Return the entry `short` with its gains, and with sentences unless the bot still thinks (None)."""
     turn = turn_of(game.state_at(ply), placements)
-    told = () if reasons is None else because(turn, reasons, game.players, words)
+    told = () if thought is None else because(turn, thought, game.players, words)
     return short._replace(shown=True, gains=gains(turn, game.players), sentences=told)
 
 

@@ -43,18 +43,26 @@ class Request(NamedTuple):
 
 
 class BotReason(NamedTuple):
-    """A reason for a turn: its topic, the player it affects, and its subject (see `app.bots.reasons.TurnReason`)."""
+    """A reason for a turn: its topic, the player it affects, and so on (see `app.bots.reasons.TurnReason`)."""
 
     topic: str
     seat: Seat
     subject: str
+    number: int
 
 
 class FoundTurn(NamedTuple):
-    """A turn that a bot has found, with the reasons for it."""
+    """A turn with what a bot thinks of it: its `advantage`, and the `other` turn to which it compares the turn.
+
+    `lead` is by how many points the turn is better; it is None without another turn. `reasons` are None if the bot's
+    thoughts are not known.
+    """
 
     placements: tuple[Placement, ...]
-    reasons: tuple[BotReason, ...] = ()
+    advantage: float = 0
+    lead: float | None = None
+    other: tuple[Placement, ...] = ()
+    reasons: tuple[BotReason, ...] | None = None
 
 
 class Report(NamedTuple):
@@ -102,18 +110,25 @@ def read_report(text: object) -> tuple[int | None, Report]:
 
 
 def _turn(value: Any) -> FoundTurn:
-    turn = _entries(value, "turn", ("placements", "reasons"))
-    words = shape.items(turn["placements"], "placements", MOST_PLACEMENTS)
-    if not words:
+    turn = _entries(value, "turn", FoundTurn._fields)
+    placed, other = (
+        tuple(placement(word, name) for word in shape.items(turn[name], name, MOST_PLACEMENTS))
+        for name in ("placements", "other")
+    )
+    if not placed:
         raise BadRecord("placements", "must not be empty")
-    reasons = shape.items(turn["reasons"], "reasons", MOST_REASONS)
-    return FoundTurn(tuple(placement(word, "placements") for word in words), tuple(map(_reason, reasons)))
+    advantage, lead = turn["advantage"], turn["lead"]
+    if not isinstance(advantage, int | float) or not isinstance(lead, int | float | None):
+        raise BadRecord("turn", "must have numbers as advantage and lead")
+    reasons = tuple(map(_reason, shape.items(turn["reasons"], "reasons", MOST_REASONS)))
+    return FoundTurn(placed, advantage, lead, other, reasons)
 
 
 def _reason(value: Any) -> BotReason:
     reason = _entries(value, "reason", BotReason._fields)
     topic, subject = (shape.text(reason[name], name) for name in ("topic", "subject"))
-    return BotReason(topic, Seat(shape.number(reason["seat"], "seat", 0, 3)), subject)
+    seat, number = (shape.number(reason[name], name, 0, most) for name, most in (("seat", 3), ("number", SEEDS)))
+    return BotReason(topic, Seat(seat), subject, number)
 
 
 def _entries(value: Any, where: str, needed: Sequence[str]) -> dict[str, Any]:

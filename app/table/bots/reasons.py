@@ -1,20 +1,20 @@
-"""Writes the sentences that explain a turn: its immediate gains, and the other reasons a bot gives for it."""
+"""Writes the sentences that explain a turn: what it brings at once, and how it differs from the best other turn."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from app.engine.events import Event, PalaceClaimed, PalaceTileTaken, TowerTileTaken
 from app.engine.grid import NAME, SPACE, names
-from app.engine.inspection import claimants_of, free_beside, growth_sites
+from app.engine.inspection import claimants_of
 from app.engine.palaces import Palace
-from app.engine.pieces import COLOR, KIND, Seat, tile_value
+from app.engine.pieces import COLOR, Seat, tile_value
 from app.engine.play import place
 from app.engine.scoring import counted_spaces, palace_score, player_score
 from app.engine.state import Placement, State
-from app.table.bots.protocol import BotReason
+from app.table.bots.protocol import BotReason, FoundTurn
 from app.table.wording.announcements import Announcer
 from app.table.wording.palaces import Players
-from app.table.wording.words import N_, Forms, N_n, Words
+from app.table.wording.words import COMMA, N_, Forms, N_n, Words
 
 
 class Gain(NamedTuple):
@@ -73,28 +73,24 @@ def gains(turn: MadeTurn, players: Players) -> tuple[Gain, ...]:
 
 
 def facts(turn: MadeTurn, players: Players, words: Words) -> Iterator[Because]:
-    """Yield the immediate gains of the turn's player in sentences, most important first."""
-    announcer = Announcer(words, players)
+    """Yield what the turn brings its player at once. The points in these sentences add up to the player's gain."""
     for event in turn.events:
-        if isinstance(event, PalaceClaimed):
-            palace = turn.after.city.palaces.on(event.dome)
-            if palace is not None:
-                yield about_palace(turn, palace, CLAIMS, palace_score(turn.after.city, palace).total, players, words)
-    for event in sorted(_tiles(turn), key=lambda event: -_worth(event)):
-        yield Because(announcer.announce((event,), turn.seat), _of_tile(turn, event))
+        palace = turn.after.city.palaces.on(event.dome) if isinstance(event, PalaceClaimed) else None
+        if palace is not None:
+            yield _about(turn, palace, CLAIMS, palace_score(turn.after.city, palace).total, players, words)
+    tiles = sorted(_tiles(turn), key=lambda event: -_worth(event))
+    if tiles:
+        places = dict.fromkeys(place for event in tiles for place in _of_tile(turn, event))
+        yield Because(Announcer(words, players).announce(tiles, turn.seat), tuple(places))
     for palace, more in _grown(turn):
-        yield about_palace(turn, palace, GAINS, more, players, words)
+        yield _about(turn, palace, GAINS, more, players, words)
 
 
-def about_palace(
-    turn: MadeTurn, palace: Palace, forms: Forms, number: int, players: Players, words: Words, **parts: object
-) -> Because:
-    """Return a sentence about a palace after the turn, with the spaces that count for the palace.
-
-    `forms` are the singular and the plural of the sentence, `number` chooses one of them, and `parts` are filled in.
-    """
-    owner = "" if palace.owner is None else players[palace.owner].name
-    text = words.count(forms, number, color=words.palace_color(palace.color), name=owner, **parts)
+def _about(turn: MadeTurn, palace: Palace, forms: Forms, number: int, players: Players, words: Words) -> Because:
+    """Return a sentence with a number about an owned palace after the turn, and the spaces that count for it."""
+    assert palace.owner is not None
+    color, owner = words.palace_color(palace.color), players[palace.owner].name
+    text = words.count(forms, number, color=color, name=owner)
     return Because(text, tuple(names(counted_spaces(turn.after.city, palace))))
 
 
@@ -110,7 +106,7 @@ def _grown(turn: MadeTurn) -> list[tuple[Palace, int]]:
 
 
 def _tiles(turn: MadeTurn) -> list[TileTaken]:
-    return [event for event in turn.events if isinstance(event, TileTaken) and event.taker == turn.seat]
+    return [event for event in turn.events if isinstance(event, TileTaken) and turn.seat in {event.taker, event.holder}]
 
 
 def _worth(event: TileTaken) -> int:
@@ -127,59 +123,81 @@ def _of_tile(turn: MadeTurn, event: TileTaken) -> tuple[str, ...]:
     return () if palace is None else tuple(names(palace.parts))
 
 
-MOST, MOST_FACTS = 4, 3
-"""A turn is explained in at most `MOST` sentences, of which at most `MOST_FACTS` are about its immediate gains."""
+LEARNERS = ("beginner", "easy")
+"""The levels whose turns are excused if a better one was found."""
+EQUAL_POINTS = 0.5
+"""Turns are about equally good if a bot rates them less than this number of points apart."""
+MOST = 4
+"""A turn is explained in at most this number of sentences, unless it brings more than that at once."""
 
-ROOM = N_n(
-    "The {color} palace of {name} can still earn more: {number} space beside it is free.",
-    "The {color} palace of {name} can still earn more: {number} spaces beside it are free.",
-)
-LESS_ROOM = N_n(
-    "The {color} palace of {name} can now earn less: only {number} space beside it is free.",
-    "The {color} palace of {name} can now earn less: only {number} spaces beside it are free.",
-)
-NO_ROOM = N_("The {color} palace of {name} can earn nothing more.")
-SAVES = N_("{name} saves this for later: {piece}.")
-CLAIMABLE = N_n(
-    "The {color} palace is worth {number} point so far; {names} can claim it.",
-    "The {color} palace is worth {number} points so far; {names} can claim it.",
-)
-ONLY_ONE = N_n(
-    "The {color} palace is worth {number} point so far; only {names} can claim it.",
-    "The {color} palace is worth {number} points so far; only {names} can claim it.",
-)
-LOST = N_("Otherwise {names} could claim the {color} palace.")
-GROWS = N_n(
-    "The {color} palace has {number} space left to grow; {names} can claim it.",
-    "The {color} palace has {number} spaces left to grow; {names} can claim it.",
-)
 GROWS_LESS = N_n(
     "The {color} palace has only {number} space left to grow; {names} can claim it.",
     "The {color} palace has only {number} spaces left to grow; {names} can claim it.",
 )
 GROWS_NO_MORE = N_("The {color} palace can no longer grow; {names} can claim it.")
-EQUAL = N_("Several turns are about equally good.")
-ELSEWHERE = {
-    ("points", False): N_("Other turns would bring {name} more points."),
-    ("room", True): N_("Other turns would leave the palaces of {name} less room."),
-    ("room", False): N_("Other turns would leave the palaces of {name} more room."),
-    ("unclaimed", True): N_("Other turns would leave {name} less to claim."),
-    ("unclaimed", False): N_("Other turns would leave {name} more to claim."),
-    ("unbuilt", True): N_("Other turns would leave {name} less to claim."),
-    ("unbuilt", False): N_("Other turns would leave {name} more to claim."),
+OF_PALACES: Mapping[str, Forms] = {
+    "claim": N_n(
+        "Otherwise {name} could claim the {color} palace: {number} point.",
+        "Otherwise {name} could claim the {color} palace: {number} points.",
+    ),
+    "fed": N_n(
+        "If the {color} palace had {number} piece, {name} could claim it.",
+        "If the {color} palace had {number} pieces, {name} could claim it.",
+    ),
+    "gain": N_n(
+        "Otherwise the {color} palace of {name} could gain {number} more point.",
+        "Otherwise the {color} palace of {name} could gain {number} more points.",
+    ),
+    "next": N_n(
+        "{name} can still claim the {color} palace next turn; it is worth {number} point so far.",
+        "{name} can still claim the {color} palace next turn; it is worth {number} points so far.",
+    ),
+    "start": N_n(
+        "The new {color} palace has {number} space to grow.", "The new {color} palace has {number} spaces to grow."
+    ),
+    "cramped": GROWS_LESS,
 }
-"""Sentences for reasons with an empty `subject`, which compare the turn with others.
+"""The sentences with a number for the topics of `app.bots.reasons.TurnReason` that are about palaces."""
+OF_SITES = {
+    "merchant": N_("The next merchant can bring the {color} palace of {name} a point."),
+    "wall": N_("The next wall can bring the {color} palace of {name} a point."),
+    "no merchant": N_("For now, no merchant can bring the {color} palace of {name} a point."),
+    "no wall": N_("For now, no wall can bring the {color} palace of {name} a point."),
+}
+PALACE_TILE = N_n(
+    "Otherwise {name} could take the {color} palace tile ({number} point).",
+    "Otherwise {name} could take the {color} palace tile ({number} points).",
+)
+TOWER_TILE = N_("Otherwise {name} could take the tile of tower {number}.")
+ONLY, UNKNOWN = N_("The rules allow only this turn."), N_("The reasons are no longer known.")
+WAITING = N_("A waiting turn: no palace and no score changes.")
+LEARNING = N_("{name} is still learning.")
+EQUAL = N_("Several turns are about equally good.")
+AHEAD = N_n(
+    "About {number} point better than the next best plan: {turn}.",
+    "About {number} points better than the next best plan: {turn}.",
+)
+BEHIND = N_n(
+    "About {number} point behind the best plan: {turn}.", "About {number} points behind the best plan: {turn}."
+)
+PLACED = N_("{piece} on {space}")
 
-The key is the topic, and whether the reason is about the turn's own player.
-"""
+
+def because(turn: MadeTurn, thought: FoundTurn, players: Players, words: Words) -> tuple[Because, ...]:
+    """Return the sentences about a turn: first what it brings at once, then what a bot thinks of it."""
+    teller, said = _Teller(turn, players, words), list(facts(turn, players, words))
+    named = filter(None, map(teller.sentence, thought.reasons or ()))
+    said += [*named][: max(0, MOST - len(said))]
+    player = players[turn.seat]
+    if player.bot in LEARNERS and thought.lead is not None and thought.lead <= -EQUAL_POINTS:
+        said.append(Because(words.say(LEARNING, name=player.name), ()))
+    return tuple(said) or (teller.last_resort(thought),)
 
 
-def because(turn: MadeTurn, reasons: Sequence[BotReason], players: Players, words: Words) -> tuple[Because, ...]:
-    """Return the sentences about a turn: its immediate gains first, then the bot's other reasons."""
-    teller = _Teller(turn, players, words)
-    said = [*list(facts(turn, players, words))[:MOST_FACTS], *filter(None, map(teller.sentence, reasons))]
-    different = {each.text: each for each in said}
-    return tuple(different.values())[:MOST] or (Because(words.say(EQUAL), ()),)
+def placed_text(placements: Iterable[Placement], words: Words) -> str:
+    """Return placements in words: "gray piece on c4, wall on north a"."""
+    placed = (words.say(PLACED, piece=words.piece(kind), space=words.space(space)) for kind, space in placements)
+    return words.say(COMMA).join(placed)
 
 
 class _Teller:
@@ -189,81 +207,54 @@ class _Teller:
         self._turn, self._players, self._words = turn, players, words
 
     def sentence(self, reason: BotReason) -> Because | None:
-        """Put a reason into a sentence; None if no sentence fits, as for points and tiles, which `facts` covers."""
-        is_own = reason.seat == self._turn.seat
+        """Say a danger or a gain that the bot names; None for a reason that says only how good the turn is."""
+        space = SPACE.get(reason.subject)
         if reason.seat >= len(self._players):
             return None
-        if not reason.subject:
-            sentence = ELSEWHERE.get((reason.topic, is_own))
-            return self._said(sentence, name=self._name(reason.seat)) if sentence else None
-        tell = SENTENCES.get(reason.topic)
-        return tell(self, reason, is_own) if tell else None
-
-    def room(self, reason: BotReason, is_own: bool) -> Because | None:
-        """Say how many free spaces there are beside a claimed palace."""
-        palace, state = self._palace(reason), self._turn.after
-        if palace is None or palace.owner is None:
+        if reason.topic == "tile":
+            return self._tile(reason)
+        palace = None if space is None else self._turn.after.city.palaces.on(space)
+        if palace is None or reason.topic not in {*OF_PALACES, *OF_SITES}:
             return None
-        free = free_beside(state.city, palace).bit_count()
-        if not free:
-            return self._said(NO_ROOM, palace, name=self._name(palace.owner))
-        return about_palace(self._turn, palace, ROOM if is_own else LESS_ROOM, free, self._players, self._words)
+        parts = {
+            "color": self._words.palace_color(palace.color),
+            "name": self._players[reason.seat].name,
+            "names": self._words.listed(self._players[s].name for s in claimants_of(self._turn.after, palace.color)),
+        }
+        spaces = tuple(names(palace.parts))
+        if reason.topic in OF_SITES:
+            return Because(self._words.say(OF_SITES[reason.topic], **parts), spaces)
+        if reason.topic == "cramped" and not reason.number:
+            return Because(self._words.say(GROWS_NO_MORE, **parts), spaces)
+        return Because(self._words.count(OF_PALACES[reason.topic], reason.number, **parts), spaces)
 
-    def unclaimed(self, reason: BotReason, is_own: bool) -> Because | None:
-        """Say that players may still claim a palace, or that others could have claimed it."""
-        palace = self._palace(reason)
-        if palace is None:
-            return None
-        if palace.owner is not None:
-            seats = [seat for seat in claimants_of(self._turn.before, palace.color) if seat != palace.owner]
-            return self._said(LOST, palace, names=self._names(seats)) if seats else None
-        seats = claimants_of(self._turn.after, palace.color)
-        if not seats or not is_own:
-            return None
-        forms, points = ONLY_ONE if len(seats) == 1 else CLAIMABLE, palace_score(self._turn.after.city, palace).total
-        return about_palace(self._turn, palace, forms, points, self._players, self._words, names=self._names(seats))
+    def _tile(self, reason: BotReason) -> Because | None:
+        name, color = self._players[reason.seat].name, COLOR.get(reason.subject)
+        if color is None:
+            return Because(self._words.say(TOWER_TILE, name=name, number=reason.number), (reason.subject,))
+        said = self._words.palace_color(color)
+        return Because(self._words.count(PALACE_TILE, reason.number, name=name, color=said), ())
 
-    def unbuilt(self, reason: BotReason, is_own: bool) -> Because | None:
-        """Say on how many spaces the unclaimed palace of a color can grow."""
-        color, state = COLOR.get(reason.subject), self._turn.after
-        unclaimed = (each for each in state.city.palaces.all if each.color == color and each.owner is None)
-        palace, seats = next(reversed(list(unclaimed)), None), [] if color is None else claimants_of(state, color)
-        if palace is None or not seats:
-            return None
-        sites, who = growth_sites(state, palace).bit_count(), self._names(seats)
-        if not sites:
-            return self._said(GROWS_NO_MORE, palace, names=who)
-        forms = GROWS if is_own else GROWS_LESS
-        return about_palace(self._turn, palace, forms, sites, self._players, self._words, names=who)
-
-    def stock(self, reason: BotReason, _: bool) -> Because | None:
-        """Say that the player saves a piece for later."""
-        kind = KIND.get(reason.subject)
-        if kind is None:
-            return None
-        return self._said(SAVES, name=self._name(reason.seat), piece=self._words.piece(kind))
-
-    def _said(self, sentence: str, palace: Palace | None = None, **parts: object) -> Because:
-        color = {} if palace is None else {"color": self._words.palace_color(palace.color)}
-        return Because(
-            self._words.say(sentence, **color, **parts), () if palace is None else tuple(names(palace.parts))
-        )
-
-    def _palace(self, reason: BotReason) -> Palace | None:
-        space = SPACE.get(reason.subject)
-        return None if space is None else self._turn.after.city.palaces.on(space)
-
-    def _name(self, seat: Seat) -> str:
-        return self._players[seat].name
-
-    def _names(self, seats: Sequence[Seat]) -> str:
-        return self._words.listed(map(self._name, seats))
+    def last_resort(self, thought: FoundTurn) -> Because:
+        """Say how good the turn is, for a turn that brings nothing at once and has no other reason."""
+        lead, words = thought.lead, self._words
+        if thought.reasons is None:
+            return Because(words.say(UNKNOWN), ())
+        if any(reason.topic == "only" for reason in thought.reasons):
+            return Because(words.say(ONLY), ())
+        if _is_waiting(self._turn):
+            return Because(words.say(WAITING), ())
+        if lead is None or abs(lead) < EQUAL_POINTS:
+            return Because(words.say(EQUAL), ())
+        other = placed_text(thought.other, words)
+        text = words.count(AHEAD if lead > 0 else BEHIND, max(1, round(abs(lead))), turn=other)
+        return Because(text, tuple(NAME[each.space] for each in thought.other))
 
 
-SENTENCES: Mapping[str, Callable[[_Teller, BotReason, bool], Because | None]] = {
-    "room": _Teller.room,
-    "unclaimed": _Teller.unclaimed,
-    "unbuilt": _Teller.unbuilt,
-    "stock": _Teller.stock,
-}
-"""The method for each topic of `app.bots.reasons`, except points and tiles, which `facts` covers."""
+def _is_waiting(turn: MadeTurn) -> bool:
+    """Whether the turn changes no palace and nobody's score."""
+    before, after = turn.before, turn.after
+    if before.city.palaces.all != after.city.palaces.all:
+        return False
+    scores = ([palace_score(state.city, each).total for each in state.city.palaces.all] for state in (before, after))
+    return next(scores) == next(scores) and before.tower_tiles == after.tower_tiles

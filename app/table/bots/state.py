@@ -9,7 +9,7 @@ from app.engine.grid import Space
 from app.engine.pieces import DOME
 from app.engine.play import place
 from app.engine.state import Placement, State
-from app.table.bots.protocol import BotReason, FoundTurn
+from app.table.bots.protocol import FoundTurn
 from app.table.game import Game, PlayedTurn
 
 
@@ -61,11 +61,11 @@ class Why(NamedTuple):
 
 
 class Remaining(NamedTuple):
-    """The placements of a hint that are not made yet; `turn` is the index of the hint."""
+    """The placements of a hint that are not made yet; `turn` is the index of the hint, and `thought` the whole hint."""
 
     turn: int
     placements: tuple[Placement, ...]
-    reasons: tuple[BotReason, ...]
+    thought: FoundTurn
 
 
 def remaining(hints: Hints, game: Game) -> tuple[Remaining, ...]:
@@ -73,7 +73,7 @@ def remaining(hints: Hints, game: Game) -> tuple[Remaining, ...]:
     if hints.ply is None or hints.turns is None or game.turn_is_over:
         return ()
     found = (
-        Remaining(number, rest, turn.reasons)
+        Remaining(number, rest, turn)
         for number, turn in enumerate(hints.turns)
         if (rest := _rest(turn.placements, game, hints.ply)) is not None
     )

@@ -11,6 +11,11 @@ from tests.table.bot_tables import found
 from tests.table.sittings import game_in, sitting_after
 
 
+def _report(**entries: object) -> str:
+    turn = {"placements": ["gray c4"], "advantage": 0, "lead": None, "other": [], "reasons": []}
+    return json.dumps({"id": 7, "turns": [turn | entries]})
+
+
 def test_a_request_has_its_id_and_its_time_limit_in_milliseconds() -> None:
     record = game_in(sitting_after("h6")).record
     written = json.loads(written_request(Request(Purpose.TURN, record, "strong", 123, 5), 7))
@@ -25,12 +30,14 @@ def test_progress_goes_from_0_to_1(progress: float, read: float) -> None:
 
 
 def test_the_turns_in_a_report_come_best_first_with_their_reasons() -> None:
-    reason = {"topic": "room", "seat": 1, "subject": "d4", "gain": 0.5}
-    first = {"placements": ["gray c4", "wall n-a"], "advantage": 1.0, "reasons": [reason]}
-    second = {"placements": ["gray c5"], "advantage": 0.5, "reasons": []}
-    received = read_report(json.dumps({"id": 7, "turns": [first, second], "positions": 9}))
-    turns = (found(["gray c4", "wall n-a"], BotReason("room", Seat(1), "d4")), found(["gray c5"]))
-    assert received == (7, Report(turns=turns))
+    reason = {"topic": "gain", "seat": 1, "subject": "d4", "number": 3, "more": 0.5}
+    first = {"placements": ["gray c4", "wall n-a"], "advantage": 1.5, "lead": 0.5, "other": ["gray c5"]}
+    second = {"placements": ["gray c5"], "advantage": 1, "lead": None, "other": [], "reasons": []}
+    turns = [first | {"reasons": [reason]}, second]
+    best = found(["gray c4", "wall n-a"], BotReason("gain", Seat(1), "d4", 3), lead=0.5, other=["gray c5"])
+    worse = found(["gray c5"], lead=None, other=())
+    read = Report(turns=(best._replace(advantage=1.5), worse._replace(advantage=1)))
+    assert read_report(json.dumps({"id": 7, "turns": turns, "positions": 9})) == (7, read)
 
 
 @pytest.mark.parametrize(
@@ -40,9 +47,11 @@ def test_the_turns_in_a_report_come_best_first_with_their_reasons() -> None:
         ('{"id": null, "error": "no"}', None),
         ('{"id": 7, "turns": []}', 7),
         ('{"id": 7, "turns": [{}]}', 7),
-        ('{"id": 7, "turns": [{"placements": [1], "reasons": []}]}', 7),
-        ('{"id": 7, "turns": [{"placements": [], "reasons": []}]}', 7),
-        ('{"id": 7, "turns": [{"placements": ["gray c4"], "reasons": [{}]}]}', 7),
+        (_report(placements=[1]), 7),
+        (_report(placements=[]), 7),
+        (_report(reasons=[{}]), 7),
+        (_report(lead="0"), 7),
+        (_report(other=["z9"]), 7),
         ('{"id": "7", "progress": 0.5}', None),
         ("{}", None),
         ("[]", None),

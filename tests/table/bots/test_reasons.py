@@ -1,5 +1,8 @@
 """Tests of the reasons for a turn: sentences that name the palace, the piece, the points and the players."""
 
+import re
+from typing import Any
+
 import pytest
 
 from app.engine.pieces import Seat
@@ -8,10 +11,11 @@ from app.table.bots.protocol import BotReason
 from app.table.bots.reasons import Because, because, gains, turn_of
 from app.table.wording.words import LANGUAGES, words_in
 from tests.engine.games import palace, position
+from tests.table.bot_tables import found
 from tests.table.sittings import game_in, sitting_at
 
 ANA, BEN, CLEO = map(Seat, range(3))
-TOPICS = ("points", "palace tiles", "tower tiles", "stock", "room", "unclaimed", "unbuilt")
+TOPICS = ("claim", "fed", "tile", "gain", "next", "start", "cramped", "merchant", "no wall", "only")
 CITY = position(
     palace("gray c4 c5", owner=0),
     palace("gray k4 k5 k6", owner=1),
@@ -24,33 +28,58 @@ CITY = position(
 )
 
 
-def told(turn: str, *reasons: BotReason, language: str = "en") -> list[str]:
-    return [sentence.text for sentence in _because(turn, *reasons, language=language)]
+def told(turn: str, *reasons: BotReason, language: str = "en", **thought: Any) -> list[str]:
+    return [sentence.text for sentence in _because(turn, *reasons, language=language, **thought)]
 
 
 def pointed(turn: str, *reasons: BotReason) -> list[set[str]]:
     return [set(sentence.spaces) for sentence in _because(turn, *reasons)]
 
 
-def _because(turn: str, *reasons: BotReason, language: str = "en") -> tuple[Because, ...]:
-    game = game_in(sitting_at(CITY))
+def _because(
+    turn: str, *reasons: BotReason, language: str = "en", bot: str = "", **thought: Any
+) -> tuple[Because, ...]:
+    game = game_in(sitting_at(CITY)).with_bot(0, bot)
     made = turn_of(game.state, [placement(word, "turn") for word in turn.split(", ")])
-    return because(made, reasons, game.players, words_in(language))
+    return because(made, found(turn.split(", "), *reasons)._replace(**thought), game.players, words_in(language))
 
 
 def test_the_reason_for_a_claim_names_the_palace_its_points_and_the_tile() -> None:
     turn = "dome f1, merchant a9"
     assert told(turn) == ["Ana claims the orange palace: 2 points.", "Ana takes the orange palace tile (4 points)."]
+    assert gained(turn) == "+6"
     assert pointed(turn)[0] == {"f1", "g1"}
 
 
-def test_a_reason_names_what_a_palace_gains_and_what_others_gain_and_lose() -> None:
+def gained(turn: str) -> str:
     game = game_in(sitting_at(CITY))
-    turn = turn_of(game.state, [placement("stable c6", "turn"), placement("merchant b4", "turn")])
-    assert [sentence.text for sentence in because(turn, (), game.players, words_in("en"))] == [
-        "2 more points for the gray palace of Ana."
-    ]
-    assert [(gain.name, gain.points) for gain in gains(turn, game.players)] == [("Ana", "+2")]
+    first = gains(turn_of(game.state, [placement(word, "turn") for word in turn.split(", ")]), game.players)[0]
+    return first.points if first.name == "Ana" else ""
+
+
+@pytest.mark.parametrize(
+    ("turn", "sentences"),
+    [
+        ("stable c6, merchant b4", ["2 more points for the gray palace of Ana."]),
+        ("wall n-p, wall n-a", ["Ana takes the tile of tower 3.", "1 more point for the brown palace of Ana."]),
+        (
+            "dome f1, stable c3",
+            [
+                "Ana claims the orange palace: 2 points.",
+                "Ana takes the orange palace tile (4 points).",
+                "1 more point for the gray palace of Ana.",
+            ],
+        ),
+    ],
+)
+def test_the_parts_add_up_to_what_the_turn_brings(turn: str, sentences: list[str]) -> None:
+    assert told(turn) == sentences
+    numbers = [int(number) for each in sentences for number in re.findall(r"\d+", each)]
+    assert gained(turn) == f"+{sum(numbers)}"
+
+
+def test_points_for_others_are_shown_too() -> None:
+    game = game_in(sitting_at(CITY))
     given = turn_of(game.state, [placement("merchant j4", "turn"), placement("wall n-a", "turn")])
     assert [(gain.name, gain.points) for gain in gains(given, game.players)] == [("Ben", "+1")]
 
@@ -64,43 +93,64 @@ def test_a_tower_tile_points_at_the_tower() -> None:
 @pytest.mark.parametrize(
     ("reason", "sentence"),
     [
-        (BotReason("room", ANA, "c4"), "The gray palace of Ana can still earn more: 5 spaces beside it are free."),
-        (BotReason("room", BEN, "k4"), "The gray palace of Ben can now earn less: only 8 spaces beside it are free."),
+        (BotReason("claim", BEN, "p6", 3), "Otherwise Ben could claim the black palace: 3 points."),
+        (BotReason("fed", CLEO, "p6", 5), "If the black palace had 5 pieces, Cleo could claim it."),
+        (BotReason("tile", CLEO, "gray", 1), "Otherwise Cleo could take the gray palace tile (1 point)."),
+        (BotReason("tile", BEN, "tower-3", 3), "Otherwise Ben could take the tile of tower 3."),
+        (BotReason("gain", BEN, "k4", 2), "Otherwise the gray palace of Ben could gain 2 more points."),
         (
-            BotReason("unclaimed", ANA, "p6"),
-            "The black palace is worth 1 point so far; Ana, Ben and Cleo can claim it.",
+            BotReason("next", ANA, "p6", 1),
+            "Ana can still claim the black palace next turn; it is worth 1 point so far.",
         ),
+        (BotReason("start", ANA, "p6", 3), "The new black palace has 3 spaces to grow."),
         (
-            BotReason("unbuilt", ANA, "black"),
-            "The black palace has 3 spaces left to grow; Ana, Ben and Cleo can claim it.",
+            BotReason("cramped", ANA, "p6", 2),
+            "The black palace has only 2 spaces left to grow; Ana, Ben and Cleo can claim it.",
         ),
-        (
-            BotReason("unbuilt", BEN, "black"),
-            "The black palace has only 3 spaces left to grow; Ana, Ben and Cleo can claim it.",
-        ),
-        (BotReason("stock", ANA, "stable"), "Ana saves this for later: stable."),
-        (BotReason("room", ANA, ""), "Other turns would leave the palaces of Ana less room."),
-        (BotReason("points", BEN, ""), "Other turns would bring Ben more points."),
-        (BotReason("unclaimed", CLEO, ""), "Other turns would leave Cleo more to claim."),
+        (BotReason("cramped", ANA, "p6", 0), "The black palace can no longer grow; Ana, Ben and Cleo can claim it."),
+        (BotReason("merchant", ANA, "c4", 0), "The next merchant can bring the gray palace of Ana a point."),
+        (BotReason("no wall", BEN, "k4", 0), "For now, no wall can bring the gray palace of Ben a point."),
     ],
 )
 def test_each_reason_is_a_sentence(reason: BotReason, sentence: str) -> None:
-    assert sentence in told("merchant b5, wall n-a", reason)
+    assert told("merchant b7, wall n-a", reason) == [sentence]
 
 
-def test_a_claimed_palace_tells_who_could_have_claimed_it() -> None:
-    reason = BotReason("unclaimed", BEN, "f1")
-    assert told("dome f1, wall n-a", reason)[-1] == "Otherwise Ben and Cleo could claim the orange palace."
-    assert told("dome f1, wall n-a", reason, BotReason("unclaimed", CLEO, "f1")) == told("dome f1, wall n-a", reason)
+def test_what_the_turn_brings_comes_before_the_reasons_and_these_before_how_good_it_is() -> None:
+    reason = BotReason("claim", BEN, "f1", 6)
+    assert told("dome f1, wall n-a", reason)[-1] == "Otherwise Ben could claim the orange palace: 6 points."
+    assert len(told("dome f1, stable c3", reason, BotReason("tile", BEN, "tower-3", 3))) == 4
 
 
-def test_without_a_clear_reason_the_sentence_says_so() -> None:
-    assert told("wall n-a, wall n-b") == ["Several turns are about equally good."]
+def test_a_turn_without_another_reason_says_how_good_it_is() -> None:
+    turn, other = "black p7, wall n-a", (placement("gray k7", ""), placement("wall s-p", ""))
+    ahead = "About 3 points better than the next best plan: gray piece on k7, wall on south p."
+    assert told(turn, lead=2.6, other=other) == [ahead]
+    behind = "About 1 point behind the best plan: gray piece on k7, wall on south p."
+    assert told(turn, lead=-0.5, other=other) == [behind]
+    assert told(turn, lead=0.4) == told(turn, lead=-0.4) == ["Several turns are about equally good."]
 
 
-@pytest.mark.parametrize("subject", ["", "z9", "a1", "wall", "gray", "tower-3", "c4", "f1"])
+def test_the_only_turn_a_waiting_turn_and_an_unknown_one_say_so() -> None:
+    only = BotReason("only", ANA, "", 0)
+    assert told("wall n-a, wall n-b", only, lead=None) == ["The rules allow only this turn."]
+    assert told("wall n-a, wall n-b") == ["A waiting turn: no palace and no score changes."]
+    assert told("wall n-a, wall n-b", reasons=None) == ["The reasons are no longer known."]
+    assert told("merchant j4, wall n-a")[0].startswith("About 1 point"), "Ben gets a point"
+
+
+def test_only_a_weak_bot_with_a_better_turn_is_excused() -> None:
+    excuse = "Ana is still learning."
+    assert told("wall n-a, wall n-b", bot="beginner", lead=-0.5) == [excuse]
+    assert told("dome f1, wall n-a", bot="easy", lead=-4)[-1] == excuse
+    assert excuse not in told("dome f1, wall n-a", bot="easy", lead=0)
+    assert excuse not in told("dome f1, wall n-a", bot="master", lead=-4)
+    assert excuse not in told("dome f1, wall n-a", lead=-4)
+
+
+@pytest.mark.parametrize("subject", ["", "z9", "a1", "wall", "gray", "tower-3", "tower-9", "c4", "f1"])
 @pytest.mark.parametrize("topic", [*TOPICS, "luck"])
 @pytest.mark.parametrize("seat", [ANA, BEN, Seat(3)])
 def test_any_reported_reason_is_a_sentence_or_left_out(topic: str, subject: str, seat: Seat) -> None:
     for language in LANGUAGES:
-        assert all(told("merchant b5, wall n-a", BotReason(topic, seat, subject), language=language))
+        assert all(told("merchant b5, wall n-a", BotReason(topic, seat, subject, 2), language=language))

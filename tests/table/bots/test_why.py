@@ -17,6 +17,7 @@ from tests.table.sittings import after, game_in, placed, some, update
 END, WHY = intents.EndTurn(), intents.AskWhy()
 BEN = ("merchant h7", "wall n-a")
 CLEO = ("gray c6", "gray c7")
+IDRIS_CAN = "Idris can still claim the gray palace next turn; it is worth 3 points so far."
 
 
 def answer(turn: tuple[str, ...], *reasons: BotReason, purpose: Purpose = Purpose.TURN) -> intents.BotReported:
@@ -33,8 +34,8 @@ def bens() -> Sitting:
 
 
 def played() -> Sitting:
-    ben = plays_its_turn(bens(), BEN, BotReason("stock", Seat(1), "stable"))
-    return plays_its_turn(ben, CLEO, BotReason("unbuilt", Seat(2), "gray"))
+    ben = plays_its_turn(bens(), BEN, BotReason("next", Seat(1), "c4", 3))
+    return plays_its_turn(ben, CLEO, BotReason("start", Seat(2), "c4", 10))
 
 
 def shown(sitting: Sitting) -> Explanation:
@@ -57,8 +58,8 @@ def test_the_reasons_of_the_last_turn_come_first_and_the_others_on_demand() -> N
         ("Idris", ("merchant", "wall"), False),
         ("Salma", ("gray", "gray"), True),
     ]
-    assert sentences(why) == ["The gray palace has 10 spaces left to grow; Ana, Idris and Salma can claim it."]
-    assert sentences(update(why, intents.ShowExplained(0))) == ["Idris saves this for later: stable."]
+    assert sentences(why) == ["The new gray palace has 10 spaces to grow."]
+    assert sentences(update(why, intents.ShowExplained(0))) == [IDRIS_CAN]
     assert update(why, intents.ShowExplained(2)) == why
 
 
@@ -85,12 +86,12 @@ def test_hints_and_reasons_replace_each_other() -> None:
 
 
 def test_while_reasons_are_shown_the_bot_at_turn_waits() -> None:
-    first = after(bens(), answer(BEN, BotReason("stock", Seat(1), "stable")), intents.NextOfBot())
+    first = after(bens(), answer(BEN, BotReason("next", Seat(1), "c4", 3)), intents.NextOfBot())
     notice = some(view(first).notice)
     assert notice.why is not None
     why = update(first, WHY)
     assert [turn.pieces for turn in shown(why).turns] == [("merchant",)]
-    assert sentences(why) == ["Idris saves this for later: stable."]
+    assert sentences(why) == [IDRIS_CAN]
     assert (due_ms(why), placed(update(why, intents.NextOfBot()))) == (None, placed(first))
     assert due_ms(update(why, WHY)) == due_ms(first)
 
@@ -104,17 +105,17 @@ def test_after_a_reload_the_reasons_are_computed_again() -> None:
     assert request is not None
     assert wanted(why) == request._replace(purpose=Purpose.WHY)
     assert shown(update(why, intents.BotReported(Purpose.WHY, Report(progress=0.5)))).progress == 50
-    told = update(why, answer(CLEO, BotReason("unbuilt", Seat(2), "gray"), purpose=Purpose.WHY))
+    told = update(why, answer(CLEO, BotReason("start", Seat(2), "c4", 10), purpose=Purpose.WHY))
     assert sentences(told) == sentences(update(before, WHY))
     assert wanted(told) is None
     assert wanted(update(told, intents.ShowExplained(0))) is not None
 
 
 @pytest.mark.parametrize("report", [Report(turns=(found(BEN),)), FAILED])
-def test_without_reasons_the_events_of_the_turn_are_shown(report: Report) -> None:
+def test_a_thought_that_cannot_be_repeated_is_no_longer_known(report: Report) -> None:
     why = update(with_game(played(), game_in(played()))._replace(curtain=False), WHY)
     told = update(why, intents.BotReported(Purpose.WHY, report))
-    assert sentences(told) == ["Several turns are about equally good."]
+    assert sentences(told) == ["The reasons are no longer known."]
     assert wanted(told) is None
 
 
@@ -124,7 +125,7 @@ def test_reasons_of_an_undone_turn_are_not_shown_for_another() -> None:
     last = game_in(other).record.placements[-2:]
     why = update(other, WHY)
     assert shown(why).turns[-1].pieces == tuple(written_placement(each).split()[0] for each in last)
-    assert "Idris saves this for later: stable." not in sentences(update(why, intents.ShowExplained(0)))
+    assert IDRIS_CAN not in sentences(update(why, intents.ShowExplained(0)))
 
 
 def test_turns_of_people_have_no_reasons() -> None:
