@@ -338,7 +338,11 @@ class ResumeBots(Intent):
 
 
 class StepBots(Intent):
-    """Let the bot whose turn it is place one piece or end its turn, and then pause."""
+    """Let the bot whose turn it is place one piece, and then pause."""
+
+
+class StepTurn(Intent):
+    """Let the bot whose turn it is play the rest of its turn, and then pause."""
 
 
 class ThinkAgain(Intent):

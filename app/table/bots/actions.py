@@ -23,9 +23,10 @@ def next_of_bot(_: intents.NextOfBot, sitting: Sitting, game: Game) -> Sitting:
     if not plan:
         return _with(sitting, plan=None, progress=0.0)
     after = placing.place(sitting, game, plan[0])
-    if after.game is game:
-        return _with(sitting, plan=None, has_failed=True, is_stepped=False)
-    return _with(after, plan=plan[1:], is_stepped=False)
+    if after.game is None or after.game is game:
+        return _with(sitting, plan=None, has_failed=True, stepping="")
+    is_step = sitting.bots.stepping == "piece" and not after.game.turn_is_over
+    return _with(after, plan=plan[1:], stepping="" if is_step else sitting.bots.stepping)
 
 
 def skip_wait(_: intents.SkipWait, sitting: Sitting) -> Sitting:
@@ -36,17 +37,29 @@ def skip_wait(_: intents.SkipWait, sitting: Sitting) -> Sitting:
 
 def pause_bots(_: intents.PauseBots, sitting: Sitting) -> Sitting:
     """Pause the bots."""
-    return _with(sitting, is_paused=True, is_hurried=False, is_stepped=False)
+    return _with(sitting, is_paused=True, is_hurried=False, stepping="")
 
 
 def resume_bots(_: intents.ResumeBots, sitting: Sitting) -> Sitting:
     """Let the bots continue."""
-    return _with(_without_reasons(sitting), is_paused=False, is_stepped=False)
+    return _with(_without_reasons(sitting), is_paused=False, stepping="")
 
 
-def step_bots(_: intents.StepBots, sitting: Sitting) -> Sitting:
-    """Let the bot whose turn it is make one placement or end its turn, then pause it."""
-    return _with(_without_reasons(sitting), is_paused=True, is_stepped=bool(sitting.bot))
+def step_bots(_: intents.StepBots, sitting: Sitting, game: Game) -> Sitting:
+    """Let the bot whose turn it is make one placement, then pause it. The last placement also ends the turn."""
+    return _stepping(sitting, game, "piece")
+
+
+def step_turn(_: intents.StepTurn, sitting: Sitting, game: Game) -> Sitting:
+    """Let the bot whose turn it is play until its turn ends, then pause the next one."""
+    return _stepping(sitting, game, "turn")
+
+
+def _stepping(sitting: Sitting, game: Game, stepping: str) -> Sitting:
+    """Start a step. A turn that is complete already ends first, because a step that only ends it shows nothing."""
+    if sitting.bot and game.turn_is_over:
+        sitting = placing.end(sitting, game)
+    return _with(_without_reasons(sitting), is_paused=True, stepping=stepping if sitting.bot else "")
 
 
 def think_again(_: intents.ThinkAgain, sitting: Sitting) -> Sitting:
@@ -119,7 +132,7 @@ def _hear_turn(sitting: Sitting, game: Game, report: Report) -> Sitting:
     if report.progress is not None:
         return _with(sitting, progress=report.progress)
     if report.has_failed:
-        return _with(sitting, has_failed=True, is_stepped=False)
+        return _with(sitting, has_failed=True, stepping="")
     turn = report.turns[0]
     return _with_known(_with(sitting, progress=1.0, plan=turn.placements), len(game.plies), turn)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import chain, islice
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from app.engine.errors import IllegalPlacement
 from app.engine.grid import Space
@@ -18,7 +18,7 @@ class BotProgress(NamedTuple):
 
     `plan` has the placements that the bot is about to make; it is None while the bot thinks. `progress` is how far the
     thinking is, from 0 to 1. `has_failed` is true if the bot found no turn. If `is_hurried`, the bot places without
-    pauses. While bots are paused, `is_stepped` allows one placement or the end of the turn.
+    pauses. While bots are paused, `stepping` lets this bot place one "piece", or play until the end of its "turn".
     """
 
     plan: tuple[Placement, ...] | None = None
@@ -26,7 +26,7 @@ class BotProgress(NamedTuple):
     has_failed: bool = False
     is_hurried: bool = False
     is_paused: bool = False
-    is_stepped: bool = False
+    stepping: Literal["", "piece", "turn"] = ""
 
 
 class Hints(NamedTuple):

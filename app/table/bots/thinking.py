@@ -58,7 +58,7 @@ def _request(purpose: Purpose, sitting: Sitting, game: Game, ply: int, level: st
 def is_going_on(sitting: Sitting) -> bool:
     """Whether it is a bot's turn and nothing keeps the bot from placing."""
     bots = sitting.bots
-    return sitting.covered_by is Overlay.BOT and (bots.is_stepped or not bots.is_paused)
+    return sitting.covered_by is Overlay.BOT and (bool(bots.stepping) or not bots.is_paused)
 
 
 def needs_thinking(sitting: Sitting) -> bool:
@@ -75,6 +75,6 @@ def due_in(sitting: Sitting, game: Game) -> int | None:
     has_plan = bots.plan is not None or game.turn_is_over
     if not is_going_on(sitting) or not has_plan:
         return None
-    if bots.is_hurried or bots.is_stepped:
+    if bots.is_hurried or bots.stepping:
         return 0
     return PACE_MS[sitting.settings.pace] // (1 if game.turn_plies else 2)

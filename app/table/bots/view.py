@@ -96,7 +96,7 @@ def _activity(sitting: Sitting, game: Game) -> tuple[str, str]:
     about = sitting.bots
     if about.has_failed:
         return FAILED
-    if about.is_paused and not about.is_stepped:
+    if about.is_paused and not about.stepping:
         return WAITS
     # until its first piece, a bot counts as thinking: the text of a quick one would flicker
     has_thought = about.plan is not None or game.turn_is_over
@@ -109,7 +109,8 @@ def _buttons(sitting: Sitting, words: Words) -> tuple[Button, ...]:
         return (again, Button(intents.PlayForBot(), words.say(N_("Take over"))))
     if sitting.bots.is_paused:
         on = Button(intents.ResumeBots(), words.say(N_("Continue")))
-        return (on, Button(intents.StepBots(), words.say(N_("One step"))))
+        step = Button(intents.StepBots(), words.say(N_("One step")))
+        return (on, step, Button(intents.StepTurn(), words.say(N_("One turn"))))
     pause = Button(intents.PauseBots(), words.say(N_("Pause")))
     return (pause, Button(intents.SkipWait(), words.say(N_("Faster"))))
 

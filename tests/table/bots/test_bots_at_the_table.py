@@ -11,7 +11,7 @@ from app.table.settings.view import SettingsSheet
 from app.table.sharing.links import fragment_of, record_in
 from app.table.sitting import Sitting
 from app.table.view import rest, view
-from tests.table.bot_tables import FAILED, answered, due_ms, found, plays, table_with, wanted
+from tests.table.bot_tables import FAILED, answer, answered, due_ms, found, plays, table_with, wanted
 from tests.table.sittings import after, game_in, placed, said, sheet_in, some, update
 
 TURN = ("h6", "gray c4", "gray c5")
@@ -205,7 +205,52 @@ def test_a_game_of_bots_can_be_watched_paused_and_stepped() -> None:
     assert view(watched).sheet is not None
     paused = after(table_with("easy", "easy", "easy"), intents.PauseBots())
     assert due_ms(answered(paused)) is None
-    stepped = update(answered(after(paused, intents.StepBots())), intents.NextOfBot())
+    stepped = stepping(paused, intents.StepBots())
     assert len(placed(stepped)) == 1
-    assert due_ms(stepped) is None
     assert due_ms(after(stepped, intents.ResumeBots())) == 1_000
+
+
+def stepping(sitting: Sitting, step: intents.Intent) -> Sitting:
+    """Return the sitting after a step of the bots, when they have paused again."""
+    sitting = update(sitting, step)
+    while wanted(sitting) or due_ms(sitting) is not None:
+        sitting = answered(sitting) if wanted(sitting) else update(sitting, intents.NextOfBot())
+    return sitting
+
+
+@pytest.mark.parametrize("bots", [("easy", "easy", "easy"), ("", "easy", "master")])
+def test_no_step_of_a_whole_game_leaves_the_city_as_it_was(bots: tuple[str, ...]) -> None:
+    sitting = after(table_with(*bots), intents.PauseBots())
+    while not game_in(sitting).is_over:
+        if not sitting.bot:
+            sitting = update(after(sitting, *answer(sitting)), intents.EndTurn())
+            continue
+        stepped = stepping(sitting, intents.StepBots())
+        assert view(stepped).board != view(sitting).board
+        assert len(placed(stepped)) == len(placed(sitting)) + 1
+        assert not game_in(stepped).turn_is_over or game_in(stepped).is_over, "the turn ends with its last piece"
+        sitting = stepped
+
+
+def test_one_turn_plays_the_whole_turn_of_a_bot_and_the_next_one_waits() -> None:
+    sitting = after(table_with("easy", "easy", "easy"), intents.PauseBots())
+    turns = []
+    while not game_in(sitting).is_over:
+        stepped = stepping(sitting, intents.StepTurn())
+        turns.append(game_in(stepped).final - game_in(sitting).final)
+        assert game_in(stepped).whole_turns == game_in(sitting).whole_turns + 1
+        assert stepped.bots.is_paused or game_in(stepped).is_over
+        sitting = stepped
+    assert set(turns[:10]) == {3, 2}
+    half = stepping(after(table_with("easy", "easy", "easy"), intents.PauseBots()), intents.StepBots())
+    assert game_in(stepping(half, intents.StepTurn())).whole_turns == 1, "the rest of a turn that has begun"
+
+
+def test_a_step_after_a_pause_at_the_end_of_a_turn_shows_the_next_piece() -> None:
+    complete = update(update(answered(ended("", "easy", "easy")), intents.NextOfBot()), intents.NextOfBot())
+    paused = after(complete, intents.PauseBots())
+    assert game_in(paused).turn_is_over
+    assert len(placed(stepping(paused, intents.StepBots()))) == len(placed(paused)) + 1
+    assert len(placed(stepping(paused, intents.StepTurn()))) == len(placed(paused)) + 2
+    before_person = after(complete, intents.HandOver(2, ""), intents.PauseBots())
+    assert not stepping(before_person, intents.StepBots()).bot, "it is a person's turn"

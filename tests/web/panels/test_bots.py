@@ -1,7 +1,7 @@
 """Tests of the bot's panel, which takes the place of the tray."""
 
 from app.table.bots.view import BotView
-from app.table.intents import PauseBots, SkipWait, StepBots, ThinkAgain
+from app.table.intents import PauseBots, SkipWait, StepBots, StepTurn, ThinkAgain
 from app.table.screen import Button
 from tests.web.fixtures import PLAIN
 from tests.web.samples import ROGUE
@@ -29,4 +29,5 @@ def test_what_a_name_holds_is_shown_as_it_is() -> None:
 
 
 def test_steps_can_be_taken_one_after_the_other_in_a_hurry() -> None:
-    assert " data-repeats" in html_of("bot-panel", bot=THINKING._replace(buttons=(Button(StepBots(), "One step"),)))
+    for step in (StepBots(), StepTurn()):
+        assert " data-repeats" in html_of("bot-panel", bot=THINKING._replace(buttons=(Button(step, "One step"),)))
