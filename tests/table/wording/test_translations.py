@@ -125,6 +125,16 @@ def test_italian_has_one_kind_of_quotes() -> None:
     assert not [form for message in WRITTEN["it"] for form in forms(message) if re.search("[\u201c\u201d]", form)]
 
 
+def test_no_italian_preposition_before_a_name_depends_on_its_first_letter() -> None:
+    """It would be *ad Ana*, but *a Ben*."""
+    before_name = re.compile(r"\ba \{(name|names|player|holder)\}")
+    assert not [form for message in WRITTEN["it"] for form in forms(message) if before_name.search(form)]
+
+
+def test_german_has_one_word_for_saving() -> None:
+    assert not [form for message in WRITTEN["de"] for form in forms(message) if re.search("[Ss]icher(n|e|t)", form)]
+
+
 OTHER_ORANGE = {"de": r"orange(?!farben)", "fr": "orangé", "it": r"arancio(?!n)", "ja": "橙"}
 """The words for orange that each language must not use, because it uses another. German abbreviates it in the tray."""
 
