@@ -1,24 +1,45 @@
 """A bot's search for the best turn. It rates pairs of placements, and for the best pairs the answers of the rivals.
 
-The search ranks the first placements by their evaluation and completes the best of them to whole turns. For the best of
-these turns, it plays on with the turns of the other players, who choose by the same evaluation, and rates the position
-after them. How the others really judge is unknown, so the search repeats this in several samples, in which the others
-judge a little differently, and takes the mean. To save time, the others consider only placements near the last changes
-and their favorites from the first look at the board. Near the end of the game, the search plays on to the end.
+The search ranks the first placements by their evaluation and completes the best of them to whole turns. It adds claims:
+turns that start or improve a palace and claim it at once. For the best turns with different effects, it plays on with
+the turns of the other players, who choose by the same evaluation, and rates the position after them. How the others
+really judge is unknown, so the search repeats this in several samples, in which the others judge a little differently,
+and takes the mean. Bad turns drop out after few samples. To save time, the others consider only placements near the
+last changes and their favorites from the first look at the board. Near the end of the game, the search plays on to the
+end, and only the score counts.
 """
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from functools import cache, reduce
+from itertools import islice
 from math import fsum
+from operator import itemgetter
 from random import Random
 from typing import NamedTuple, TypeVar
 
 from app.bots.evaluation import Weights, advantage, exact, values
 from app.bots.outlook import Outlook
-from app.engine.grid import CITY, NAME, ONLY, RING, STRIDE, Space, Spaces, spaces_of, together, union
-from app.engine.pieces import DOME, KINDS, Seat
+from app.engine.city import City
+from app.engine.grid import (
+    BESIDE,
+    CITY,
+    NAME,
+    ONLY,
+    RING,
+    STRIDE,
+    Space,
+    Spaces,
+    first,
+    orthogonal,
+    spaces_of,
+    together,
+    union,
+)
+from app.engine.palaces import Palace
+from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, Kind, Seat
 from app.engine.play import advance, choices
 from app.engine.state import Placement, State
+from app.engine.walls import side_of
 
 T = TypeVar("T")
 
@@ -28,6 +49,12 @@ FAVORITES = 10
 """The number of favorite placements of each other player that the search tries again while they are allowed."""
 DOUBT = 0.3
 """How differently the others may judge: the standard deviation of each weight, as a share of the weight."""
+STARTS = 24
+"""On how many spaces the search tries to start a palace of each color. It tries one of the colors everywhere."""
+CLAIMS, CLAIMS_IN_ANSWERS = 12, 1
+"""How many ways to improve a palace, and how many to start one of a color, the search tries before a dome."""
+FINALISTS = 2
+"""The number of turns that take part in all samples."""
 PRESENT = 0.3
 """The share of the position right after a turn in its rating. The position after the answers has the other share."""
 ANYWHERE = CITY | RING
@@ -124,7 +151,7 @@ class Search:
         self._weights, self._effort, self._rng, self._is_late = exact(weights), effort, rng, is_late
         self._spent = False
         self._to_the_end = sum(map(sum, state.stocks)) <= effort.endgame
-        self._rounds = 1 if self._to_the_end else effort.rounds
+        self._rounds, self._present = (1, 0.0) if self._to_the_end else (effort.rounds, PRESENT)
         self._favorites: dict[Seat, list[Placement]] = {}
 
     def _step(self) -> Generator[int, None, None]:
@@ -142,18 +169,35 @@ class Search:
         The turns for which the search has played the answers of the others come first, then the remaining turns. Both
         groups are sorted best first.
         """
-        tries = candidates(self._state, ANYWHERE)
-        self._rng.shuffle(tries)  # otherwise the southernmost of equally good placements would always win
-        firsts = yield from self._ranked(self._state, tries, self._weights)
-        favorites = _first(firsts, self._effort.width)
-        turns = yield from self._turns(self._state, firsts[: self._effort.beam], favorites, self._weights)
+        firsts = yield from self._everywhere(self._state, self._weights)
+        favorites, beam = _first(firsts, self._effort.width), self._effort.beam
+        turns = yield from self._turns(self._state, firsts, favorites, self._weights, beam, CLAIMS)
         if len(turns) == 1 or (self._is_spent() and not self._also):
             return turns
-        different = _different(turns)
         if self._also:
-            different = [self._made(self._also), *(turn for turn in different if not _is_same(turn, self._also))]
-        foreseen = yield from self._foreseen(different[: self._effort.looks])
-        return foreseen + sorted(different[len(foreseen) :], key=_by_advantage)
+            turns = [self._made(self._also), *(turn for turn in turns if not _is_same(turn, self._also))]
+        foreseen = yield from self._foreseen(_with_different_effects(turns, self._effort.looks))
+        found = {turn.placements for turn in foreseen}
+        return foreseen + sorted((turn for turn in turns if turn.placements not in found), key=_by_advantage)
+
+    def _everywhere(self, state: State, weights: Weights) -> Generator[int, None, list[TriedTurn]]:
+        """Rate the allowed placements for the player who makes them. Return them best first.
+
+        A good space to start a palace is good for all colors. So only one color is tried everywhere.
+        """
+        tries = candidates(state, ANYWHERE)
+        self._rng.shuffle(tries)  # otherwise the southernmost of equally good placements would always win
+        starting = [color for color in COLORS if state.turn.allowed[color] and not state.sites.growth[color]]
+        self._rng.shuffle(starting)
+        others = starting[1:]
+        ranked = yield from self._ranked(state, [each for each in tries if each.kind not in others], weights)
+        if not others or self._is_spent():
+            return ranked
+        starts = (turn.placements[0].space for turn in ranked if turn.placements[0].kind is starting[0])
+        tries = [Placement(color, space) for space in islice(starts, STARTS) for color in others]
+        ranked += yield from self._ranked(state, tries, weights)
+        self._rng.shuffle(ranked)
+        return sorted(ranked, key=_by_advantage)
 
     def _made(self, placements: tuple[Placement, ...]) -> TriedTurn:
         """Return the turn of these placements with its rating."""
@@ -165,45 +209,76 @@ class Search:
         """Rate the turns by the positions after the others' answers, averaged over all samples. Return them best first.
 
         Within a sample, the others judge in the same way after each turn, so that the turns can be compared. If the
-        budget ends within a sample, this sample does not count, unless it is the first.
+        budget ends within a sample, this sample does not count, unless it is the first. Half of the turns take part in
+        the second and third sample, a quarter of them in the next four, and so on.
         """
-        samples: list[list[TriedTurn]] = []
-        while len(samples) < self._effort.samples and not self._is_spent():
-            judges = self._judges(len(samples))
+        racing, dropped = turns, list[TriedTurn]()
+        for sample in range(self._effort.samples):
+            if self._is_spent():
+                break
+            judges = self._judges(sample)
             found: list[TriedTurn] = []
             evaluated = self.positions
-            for turn in turns:
+            for turn in racing:
                 answered = yield from self._answered(turn, judges)
                 if self._is_spent():
                     break
-                found.append(answered)
+                found.append(turn._replace(lines=(*turn.lines, answered)))
                 # near the end of the game a whole sample may evaluate fewer positions than a step has
                 yield from self._step()
-            if samples and len(found) < len(turns):
+            if sample and len(found) < len(racing):
                 break
-            samples.append(found)
-            if self.positions - evaluated == len(turns) * self._rounds:
+            racing = sorted(found, key=lambda turn: -self._rating(turn, len(turn.lines)))
+            if self.positions - evaluated == len(found) * self._rounds:
                 break  # no other player has a placement left
-        return sorted(map(_foreseen, turns, zip(*samples, strict=True)), key=_by_advantage)
+            left = max(FINALISTS, len(turns) >> (sample + 2).bit_length() - 1)
+            dropped += [turn for turn in racing[left:] if not _is_same(turn, self._also)]
+            racing = racing[:left] + [turn for turn in racing[left:] if _is_same(turn, self._also)]
+        return self._compared([*racing, *dropped]) if racing and racing[0].lines else []
+
+    def _rating(self, turn: TriedTurn, samples: int) -> float:
+        """Return the rating of a turn by the first samples."""
+        ahead = fsum(line.advantage for line in turn.lines[:samples]) / samples
+        return self._present * turn.advantage + (1 - self._present) * ahead
+
+    def _compared(self, turns: list[TriedTurn]) -> list[TriedTurn]:
+        """Rate the turns by how far they are behind the first one in their own samples. Return them best first."""
+        best, *_ = turns
+        most = self._rating(best, len(best.lines))
+        behind = [self._rating(best, len(turn.lines)) - self._rating(turn, len(turn.lines)) for turn in turns]
+        rated = [turn._replace(advantage=most - less) for turn, less in zip(turns, behind, strict=True)]
+        return sorted(rated, key=_by_advantage)
 
     def _judges(self, sample: int) -> list[Weights]:
-        """Return each player's weights in a sample: our own in the first sample, varied by `DOUBT` in the others."""
-        if not sample:
-            return [self._weights] * len(self._state.stocks)
-        return [exact(weight * self._rng.gauss(1, DOUBT) for weight in self._weights) for _ in self._state.stocks]
+        """Return each player's weights in a sample: our own in the first. In the others, those of rivals vary."""
+        own = self._weights
+        return [
+            exact(weight * self._rng.gauss(1, DOUBT) for weight in own) if sample and seat != self._seat else own
+            for seat in self._state.seats
+        ]
 
     def _turns(
-        self, state: State, firsts: list[TriedTurn], favorites: list[Placement], weights: Weights
+        self,
+        state: State,
+        firsts: list[TriedTurn],
+        favorites: list[Placement],
+        weights: Weights,
+        beam: int,
+        claims: int,
     ) -> Generator[int, None, list[TriedTurn]]:
-        """Add a second placement to each first one: near it, or a favorite. Return the whole turns, best first."""
+        """Add a second placement to each of the first `beam`: near it, or a favorite. Add turns that claim at once.
+
+        Return the whole turns, best first.
+        """
         found: dict[frozenset[Placement], TriedTurn] = {}
-        for first in firsts:
-            if not _goes_on(state, first.after):
-                found[frozenset(first.placements)] = first
+        domes = [(turn, [dome]) for turn, dome in _claims(state, firsts[beam:], claims)]
+        for turn, dome in [*((turn, []) for turn in firsts[:beam]), *domes]:
+            if not _goes_on(state, turn.after):
+                found[frozenset(turn.placements)] = turn
                 continue
-            tries = self._tries(first.after, first.placements, favorites)
-            for second in (yield from self._ranked(first.after, tries, weights)):
-                whole = first.placements + second.placements
+            tries = dome or self._tries(turn.after, turn.placements, favorites)
+            for second in (yield from self._ranked(turn.after, tries, weights)):
+                whole = turn.placements + second.placements
                 found.setdefault(frozenset(whole), second._replace(placements=whole))
             if self._is_spent():
                 break
@@ -218,7 +293,7 @@ class Search:
             line = yield from self._continued(line, judges)
             self.positions += 1
             worth += advantage(values(line.after, self._weights), self._seat)
-        return line._replace(advantage=worth / self._rounds)
+        return line._replace(advantage=worth / self._rounds, lines=())
 
     def _continued(self, line: TriedTurn, judges: Sequence[Weights]) -> Generator[int, None, TriedTurn]:
         """Add turns to `line` until the searching player's next turn. In the endgame, add all turns to the end."""
@@ -234,10 +309,12 @@ class Search:
         player = state.turn.player
         assert player is not None
         favorites = self._favorites.get(player)
-        tries = candidates(state, ANYWHERE) if favorites is None else self._tries(state, line.placements, favorites)
-        firsts = yield from self._ranked(state, tries, judges[player])
-        favorites = self._favorites.setdefault(player, _first(firsts, FAVORITES))
-        answers = yield from self._turns(state, firsts[:1], favorites, judges[player])
+        if favorites is None:
+            firsts = yield from self._everywhere(state, judges[player])
+            favorites = self._favorites[player] = _first(firsts, FAVORITES)
+        else:
+            firsts = yield from self._ranked(state, self._tries(state, line.placements, favorites), judges[player])
+        answers = yield from self._turns(state, firsts, favorites, judges[player], 1, CLAIMS_IN_ANSWERS)
         return answers[0]._replace(placements=line.placements + answers[0].placements)
 
     def _tries(self, state: State, changed: Iterable[Placement], favorites: list[Placement]) -> list[Placement]:
@@ -263,19 +340,56 @@ class Search:
         return sorted(lines, key=_by_advantage)
 
 
-def _different(turns: list[TriedTurn]) -> list[TriedTurn]:
-    """Drop each turn that places the same kinds as an earlier turn in the list and has the same advantage."""
-    found: dict[tuple[object, ...], TriedTurn] = {}
+def _claims(before: State, firsts: Iterable[TriedTurn], most: int) -> Iterator[tuple[TriedTurn, Placement]]:
+    """Yield, for each palace that the player at turn may claim, the best `most` of the firsts beside it, with the dome.
+
+    They grow the palace, start it, or add a stable, a merchant or a wall. A piece of its color elsewhere counts too,
+    because the dome may return all pieces of this color to the box.
+    """
+    beside: dict[tuple[int, Kind], list[tuple[float, TriedTurn, Placement]]] = {}
+    for turn in firsts:
+        [(kind, space)], after = turn.placements, turn.after
+        claimable = after.turn.allowed[DOME]
+        if kind is DOME or not claimable or not _goes_on(before, after):
+            continue
+        touched = ONLY[space] | BESIDE[space]
+        for index, palace in enumerate(after.city.palaces.all):
+            if palace.pieces & claimable and (palace.parts & touched or palace.color is kind):
+                dome = Placement(DOME, first(palace.pieces))
+                beside.setdefault((index, palace.color), []).append((-_gain(after, palace), turn, dome))
+    for found in beside.values():
+        for _, turn, dome in sorted(found, key=itemgetter(0))[:most]:
+            yield turn, dome
+
+
+def _gain(state: State, palace: Palace) -> float:
+    """Estimate the worth of claiming this palace: its points, towers and room, without the palace tile."""
+    beside, city = orthogonal(palace.parts), state.city
+    taken = city.taken
+    reached = [tower for tower, walls in zip(TOWERS, city.walls.standing, strict=True) if walls & beside]
+    points = ((palace.pieces | beside) & taken).bit_count() + sum(reached)
+    return points + (beside & RING & ~taken).bit_count() / 2 + (beside & city.free).bit_count() / 4
+
+
+def _with_different_effects(turns: list[TriedTurn], most: int) -> list[TriedTurn]:
+    """Return the first `most` turns that differ in the effects of their placements, and others if these are too few."""
+    found: dict[object, TriedTurn] = {}
     for turn in turns:
-        kinds = sorted(placement.kind for placement in turn.placements)
-        found.setdefault((*kinds, round(turn.advantage, 2)), turn)
-    return list(found.values())
+        if len(found) == most:
+            break
+        found.setdefault(tuple(sorted(_effect(turn.after.city, placement) for placement in turn.placements)), turn)
+    chosen = {turn.placements for turn in found.values()}
+    others = (turn for turn in turns if turn.placements not in chosen)
+    return [*found.values(), *islice(others, most - len(found))]
 
 
-def _foreseen(turn: TriedTurn, lines: tuple[TriedTurn, ...]) -> TriedTurn:
-    """Rate a turn by its lines, too, and return it with them."""
-    ahead = fsum(line.advantage for line in lines) / len(lines)
-    return turn._replace(advantage=PRESENT * turn.advantage + (1 - PRESENT) * ahead, lines=lines)
+def _effect(city: City, placement: Placement) -> tuple[object, ...]:
+    """Return the kind of a placement, and the palaces and sides of the ring that it touches, and whether merchants."""
+    kind, space = placement
+    touched = ONLY[space] | BESIDE[space]
+    palaces = tuple(index for index, palace in enumerate(city.palaces.all) if palace.parts & touched)
+    sides = tuple(side_of(wall) for wall in spaces_of(touched & RING))
+    return kind, palaces, sides, bool(city.streets.touched & ONLY[space])
 
 
 def _is_same(turn: TriedTurn, placements: tuple[Placement, ...]) -> bool:

@@ -42,7 +42,7 @@ def test_linear_equations_are_solved() -> None:
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make fitting the weights quick: with short searches, and without repeating it with the weights found."""
-    monkeypatch.setattr("app.bots.fit.QUICK", Effort(beam=1, width=2, positions=64))
+    monkeypatch.setattr("app.bots.fit.QUICK", Effort(beam=1, width=2, positions=200))
     monkeypatch.setattr("app.bots.fit.ROUNDS", 1)
 
 

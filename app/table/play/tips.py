@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from app.engine.pieces import MERCHANT, Seat
 from app.table.game import Game
-from app.table.play.selection import Announcement
 from app.table.sitting import Sitting, Tip, tip_due
 from app.table.wording.words import N_
 
@@ -90,13 +89,9 @@ def tip(sitting: Sitting, game: Game) -> TipView | None:
 
 
 def _later(sitting: Sitting, game: Game) -> str | None:
-    """Return the name of the later tip to show to the player whose turn it is, or None.
-
-    The tip would lie over a notice about what the player has just done, so it waits until that is gone.
-    """
-    seat, left, said = game.player, sitting.settings.tips_left, sitting.selection.notice
-    is_news = bool(game.turn_plies) and isinstance(said, Announcement) and bool(said.events)
-    if seat is None or sitting.bot or is_news:
+    """Return the name of the later tip to show to the player whose turn it is, or None."""
+    seat, left = game.player, sitting.settings.tips_left
+    if seat is None or sitting.bot:
         return None
     return next((name for name, tip in LATER.items() if name in left and tip.matters(game, seat)), None)
 

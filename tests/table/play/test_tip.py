@@ -10,7 +10,7 @@ from app.table.settings.state import LATER_TIPS, Settings
 from app.table.sitting import Sitting
 from app.table.view import view
 from tests.table.home import Home
-from tests.table.sittings import END, START, UNDO, after, said, sitting_at, take, update
+from tests.table.sittings import END, START, UNDO, after, sitting_at, take, update
 
 
 def tip(sitting: Sitting) -> str:
@@ -85,14 +85,6 @@ def test_a_later_tip_is_shown_when_it_first_matters_and_goes_with_the_next_piece
     assert not tip(gone)
     assert gone.settings.tips_left == ()
     assert settings_in(saved_settings(sitting.settings)).tips_left == (name,)
-
-
-def test_a_later_tip_does_not_hide_the_notice_about_a_claim_but_waits_until_it_is_gone() -> None:
-    stocks = [{"wall": 3, "merchant": 3, "black": 4, "dome": 2}] * 3
-    claimed = after(at_tips({"palaces": [PALACE | {"owner": None}], "stocks": stocks}, "one each"), "dome c4")
-    assert said(claimed).startswith("Ana claims the gray palace")
-    assert not tip(claimed)
-    assert tip(after(claimed, take("wall"))) == "You can own only one palace of each color."
 
 
 def test_the_bulb_and_the_player_aid_are_pointed_out_in_later_rounds() -> None:
