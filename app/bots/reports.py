@@ -1,8 +1,10 @@
 """The protocol of the bots in the browser: a request comes in as JSON text, and reports go out as JSON texts.
 
-A request is `{"id": 7, "record": {...}, "level": "strong", "seed": 123, "cap": 5000}`. The bot must answer within `cap`
-milliseconds. Each report has the `id` of the request. Every report but the last has `progress` (0 to 1). The last
-report has `turns` (best first) and the number of `positions` evaluated to find them, or `error` with a sentence.
+A request is `{"id": 7, "record": {...}, "level": "strong", "seed": 123, "cap": 5000, "also": ["gray c4", "dome c4"]}`.
+The bot must answer within `cap` milliseconds. `also` is a turn to rate (see `think`), perhaps empty.
+
+Each report has the `id` of the request. Every report but the last has `progress` (0 to 1). The last report has `turns`
+(best first) and the number of `positions` evaluated to find them, or `error` with a sentence.
 """
 
 import json
@@ -10,13 +12,17 @@ from collections.abc import Callable, Generator, Iterator
 from typing import Any
 
 from app.bots.levels import LEVELS
-from app.bots.think import Answer, RatedTurn, think
+from app.bots.think import Answer, RatedTurn, think, view
 from app.engine import shape
-from app.engine.errors import MedinaError
-from app.engine.position import written_placement
+from app.engine.errors import BadRecord, MedinaError
+from app.engine.grid import ONLY
+from app.engine.play import advance
+from app.engine.position import placement, written_placement
 from app.engine.record import record_of
+from app.engine.state import Placement, State
 
-ENTRIES = ("id", "record", "level", "seed", "cap")
+ENTRIES = ("id", "record", "level", "seed", "cap", "also")
+MOST_PLACEMENTS = 2
 LARGEST_NUMBER = 10**shape.MOST_DIGITS - 1
 """The largest number in a request. The parser refuses longer numbers, and the report of that error has no `id`."""
 PROGRESS_MS = 100.0
@@ -42,8 +48,10 @@ def _progress(asked: dict[str, Any], clock: Callable[[], float]) -> Generator[st
     level = LEVELS[shape.one_of(asked["level"], "level", LEVELS)]
     seed = shape.number(asked["seed"], "seed", 0, LARGEST_NUMBER)
     cap = shape.number(asked["cap"], "cap", 1, LARGEST_NUMBER)
+    record = record_of(asked["record"])
+    also = _turn(asked["also"], view(record))
     begun = reported = clock()
-    thinking = think(record_of(asked["record"]), level, seed, lambda: clock() - begun > cap)
+    thinking = think(record, level, seed, lambda: clock() - begun > cap, also)
     while True:
         try:
             positions = next(thinking)
@@ -57,6 +65,17 @@ def _progress(asked: dict[str, Any], clock: Callable[[], float]) -> Generator[st
         reported = now
         progress = max(positions / level.effort.positions, (now - begun) / cap)
         yield json.dumps({"id": asked["id"], "progress": round(min(progress, 1), 3)})
+
+
+def _turn(value: Any, state: State) -> tuple[Placement, ...]:
+    """Read the placements of a turn. Raises `BadRecord` if they are not a whole turn in this state."""
+    turn = tuple(placement(word, "also") for word in shape.items(value, "also", MOST_PLACEMENTS))
+    player = state.turn.player
+    for placed in turn:
+        if state.turn.player != player or not state.turn.allowed[placed.kind] & ONLY[placed.space]:
+            raise BadRecord("also", f"{written_placement(placed)} is not allowed")
+        state = advance(state, placed)
+    return turn
 
 
 def _written(turn: RatedTurn) -> dict[str, Any]:

@@ -65,7 +65,7 @@ def think(
     search = search_of(state, level, weights, Random(f"{seed} {len(record.placements)}"), is_late, also)
     found = yield from search.steps()
     found = [turn for turn in found if turn.lines] or found  # the others have ratings of another kind
-    asked = [turn for turn in found if turn.placements == also]
+    asked = [turn for turn in found if sorted(turn.placements) == sorted(also)]
     best = _of_different_kinds(state, [turn for turn in found if turn not in asked])
     is_forced = is_only(state)
     turns = (

@@ -376,6 +376,12 @@ class AskForHint(Intent):
     """Ask for hints for the player whose turn it is, or hide them if they are shown."""
 
 
+class PlayHint(Intent):
+    """Place the rest of a hint or, instead of the turn that was asked about, the better one. `turn` is its index."""
+
+    turn: int
+
+
 class AskWhy(Intent):
     """Ask for the reasons for the bots' last turns, or hide them if they are shown."""
 

@@ -137,7 +137,8 @@ class Notice(NamedTuple):
 
     `rule` is the rule that the text follows from; `more` has further sentences. `pointed` names the highlighted
     obstacles for screen readers. `mark` is a symbol beside the text: a piece ("gray", "wall"), a tile ("tile-gray",
-    "tower-1"), or a player color. `why` is the button that asks for the reasons of a bot's turn.
+    "tower-1"), or a player color. `why` is the button that asks for the reasons of a bot's turn, or how good
+    a person's turn is.
     """
 
     text: str

@@ -230,8 +230,9 @@ class Sitting(NamedTuple):
 
     @property
     def may_ask(self) -> bool:
-        """Whether the player whose turn it is may ask for hints."""
-        return self.settings.hints and self.lesson is None and self.may_place
+        """Whether the player whose turn it is may ask for hints or, after both pieces, how good the turn is."""
+        is_on = self.settings.hints and self.lesson is None and self.game is not None and not self.game.is_over
+        return is_on and not self.table_covered_by
 
     @property
     def in_hand(self) -> Kind | None:

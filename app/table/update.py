@@ -85,6 +85,7 @@ WITH_GAME: dict[type[Any], Callable[[Any, Sitting, Game], Sitting]] = {
     intents.PlayForBot: bots.play_for_bot,
     intents.HandOver: bots.hand_over,
     intents.AskForHint: bots.ask_for_hint,
+    intents.PlayHint: bots.play_hint,
     intents.AskWhy: bots.ask_why,
     intents.ShowExplained: bots.show_explained,
 }

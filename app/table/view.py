@@ -56,8 +56,9 @@ class Screen(NamedTuple):
     - `words` translate the labels. With `shortcuts`, keys that are single letters work.
     - `effects` are motions and sounds. `sound` is true if sounds are on, `awake` if the device must stay awake.
     - `bot` is the panel of the bot whose turn it is.
-    - `hints` is "on" if the current player can ask for hints, "off" if not right now, "open" if hints are shown, and
-      empty if hints are not available. `explanation` has the hints, or the reasons for bots' turns.
+    - `hints` is "on" if the current player can ask for hints, "good" if for a judgment of the complete turn, "off" if
+      not right now, "open" if hints are shown, and empty if hints are not available. `explanation` has the hints, or
+      the reasons for bots' turns.
     """
 
     board: Board = Board()
@@ -88,7 +89,7 @@ class Screen(NamedTuple):
     awake: bool = False
     bot: BotView | None = None
     explanation: Explanation | None = None
-    hints: Literal["", "off", "on", "open"] = ""
+    hints: Literal["", "off", "on", "good", "open"] = ""
 
 
 class Rest(NamedTuple):

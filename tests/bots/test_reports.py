@@ -19,7 +19,7 @@ GAME = record_after("original", PLAYED[:51])
 
 def request(**entries: Any) -> str:
     """Return a request as JSON text. It has these entries, and ordinary values for all other entries."""
-    value = {"id": 7, "record": value_of(GAME), "level": "easy", "seed": 1, "cap": 1_000_000}
+    value = {"id": 7, "record": value_of(GAME), "level": "easy", "seed": 1, "cap": 1_000_000, "also": []}
     return json.dumps(value | entries)
 
 
@@ -42,12 +42,20 @@ def test_the_last_report_has_the_best_turns_with_their_reasons() -> None:
     assert [turn["placements"] for turn in answer["turns"]] == [
         [written_placement(placement) for placement in turn.placements] for turn in expected.turns
     ]
-    assert [turn["reasons"] for turn in answer["turns"]] == [
-        [reason._asdict() for reason in turn.reasons] for turn in expected.turns
-    ]
+    for turn, rated in zip(answer["turns"], expected.turns, strict=True):
+        assert turn["reasons"] == [reason._asdict() for reason in rated.reasons]
+        assert turn["other"] == [written_placement(placement) for placement in rated.other]
+        assert turn["lead"] == (None if rated.lead is None else round(rated.lead, 2))
     advantages = [turn["advantage"] for turn in answer["turns"]]
     assert advantages == sorted(advantages, reverse=True)
     assert_a_whole_turn(naive_after(GAME), expected.turns[0].placements)
+
+
+def test_a_turn_that_is_asked_about_is_rated_last() -> None:
+    also = [written_placement(step.placement) for step in PLAYED[51:53]]
+    turns = reported(request(level="strong", also=also))[-1]["turns"]
+    assert (turns[-1]["placements"], turns[-1]["other"]) == (also, turns[0]["placements"])
+    assert turns[-1]["lead"] == pytest.approx(turns[-1]["advantage"] - turns[0]["advantage"], abs=0.02)
 
 
 def test_progress_grows_and_is_reported_now_and_then() -> None:
@@ -93,6 +101,8 @@ def test_when_the_game_is_over_there_are_no_turns() -> None:
         ({"cap": 0}, "cap"),
         ({"seed": "one"}, "seed"),
         ({"record": {}}, "lacks"),
+        ({"also": ["gray a1", "gray z9"]}, "also"),
+        ({"also": ["wall n-a", "wall n-e"]}, "wall n-e is not allowed"),
         ({"record": value_of(GAME) | {"placements": ["wall n-a"] * 2}}, "placement 1"),
     ],
 )

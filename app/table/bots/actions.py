@@ -1,11 +1,13 @@
 """The actions of bots: playing their turns, taking over seats, and showing hints and reasons."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from app.engine.record import MOST_HANDOVERS
+from app.engine.state import Placement
 from app.table import intents
 from app.table.bots.protocol import FoundTurn, Purpose, Report
-from app.table.bots.state import BotProgress, Hints, Why, can_be_placed, has_hints, turns_to_explain
+from app.table.bots.reasons import EQUAL_POINTS
+from app.table.bots.state import BotProgress, Hints, Why, can_be_placed, has_hints, remaining, turns_to_explain
 from app.table.bots.thinking import due_in, is_going_on, wanted
 from app.table.game import Game
 from app.table.play import placing
@@ -93,12 +95,36 @@ def _with(sitting: Sitting, **changes: object) -> Sitting:
 
 
 def ask_for_hint(_: intents.AskForHint, sitting: Sitting, game: Game) -> Sitting:
-    """Ask for hints for the player whose turn it is, or hide them if they are shown."""
+    """Ask for hints for the player whose turn it is or how good a complete turn is, or hide them if they are shown."""
     if not sitting.may_ask:
         return sitting
     if has_hints(sitting.hints, game):
         return sitting._replace(hints=Hints())
-    return _without_reasons(sitting)._replace(hints=Hints(len(game.plies), game.final))
+    hints = Hints(len(game.plies), game.final)
+    if game.turn_is_over:
+        begun = game.final + game.state_at(game.final).opening  # the first merchant is no choice of the turn
+        hints = Hints(begun, game.final, played=_placed_since(begun, game))
+    return _without_reasons(sitting)._replace(hints=hints)
+
+
+def _placed_since(ply: int, game: Game) -> tuple[Placement, ...]:
+    return tuple(each.placement for each in game.plies[ply:])
+
+
+def play_hint(intent: intents.PlayHint, sitting: Sitting, game: Game) -> Sitting:
+    """Make the remaining placements of a hint. A turn that was judged is taken back first."""
+    hints = sitting.hints
+    if not sitting.may_ask or hints.ply is None or not 0 <= intent.turn < len(hints.turns or ()):
+        return sitting
+    if hints.played:
+        game = game.returned_to(game.final, hints.ply)
+        placements: Sequence[Placement] = (hints.turns or ())[intent.turn].placements
+    else:
+        placements = next((each.placements for each in remaining(hints, game) if each.turn == intent.turn), ())
+    for placement in placements:
+        sitting = placing.place(sitting, game, placement)
+        game = sitting.game or game
+    return sitting
 
 
 def ask_why(_: intents.AskWhy, sitting: Sitting, game: Game) -> Sitting:
@@ -145,9 +171,20 @@ def _hear_hints(sitting: Sitting, game: Game, report: Report) -> Sitting:
     assert hints.ply is not None
     state = game.state_at(hints.ply)
     turns = tuple(turn for turn in report.turns if can_be_placed(turn.placements, state))
+    if hints.played:
+        turns = _judged(turns, hints.played)
     if not turns:
         return sitting._replace(hints=hints._replace(has_failed=True))
     return sitting._replace(game=game.with_hint_shown(), hints=hints._replace(turns=turns))
+
+
+def _judged(turns: Sequence[FoundTurn], played: Sequence[Placement]) -> tuple[FoundTurn, ...]:
+    """Return the best turn, if it is better than the turn `played`, and then that one; nothing if it is not known."""
+    own = next((turn for turn in turns if sorted(turn.placements) == sorted(played)), None)
+    if own is None:
+        return ()
+    best = max(turns, key=lambda turn: turn.advantage)
+    return (own,) if best.advantage - own.advantage < EQUAL_POINTS else (best, own)
 
 
 def _hear_why(sitting: Sitting, game: Game, report: Report) -> Sitting:
@@ -172,11 +209,14 @@ HEAR: dict[Purpose, Callable[[Sitting, Game, Report], Sitting]] = {
 
 
 def without_outdated(sitting: Sitting, game: Game) -> Sitting:
-    """Remove hints that are for an earlier turn or must be hidden, and close the reasons after another placement."""
+    """Remove hints for another turn and hints that must be hidden, and close the reasons after another placement."""
     hints, why, last = sitting.hints, sitting.why, len(game.plies)
     is_hidden = sitting.bot or sitting.curtain or not sitting.settings.hints
-    if hints.ply is not None and (is_hidden or hints.ply > last or hints.final != game.final):
-        sitting = sitting._replace(hints=Hints())
+    if hints.ply is not None:
+        is_other = hints.ply > last or hints.final != game.final
+        is_changed = bool(hints.played) and hints.played != _placed_since(hints.ply, game)
+        if is_hidden or is_other or is_changed:
+            sitting = sitting._replace(hints=Hints())
     if why.ply is not None and (sitting.curtain or why.ply != last or why.shown >= len(turns_to_explain(game))):
         sitting = _without_reasons(sitting)
     return sitting

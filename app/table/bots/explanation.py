@@ -7,10 +7,10 @@ from app.engine.grid import NAME
 from app.engine.pieces import Seat
 from app.engine.state import Placement
 from app.table.bots.protocol import FoundTurn
-from app.table.bots.reasons import Because, Gain, because, gains, placed_text, turn_of
-from app.table.bots.state import explained, has_hints, remaining, shown_turn, turns_to_explain
+from app.table.bots.reasons import EQUAL_POINTS, Because, Gain, MadeTurn, because, gains, placed_text, turn_of
+from app.table.bots.state import Hints, explained, has_hints, remaining, shown_turn, turns_to_explain
 from app.table.game import Game, PlayedTurn
-from app.table.intents import AskForHint, AskWhy, Intent
+from app.table.intents import AskForHint, AskWhy, Intent, PlayHint
 from app.table.screen import Button, Preview
 from app.table.sitting import Sitting
 from app.table.wording.words import N_, Words
@@ -20,8 +20,8 @@ class ExplainedTurn(NamedTuple):
     """A turn in the explanation: the kinds of its `pieces`, the placements in words (`placed`), and its player.
 
     `turn` is the index for the `ShowExplained` intent. `name` and `color` are those of the player. Only the turn that
-    is `shown` has `gains` and `sentences`. `number` is the number of a hint, counted from "1", and empty for a turn
-    that was played.
+    is `shown` has `gains` and `sentences`, and `play` if a button places it. `number` is the number of a hint, counted
+    from "1", and empty for a turn that was played.
     """
 
     turn: int
@@ -33,13 +33,15 @@ class ExplainedTurn(NamedTuple):
     shown: bool = False
     gains: tuple[Gain, ...] = ()
     sentences: tuple[Because, ...] = ()
+    play: Button | None = None
 
 
 class Explanation(NamedTuple):
-    """The hints or reasons, shown in place of the players' panels.
+    """The hints or reasons, shown beside the players' scores.
 
-    While bots think, `progress` is the percentage done, otherwise None. `status` says that they think or that they
-    found nothing; otherwise it is empty. `close` stops the thinking or closes the explanation.
+    `verdict` says how far apart the hints are, or how good the turn is that the player asked about. While bots think,
+    `progress` is the percentage done, otherwise None. `status` says that they think or that they found nothing;
+    otherwise it is empty. `close` stops the thinking or closes the explanation.
     """
 
     title: str
@@ -47,20 +49,39 @@ class Explanation(NamedTuple):
     progress: int | None
     status: str
     close: Button
+    verdict: str = ""
 
 
-TITLE, WHY = N_("Tips"), N_("Why?")
+TITLE, WHY, GOOD = N_("Tips"), N_("Why?"), N_("Is this good?")
 THINKING, NOTHING = N_("Thinking it over…"), N_("No idea this time. Ask again.")
 STOP, CLOSE = N_("Stop"), N_("Close")
+PLAY, INSTEAD = N_("Play this"), N_("Play this instead")
+ALL_EQUAL = N_("These turns are about equally good.")
+TWO_EQUAL = N_("Tips {first} and {second} are about equally good.")
+CLEAR, SLIGHT = N_("Tip {first} is clearly the best."), N_("Tip {first} is slightly better.")
+NO_BETTER = N_("No better turn was found.")
+BETTER, MUCH_BETTER = N_("A slightly better turn was found."), N_("A clearly better turn was found.")
+CLEAR_POINTS = 2
+"""A turn is clearly better if the bot rates it at least this number of points higher."""
 
 
-def may_ask(sitting: Sitting, game: Game) -> Literal["", "off", "on", "open"]:
-    """Return whether hints can be asked for: "on", "off" (not now), "open" (they are shown), or empty (never)."""
+def may_ask(sitting: Sitting, game: Game) -> Literal["", "off", "on", "good", "open"]:
+    """Return what can be asked for: hints ("on"), how good the turn is ("good"), or nothing now ("off").
+
+    Return "open" if hints are shown, and "" if there are never any.
+    """
     if not sitting.settings.hints or sitting.bot:
         return ""
     if not sitting.may_ask:
         return "off"
-    return "open" if has_hints(sitting.hints, game) else "on"
+    if has_hints(sitting.hints, game):
+        return "open"
+    return "good" if game.turn_is_over else "on"
+
+
+def good_button(sitting: Sitting, game: Game) -> Button | None:
+    """Return the button that asks how good the complete turn is, or None if this cannot be asked now."""
+    return Button(AskForHint(), sitting.words.say(GOOD)) if may_ask(sitting, game) == "good" else None
 
 
 def why_button(sitting: Sitting, game: Game) -> Button | None:
@@ -110,10 +131,13 @@ def pointed_at(shown: Explanation | None) -> frozenset[str]:
 
 def _hints(sitting: Sitting, game: Game) -> Explanation | None:
     hints, words, seat = sitting.hints, sitting.words, game.player
+    title = GOOD if hints.played else TITLE
     if hints.has_failed:
-        return _explanation(TITLE, AskForHint(), words, status=words.say(NOTHING))
+        return _explanation(title, AskForHint(), words, status=words.say(NOTHING))
     if hints.turns is None:
-        return _explanation(TITLE, AskForHint(), words, progress=hints.progress)
+        return _explanation(title, AskForHint(), words, progress=hints.progress)
+    if hints.played:
+        return _judged(hints, hints.turns, game, words)
     shown = shown_turn(hints, game)
     if shown is None or seat is None:
         return None
@@ -121,10 +145,40 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
     for turn in remaining(hints, game):
         entry = _short(turn.turn, str(turn.turn + 1), game, seat, turn.placements, words)
         if turn == shown:
-            ply = len(game.plies)
-            entry = _looked_at(entry, game, ply, turn.placements, turn.thought, words)
+            entry = _looked_at(entry, turn_of(game.state, turn.placements), turn.thought, game, words)
+            entry = entry._replace(play=Button(PlayHint(turn.turn), words.say(PLAY)))
         turns.append(entry)
-    return _explanation(TITLE, AskForHint(), words, tuple(turns))
+    return _explanation(TITLE, AskForHint(), words, tuple(turns))._replace(verdict=_distance(hints, game, words))
+
+
+def _distance(hints: Hints, game: Game, words: Words) -> str:
+    """Say how far apart the hints are that the player can still follow."""
+    best, *others = remaining(hints, game)
+    behind = [best.thought.advantage - each.thought.advantage for each in others]
+    if not others or behind[0] < EQUAL_POINTS <= behind[-1]:
+        names = [str(each.turn + 1) for each in (best, *others)]
+        return words.say(TWO_EQUAL, first=names[0], second=names[1]) if others else ""
+    if behind[0] < EQUAL_POINTS:
+        return words.say(ALL_EQUAL)
+    return words.say(CLEAR if behind[0] >= CLEAR_POINTS else SLIGHT, first=best.turn + 1)
+
+
+def _judged(hints: Hints, found: Sequence[FoundTurn], game: Game, words: Words) -> Explanation | None:
+    """Compare the turn that the player has just made with a better one, if there is any."""
+    assert hints.ply is not None
+    seat = game.player_of(hints.ply + 1)
+    turns = []
+    for index, thought in enumerate(found):
+        is_own = index == len(found) - 1
+        entry = _short(index, "" if is_own else "1", game, seat, thought.placements, words)
+        if index == min(hints.shown, len(found) - 1):
+            made = turn_of(game.state_at(hints.ply), thought.placements)
+            entry = _looked_at(entry, made, thought, game, words)
+            entry = entry._replace(play=None if is_own else Button(PlayHint(index), words.say(INSTEAD)))
+        turns.append(entry)
+    points = found[0].advantage - found[-1].advantage
+    verdict = NO_BETTER if points < EQUAL_POINTS else BETTER if points < CLEAR_POINTS else MUCH_BETTER
+    return _explanation(GOOD, AskForHint(), words, tuple(turns))._replace(verdict=words.say(verdict))
 
 
 def _why(sitting: Sitting, game: Game) -> Explanation:
@@ -135,7 +189,8 @@ def _why(sitting: Sitting, game: Game) -> Explanation:
         if index == why.shown:
             thought = explained(why, turn, game)
             is_known = thought is not None
-            shown = _looked_at(shown, game, turn.first - 1, placements, thought, words)
+            made = turn_of(game.state_at(turn.first - 1), placements)
+            shown = _looked_at(shown, made, thought, game, words, game.placer(turn.last).bot)
         turns.append(shown)
     return _explanation(WHY, AskWhy(), words, tuple(turns), progress=None if is_known else why.progress)
 
@@ -149,16 +204,10 @@ def _short(
 
 
 def _looked_at(
-    short: ExplainedTurn,
-    game: Game,
-    ply: int,
-    placements: Sequence[Placement],
-    thought: FoundTurn | None,
-    words: Words,
+    short: ExplainedTurn, turn: MadeTurn, thought: FoundTurn | None, game: Game, words: Words, bot: str = ""
 ) -> ExplainedTurn:
     """Return the entry `short` with its gains, and with sentences unless the bot still thinks (None)."""
-    turn = turn_of(game.state_at(ply), placements)
-    told = () if thought is None else because(turn, thought, game.players, words)
+    told = () if thought is None else because(turn, thought, bot, game.players, words)
     return short._replace(shown=True, gains=gains(turn, game.players), sentences=told)
 
 

@@ -12,13 +12,13 @@ from typing import Any, NamedTuple
 from app.engine import shape
 from app.engine.errors import BadRecord
 from app.engine.pieces import Seat
-from app.engine.position import placement
+from app.engine.position import placement, written_placement
 from app.engine.record import Record, value_of
 from app.engine.state import Placement
 
 SEEDS = 10**shape.MOST_DIGITS
 """All seeds are less than this number, because `app/bots/reports.py` refuses numbers with more digits."""
-MOST_TURNS, MOST_PLACEMENTS, MOST_REASONS = 3, 3, 9
+MOST_TURNS, MOST_PLACEMENTS, MOST_REASONS = 4, 3, 9
 
 
 class Purpose(Enum):
@@ -32,7 +32,8 @@ class Purpose(Enum):
 class Request(NamedTuple):
     """A position about which a bot of this `level` thinks, for at most `cap` seconds.
 
-    The same position of the same game always gets the same `seed`.
+    The bot also rates the turn `also`, which may be empty, and reports it after the others. The same position of the
+    same game always gets the same `seed`.
     """
 
     purpose: Purpose
@@ -40,6 +41,7 @@ class Request(NamedTuple):
     level: str
     seed: int
     cap: int
+    also: tuple[Placement, ...] = ()
 
 
 class BotReason(NamedTuple):
@@ -86,6 +88,7 @@ def written_request(request: Request, id_: int) -> str:
             "level": request.level,
             "seed": request.seed,
             "cap": 1000 * request.cap,
+            "also": [written_placement(each) for each in request.also],
         }
     )
 

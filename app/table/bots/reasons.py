@@ -183,14 +183,16 @@ BEHIND = N_n(
 PLACED = N_("{piece} on {space}")
 
 
-def because(turn: MadeTurn, thought: FoundTurn, players: Players, words: Words) -> tuple[Because, ...]:
-    """Return the sentences about a turn: first what it brings at once, then what a bot thinks of it."""
+def because(turn: MadeTurn, thought: FoundTurn, bot: str, players: Players, words: Words) -> tuple[Because, ...]:
+    """Return the sentences about a turn: first what it brings at once, then what a bot thinks of it.
+
+    `bot` is the level of the bot that made the turn; it is empty for a person's turn.
+    """
     teller, said = _Teller(turn, players, words), list(facts(turn, players, words))
     named = filter(None, map(teller.sentence, thought.reasons or ()))
     said += [*named][: max(0, MOST - len(said))]
-    player = players[turn.seat]
-    if player.bot in LEARNERS and thought.lead is not None and thought.lead <= -EQUAL_POINTS:
-        said.append(Because(words.say(LEARNING, name=player.name), ()))
+    if bot in LEARNERS and thought.lead is not None and thought.lead <= -EQUAL_POINTS:
+        said.append(Because(words.say(LEARNING, name=players[turn.seat].name), ()))
     return tuple(said) or (teller.last_resort(thought),)
 
 

@@ -35,6 +35,9 @@ class Hints(NamedTuple):
     The player asked for hints after `ply` placements, of which `final` were final; `ply` is None if the player did not
     ask. `turns` are the hints, None while bots think about them; `progress` is how far the thinking is, from 0 to 1.
     `shown` is the index of the hint that the board shows. `has_failed` is true if no turn was found.
+
+    A player who has placed both pieces can ask how good the turn is. `played` is this turn, and the `turns` are a
+    better one, if there is any, and then `played` itself.
     """
 
     ply: int | None = None
@@ -43,6 +46,7 @@ class Hints(NamedTuple):
     progress: float = 0.0
     has_failed: bool = False
     shown: int = 0
+    played: tuple[Placement, ...] = ()
 
 
 class Why(NamedTuple):
@@ -70,7 +74,7 @@ class Remaining(NamedTuple):
 
 def remaining(hints: Hints, game: Game) -> tuple[Remaining, ...]:
     """Return the hints that the player has followed so far, each with its remaining placements."""
-    if hints.ply is None or hints.turns is None or game.turn_is_over:
+    if hints.ply is None or hints.turns is None or game.turn_is_over or hints.played:
         return ()
     found = (
         Remaining(number, rest, turn)
@@ -130,7 +134,7 @@ def hint_at(hints: Hints, game: Game, space: Space) -> Placement | None:
 def has_hints(hints: Hints, game: Game) -> bool:
     """Whether hints are shown, or bots think about them."""
     is_thinking = hints.ply is not None and hints.turns is None and not hints.has_failed
-    return is_thinking or bool(remaining(hints, game))
+    return is_thinking or bool(hints.played) or bool(remaining(hints, game))
 
 
 def explained(why: Why, turn: PlayedTurn, game: Game) -> FoundTurn | None:

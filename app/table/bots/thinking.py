@@ -11,6 +11,8 @@ from app.table.sitting import BEFORE_PLAY, Overlay, SheetName, Sitting
 
 STRONGEST = LEVELS[-1]
 """The level of the bot that finds hints, in every game."""
+HINT_S = 2
+"""The longest time to think about hints, in seconds. A bot that has to start first takes about as long again."""
 
 
 def wanted(sitting: Sitting, game: Game) -> Request | None:
@@ -35,7 +37,8 @@ def hints_wanted(sitting: Sitting, game: Game) -> Request | None:
     hints = sitting.hints
     if hints.ply is None or hints.turns is not None or hints.has_failed:
         return None
-    return _request(Purpose.HINTS, sitting, game, hints.ply, STRONGEST)
+    request = _request(Purpose.HINTS, sitting, game, hints.ply, STRONGEST)
+    return request._replace(cap=min(request.cap, HINT_S), also=hints.played)
 
 
 def reasons_wanted(sitting: Sitting, game: Game) -> Request | None:

@@ -2,7 +2,7 @@
 
 from app.engine.refusals import Refusal
 from app.engine.sites import placeable
-from app.table.bots.explanation import why_button
+from app.table.bots.explanation import good_button, why_button
 from app.table.bots.view import last_placement
 from app.table.game import Game
 from app.table.history.log import public_events
@@ -76,8 +76,9 @@ def _news(sitting: Sitting, game: Game, said: Announcement | None) -> Notice | N
     if duty is not None:
         text = recap_text(game, sitting.words) or announcement
         return duty._replace(text=sitting.words.together((text, duty.text)))
+    good = good_button(sitting, game) if game.turn_is_over else None
     text = announcement or open_problem(sitting) or _beginning(game, sitting.words)
-    return Notice(text, "announcement") if text else None
+    return Notice(text, "announcement", why=good) if text or good else None
 
 
 def _about_space(sitting: Sitting) -> Notice | None:

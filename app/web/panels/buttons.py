@@ -13,14 +13,15 @@ from app.web.panels.panel import Panel
 class _Buttons(NamedTuple):
     """The buttons that are shown, and which of them are enabled.
 
-    `hints` is the state of the hint button: "off" if it is disabled, "on", "open" while a hint is shown, or "" if there
-    is no such button. `looks_at` is the position that a replay shows, "earlier" or "end"; it is "" outside a replay.
+    `hints` is the state of the hint button: "off" if it is disabled, "on", "good" if it asks about the complete turn,
+    "open" while a hint is shown, or "" if there is no such button. `looks_at` is the position that a replay shows,
+    "earlier" or "end"; it is "" outside a replay.
     """
 
     can_undo: bool
     can_redo: bool
     can_end_turn: bool
-    hints: Literal["", "off", "on", "open"]
+    hints: Literal["", "off", "on", "good", "open"]
     looks_at: Literal["", "earlier", "end"]
 
 
@@ -53,7 +54,8 @@ def _turn_buttons(can: _Buttons, words: Words) -> str:
 
 
 def _hint_button(state: str, words: Words) -> str:
-    label, is_open, is_off = words.say(N_("Give me a tip")), state == "open", state == "off"
+    label = words.say(N_("Is this good?") if state == "good" else N_("Give me a tip"))
+    is_open, is_off = state == "open", state == "off"
     return icon_button("hint", label, AskForHint(), key="hint-button", aria_pressed=is_open, aria_disabled=is_off)
 
 

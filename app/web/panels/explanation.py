@@ -13,7 +13,8 @@ def _explanation(shown: Explanation, _: Words) -> str:
     looked_at = "".join(_reasons(turn) for turn in shown.turns if turn.shown)
     choices = f'<div class="choices" role="group" aria-labelledby="explanation-title">{turns}</div>' if turns else ""
     return (
-        f'<div class="explanation"><h2 id="explanation-title">{text(shown.title)}</h2>{_close(shown)}{choices}'
+        f'<div class="explanation"><h2 id="explanation-title">{text(shown.title)}</h2>{_close(shown)}'
+        f"{_verdict(shown)}{choices}"
         f'<div class="explained-turn" role="status">{looked_at}{_status(shown)}</div></div>'
     )
 
@@ -23,6 +24,10 @@ def _close(shown: Explanation) -> str:
     if shown.progress is not None:
         return button(label, intent, "quiet stop", "explanation-close")
     return drawn_button("&#215;", intent, "close", "explanation-close", aria_label=label)
+
+
+def _verdict(shown: Explanation) -> str:
+    return f'<p class="verdict">{text(shown.verdict)}</p>' if shown.verdict else ""
 
 
 def _status(shown: Explanation) -> str:
@@ -51,7 +56,9 @@ def _reasons(turn: ExplainedTurn) -> str:
     reasons = "".join(f"<li>{_because(each)}</li>" for each in turn.sentences)
     return (
         f'<div class="brings"><p class="placed">{who}{text(turn.placed)}</p>'
-        + (f'<ul class="gains">{gains}</ul></div>' if gains else "</div>")
+        + (f'<ul class="gains">{gains}</ul>' if gains else "")
+        + (button(turn.play.label, turn.play.intent, "quiet", "play-hint") if turn.play else "")
+        + "</div>"
         + (f'<ul class="because">{reasons}</ul>' if reasons else "")
     )
 

@@ -8,6 +8,7 @@ from app.table.bots.protocol import Purpose, Report
 from app.table.bots.thinking import needs_thinking
 from app.table.history.log import LogSheet
 from app.table.saves.save_text import Save, read_save, written_save
+from app.table.screen import Button
 from app.table.sitting import Sitting
 from app.table.view import view
 from tests.engine.games import palace, position
@@ -191,8 +192,105 @@ def test_the_lesson_has_no_hints() -> None:
     assert wanted(update(lesson, ASK)) is None
 
 
-def test_the_button_is_off_while_nothing_can_be_placed() -> None:
-    complete = sitting_after("h6", "gray c4", "gray c5")
-    assert view(complete).hints == "off"
-    assert update(complete, ASK) == complete
+def test_the_button_is_off_while_nothing_can_be_asked() -> None:
+    assert view(update(after(sitting_after("h6"), "gray c4", "gray c5"), END)).hints == "off"
     assert view(table_with("easy", "", "")).hints == ""
+
+
+@pytest.mark.parametrize(
+    ("advantages", "sentence"),
+    [
+        ((9, 7, 6.9), "Tip 1 is clearly the best."),
+        ((9, 8.4, 3), "Tip 1 is slightly better."),
+        ((9, 8.6, 8.4), "Tips 1 and 2 are about equally good."),
+        ((9, 8.6, 8.6), "These turns are about equally good."),
+    ],
+)
+def test_hints_say_how_far_apart_they_are(advantages: tuple[float, ...], sentence: str) -> None:
+    turns = (found(turn)._replace(advantage=each) for turn, each in zip(THREE, advantages, strict=True))
+    hinted = update(asked(), intents.BotReported(Purpose.HINTS, Report(turns=tuple(turns))))
+    assert shown(hinted).verdict == sentence
+    assert shown(told(asked(), THREE[0])).verdict == ""
+
+
+def test_one_tap_plays_a_hint() -> None:
+    hinted = update(told(asked(), *THREE), intents.ShowExplained(1))
+    assert [turn.play and turn.play.label for turn in shown(hinted).turns] == [None, "Play this", None]
+    assert some(shown(hinted).turns[1].play).intent == intents.PlayHint(1)
+    done = update(hinted, intents.PlayHint(1))
+    assert placed(done)[-2:] == ["wall n-a", "merchant h7"]
+    assert game_in(done).turn_is_over
+    assert view(done).explanation is None
+    rest = update(after(told(asked(), *THREE), "c4"), intents.PlayHint(0))
+    assert placed(rest)[-2:] == ["gray c4", "gray c5"]
+    for index in (-1, 3):
+        assert placed(update(hinted, intents.PlayHint(index))) == placed(hinted)
+    assert placed(update(asked(), intents.PlayHint(0))) == placed(asked())
+
+
+PLAYED = ("gray c4", "gray c5")
+BETTER = ("gray c4", "wall n-a")
+
+
+def judged(advantage: float) -> Sitting:
+    """Return the sitting after Ana has asked about her turn, which is this much worse than the best one."""
+    complete = after(sitting_after("h6", *PLAYED), ASK)
+    best, own = found(BETTER, lead=advantage, other=PLAYED), found(PLAYED, lead=-advantage, other=BETTER)
+    report = Report(turns=(best._replace(advantage=advantage), own))
+    return update(complete, intents.BotReported(Purpose.HINTS, report))
+
+
+def test_after_both_pieces_a_player_can_ask_how_good_the_turn_is() -> None:
+    complete = sitting_after("h6", *PLAYED)
+    assert view(complete).hints == "good"
+    assert some(some(view(complete).notice).why) == Button(ASK, "Is this good?")
+    request = some(wanted(after(complete, ASK)))
+    assert (request.level, request.record.placements) == ("master", game_in(sitting_after("h6")).record.placements)
+    assert request.also == game_in(complete).record.placements[-2:]
+    assert some(view(after(complete, ASK)).explanation).title == "Is this good?"
+    assert log(judged(3))[-1] == "Ana asked for a tip."
+
+
+@pytest.mark.parametrize(
+    ("advantage", "sentence", "turns"),
+    [
+        (0.4, "No better turn was found.", [("", ("gray", "gray"), True)]),
+        (-1, "No better turn was found.", [("", ("gray", "gray"), True)]),
+        (1, "A slightly better turn was found.", [("1", ("gray", "wall"), True), ("", ("gray", "gray"), False)]),
+        (2, "A clearly better turn was found.", [("1", ("gray", "wall"), True), ("", ("gray", "gray"), False)]),
+    ],
+)
+def test_the_turn_is_compared_with_the_best_one(advantage: float, sentence: str, turns: list[object]) -> None:
+    told_ = shown(judged(advantage))
+    assert told_.verdict == sentence
+    assert [(turn.number, turn.pieces, turn.shown) for turn in told_.turns] == turns
+
+
+def test_the_better_turn_is_played_instead_by_one_tap() -> None:
+    best, own = shown(judged(2)).turns
+    assert (some(best.play).label, own.play) == ("Play this instead", None)
+    assert (
+        best.sentences[0].text == "About 2 points better than the next best plan: gray piece on c4, gray piece on c5."
+    )
+    changed = update(judged(2), intents.PlayHint(0))
+    assert placed(changed)[-2:] == list(BETTER)
+    assert (view(changed).explanation, view(changed).hints) == (None, "good")
+
+
+@pytest.mark.parametrize("action", [intents.Undo(), END, ASK])
+def test_a_judgment_is_hidden_as_soon_as_the_turn_is_another(action: intents.Intent) -> None:
+    changed = update(judged(2), action)
+    assert view(changed).explanation is None
+    assert wanted(changed) is None
+
+
+def test_a_judgment_without_the_turn_in_question_counts_as_failed() -> None:
+    complete = after(sitting_after("h6", *PLAYED), ASK)
+    failed = update(complete, intents.BotReported(Purpose.HINTS, Report(turns=(found(BETTER),))))
+    assert shown(failed).status == "No idea this time. Ask again."
+
+
+def test_hints_take_at_most_two_seconds() -> None:
+    for cap, expected in ((1, 1), (30, 2)):
+        settings = asked().settings._replace(cap=cap)
+        assert some(wanted(asked()._replace(settings=settings))).cap == expected

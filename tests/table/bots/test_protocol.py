@@ -18,9 +18,10 @@ def _report(**entries: object) -> str:
 
 def test_a_request_has_its_id_and_its_time_limit_in_milliseconds() -> None:
     record = game_in(sitting_after("h6")).record
-    written = json.loads(written_request(Request(Purpose.TURN, record, "strong", 123, 5), 7))
+    also = found(["gray c4", "wall n-a"]).placements
+    written = json.loads(written_request(Request(Purpose.TURN, record, "strong", 123, 5, also), 7))
     assert read_record(json.dumps(written.pop("record")).encode()) == record
-    assert written == {"id": 7, "level": "strong", "seed": 123, "cap": 5_000}
+    assert written == {"id": 7, "level": "strong", "seed": 123, "cap": 5_000, "also": ["gray c4", "wall n-a"]}
 
 
 @pytest.mark.parametrize(("progress", "read"), [(0, 0), (0.25, 0.25), (1, 1), (-1, 0), (7, 1)])

@@ -39,9 +39,9 @@ def pointed(turn: str, *reasons: BotReason) -> list[set[str]]:
 def _because(
     turn: str, *reasons: BotReason, language: str = "en", bot: str = "", **thought: Any
 ) -> tuple[Because, ...]:
-    game = game_in(sitting_at(CITY)).with_bot(0, bot)
+    game = game_in(sitting_at(CITY))
     made = turn_of(game.state, [placement(word, "turn") for word in turn.split(", ")])
-    return because(made, found(turn.split(", "), *reasons)._replace(**thought), game.players, words_in(language))
+    return because(made, found(turn.split(", "), *reasons)._replace(**thought), bot, game.players, words_in(language))
 
 
 def test_the_reason_for_a_claim_names_the_palace_its_points_and_the_tile() -> None:
