@@ -98,8 +98,8 @@ import json, sys
 from pathlib import Path
 import bytecode
 def compile_to(name, sources):
-    archive = bytecode.zipped(bytecode.compiled_files(bytecode.decoded(sources)))
-    Path("/build/out", name).write_bytes(bytecode.bzipped(archive))
+    archive = bytecode.zipped(bytecode.compiled_files(bytecode.decoded(sources), annotated=False))
+    Path("/build/out", name).write_bytes(bytecode.gzipped(archive))
     return archive
 for language, files in catalogs.items():
     compile_to(f"catalog-{language}", files)
@@ -120,9 +120,7 @@ for name, files in zip(("library", "later-library"), bytecode.split_library(libr
 `;
 
 const IMPORT_ALL = `
-import bz2, gc, importlib, linecache, random, sys
-from pathlib import Path
-Path(app).write_bytes(bz2.decompress(Path(app).read_bytes()))
+import gc, importlib, linecache, random, sys
 sys.path.insert(0, app)
 for name in modules:
     importlib.import_module(name)
@@ -184,7 +182,7 @@ async function snapshotWithAllImported(library) {
     createPyodideModule: async (/** @type {object} */ settings) => (module = await create(settings)),
   });
   const { appPath, modules } = request;
-  python.FS.writeFile(appPath, fs.readFileSync(request.app));
+  python.FS.writeFile(appPath, gunzipped(request.app));
   python.runPython(IMPORT_ALL, { globals: python.toPy({ app: appPath, modules }) });
   if (!module) throw new Error("Pyodide did not use createPyodideModule");
   clearFreeMemory(module);

@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from app.host.bytecode import bzipped, decoded, zipped
+from app.host.bytecode import decoded, gzipped, zipped
 from app.host.errors import HostError
 from app.host.manifest import (
     LIBRARY,
@@ -65,12 +65,8 @@ class Build:
             library = self._whole_library()
             with self._temporary_folder() as folder:
                 self._run("app", folder, library=library, sources=sources, catalogs=catalogs, bots=bots)
-                entries: dict[str, Any] = {
-                    name: add_asset(folder / name, self._built, gzipped=False) for name in ("app", "bots")
-                }
-                entries["catalogs"] = {
-                    code: add_asset(folder / f"catalog-{code}", self._built, gzipped=False) for code in catalogs
-                }
+                entries: dict[str, Any] = {name: add_asset(folder / name, self._built) for name in ("app", "bots")}
+                entries["catalogs"] = {code: add_asset(folder / f"catalog-{code}", self._built) for code in catalogs}
                 entries["library"], entries["laterLibrary"] = self._split_library(library, folder / "needed.json")
             name = digest(entries["app"]["file"], entries["library"]["file"], self._tools)
             entries["snapshot"] = {"file": f"{SNAPSHOT}-{name}.pack", "gzipped": True}
@@ -111,7 +107,7 @@ class Build:
     def _add_sources(self, name: str, sources: Mapping[str, str]) -> Entry:
         with self._temporary_folder() as folder:
             (folder / name).write_bytes(source_archive(sources))
-            return add_asset(folder / name, self._built, gzipped=False)
+            return add_asset(folder / name, self._built)
 
     def _sources(self) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
         """Return the files that the page needs to start, by path, and the translations, by language code and path."""
@@ -197,7 +193,7 @@ class Build:
 
 def source_archive(sources: Mapping[str, str]) -> bytes:
     """Pack sources into an archive that the page can load, without compiling them."""
-    return bzipped(zipped(decoded(sources)))
+    return gzipped(zipped(decoded(sources)))
 
 
 def run_node(script: Path, request: Mapping[str, Any]) -> None:

@@ -23,12 +23,12 @@ Manifest = dict[str, Any]
 """The versions of Pyodide and PyScript, and an entry for each download. `catalogs` has an entry for each language."""
 
 
-def add_asset(file: Path, built: Path, *, gzipped: bool = True) -> Entry:
-    """Move a file into the folder `built`, with a digest in its name for browsers to cache. Return its `Entry`."""
+def add_asset(file: Path, built: Path) -> Entry:
+    """Move a gzipped file into `built`, with a digest in its name for browsers to cache. Return its `Entry`."""
     content = file.read_bytes()
     name = f"{file.name}-{digest(content)}.pack"
     file.replace(built / name)
-    return {"file": name, **_fingerprint(content), "gzipped": gzipped}
+    return {"file": name, **_fingerprint(content), "gzipped": True}
 
 
 def runtime_asset(name: str, runtime: Path) -> Entry:

@@ -24,7 +24,7 @@
  * next. So reports on a cancelled request may still come, and a failed worker stays until stop() is called.
  */
 import { manifest } from "../built/manifest.mjs";
-import { download, wasmModule } from "../startup/downloads.mjs";
+import { wasmModule } from "../startup/downloads.mjs";
 import { started } from "../startup/interpreter.mjs";
 import { fetchContent } from "../startup/parts.mjs";
 import * as snapshot from "../startup/snapshot.mjs";
@@ -98,7 +98,10 @@ function startWorker(withSnapshot, request, report) {
     fail(event.message);
   });
   downloadsForWorker(withSnapshot, () => current.report(aliveReport(current.request)))
-    .then((downloads) => worker.postMessage({ downloads }, [downloads.library.buffer, downloads.bots.buffer]))
+    .then((downloads) => {
+      const { library, app, bots } = downloads;
+      worker.postMessage({ downloads }, [library.buffer, app.buffer, bots.buffer]);
+    })
     .catch(fail);
   return current;
 }
@@ -110,7 +113,7 @@ function startWorker(withSnapshot, request, report) {
  */
 async function downloadsForWorker(withSnapshot, arrived) {
   const isStored = withSnapshot && snapshot.isWanted() && (await snapshot.isStored());
-  const parts = [fetchContent(manifest.library, arrived), download(manifest.app), fetchContent(manifest.bots, arrived)];
+  const parts = [manifest.library, manifest.app, manifest.bots].map((part) => fetchContent(part, arrived));
   const [library, app, bots] = await Promise.all(parts);
   return { wasmModule: await wasmModule, library, app, bots, withSnapshot: isStored };
 }

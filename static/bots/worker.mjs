@@ -1,7 +1,7 @@
 // The worker of computer players, with a Python of its own. The page sends requests, as thinking.mjs describes them, and
 // once the downloads that the Python is made of.
 import "../startup/storage.js";
-import { APP_PATH, unpack } from "../startup/archives.mjs";
+import { addFile, APP_PATH } from "../startup/archives.mjs";
 import { manifest } from "../built/manifest.mjs";
 import { address, giveBack } from "../startup/parts.mjs";
 import { answerDownloads, importPyodide, SETTINGS } from "../startup/runtime.mjs";
@@ -57,7 +57,7 @@ async function startPython({ wasmModule, library, app, bots, withSnapshot }) {
   const python = await loadPyodide({ ...SETTINGS, ...(stored && snapshot.restoreOptions(stored, create)) });
   undo();
   giveBack(library);
-  unpack(python, APP_PATH, app);
+  addFile(python, APP_PATH, app);
   python.runPython(`import sys; "${APP_PATH}" in sys.path or sys.path.insert(0, "${APP_PATH}")`);
   return new Slices(python, bots, SLICE_MS);
 }

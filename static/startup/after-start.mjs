@@ -1,7 +1,7 @@
 // Work that can wait until the first screen is shown: loads the part of Python's library that the start does not need
 // and the other languages, and stores what makes later visits faster.
 import { manifest } from "../built/manifest.mjs";
-import { addCatalog } from "./archives.mjs";
+import { addCatalog, addFile } from "./archives.mjs";
 import { catalog } from "./downloads.mjs";
 import { installWorker } from "./offline.mjs";
 import { clearAddress, fetchContent, giveBack } from "./parts.mjs";
@@ -43,7 +43,7 @@ async function whenIdle(work) {
 /** @param {Python} python */
 async function addLaterLibrary(python) {
   if (!manifest.laterLibrary) return;
-  python.FS.writeFile(LATER_LIBRARY, await fetchContent(manifest.laterLibrary), { canOwn: true }); // without a copy
+  addFile(python, LATER_LIBRARY, await fetchContent(manifest.laterLibrary));
   python.runPython(ADD_LATER_LIBRARY);
 }
 

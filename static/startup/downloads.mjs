@@ -54,10 +54,12 @@ export const allDownloads = () => all;
 export const download = (part) => /** @type {Promise<Uint8Array<ArrayBuffer>>} */ (contents.get(part));
 
 /**
- * Frees the memory of a large part that Python has copied. A second use downloads it again.
- * @param {SizedPart} part
+ * Forgets large parts that Python has. A second use downloads them again.
+ * @param {SizedPart[]} parts
  */
-export const forget = (part) => contents.delete(part);
+export function forget(...parts) {
+  for (const part of parts) contents.delete(part);
+}
 
 /** @type {(() => void) | null} */
 let restoreBrowser = null;

@@ -1,7 +1,7 @@
 // Starts Python in the page: PyScript's configuration in index.html names this module as "interpreter".
 // The downloads come first, because that module ends a start that would fail.
 import { allDownloads, catalog, checkObstacles, download, forget, withDownloads } from "./downloads.mjs";
-import { addCatalog, APP_PATH, unpack } from "./archives.mjs";
+import { addCatalog, addFile, APP_PATH } from "./archives.mjs";
 import { manifest } from "../built/manifest.mjs";
 import { importPyodide, SETTINGS } from "./runtime.mjs";
 import * as snapshot from "./snapshot.mjs";
@@ -59,7 +59,7 @@ async function startPython(options) {
   const python = restored ?? (await start({}));
   performance.mark(restored ? "python-restored" : "python-started");
   await addApp(python);
-  forget(manifest.library);
+  forget(manifest.library, manifest.app);
   checkObstacles();
   startPanel.stage("game");
   reportStarted(python);
@@ -89,7 +89,7 @@ sys.path[:] = dict.fromkeys(["${APP_PATH}", *filter(None, sys.path), ""])
 
 /** @param {Python} python */
 async function addApp(python) {
-  unpack(python, APP_PATH, await download(manifest.app));
+  addFile(python, APP_PATH, await download(manifest.app));
   python.runPython(BEFORE_IMPORTS);
   if (catalog) addCatalog(python, catalog, await download(catalog));
 }

@@ -33,6 +33,18 @@ def test_assertions_and_docstrings_are_left_out() -> None:
     assert half.__doc__ is None
 
 
+def test_annotations_of_our_functions_are_left_out_but_not_those_of_classes() -> None:
+    source = b"""
+class Pair:
+    first: int
+    def second(self, by: int) -> int:
+        return self.first + by
+"""
+    annotated, bare = (run(compiled(source, "demo.py", annotated=kept))["Pair"] for kept in (True, False))
+    assert (annotated.__annotations__, annotated.second.__annotations__) == ({"first": int}, {"by": int, "return": int})
+    assert (bare.__annotations__, bare.second.__annotations__) == ({"first": int}, {})
+
+
 def test_an_error_names_file_line_and_function() -> None:
     code = compiled_files({"app/demo.py": SOURCE})["app/demo.pyc"]
     fail = run(code)["Sum"]().fail

@@ -1,6 +1,6 @@
 """Tests of the Python files that the page loads while a developer changes the sources, with and without Node."""
 
-import bz2
+import gzip
 import io
 import threading
 import time
@@ -37,7 +37,7 @@ def test_without_node_the_page_gets_the_sources_which_is_reported_once(
     manifest = read_manifest(built)
     assert manifest["library"] == runtime_asset(LIBRARY, game / "static" / "runtime")
     assert manifest["snapshot"] is None
-    app = bz2.decompress((built / manifest["app"]["file"]).read_bytes())
+    app = gzip.decompress((built / manifest["app"]["file"]).read_bytes())
     with zipfile.ZipFile(io.BytesIO(app)) as archive:
         assert archive.read("app/main.py") == b"print('hello')"
 

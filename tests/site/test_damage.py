@@ -1,6 +1,6 @@
 """Tests that the page reports damaged files, tries again, repairs what it has stored, and loses no game."""
 
-import bz2
+import gzip
 import json
 import shutil
 import threading
@@ -189,7 +189,7 @@ def make_version(dist: Path, folder: Path) -> Path:
     built = copy / "static" / "built"
     manifest = read_manifest(built)
     old = built / manifest["app"]["file"]
-    content = bz2.compress(bz2.decompress(old.read_bytes()), 1)
+    content = gzip.compress(gzip.decompress(old.read_bytes()), 1)
     name = f"app-{digest(content)}.pack"
     old.unlink()
     (built / name).write_bytes(content)
