@@ -84,31 +84,31 @@ class Game:
 
     @property
     def handovers(self) -> tuple[Handover, ...]:
-        """The handovers that changed who plays a seat, in order of time."""
-        levels, found = [player.bot for player in self.record.players], []
-        for handover in self.record.handovers:
-            if levels[handover.player] != handover.bot:
-                levels[handover.player] = handover.bot
-                found.append(handover)
+        """The handovers that changed who plays a seat, in order of time; at most one of a seat between placements."""
+        before, found = self.record.players, list[Handover]()
+        for ply in dict.fromkeys(handover.after for handover in self.record.handovers):
+            now = self.record.players_after(ply)
+            changed = [seat for seat in self.state.seats if now[seat] != before[seat]]
+            found += (Handover(ply, seat, now[seat].bot) for seat in changed)
+            before = now
         return tuple(found)
 
     @property
     def played(self) -> tuple[dict[str, int], ...]:
         """The number of placements at each seat by a person ("") and by bots of each level; who placed last is last."""
-        numbers: tuple[dict[str, int], ...] = tuple({} for _ in self.players)
-        for ply in range(1, len(self.plies) + 1):
-            own, bot = numbers[self.player_of(ply)], self.placer(ply).bot
-            own[bot] = own.pop(bot, 0) + 1
-        return numbers
+        return _played(self)
+
+    @property
+    def finishers(self) -> tuple[Player, ...]:
+        """The players in seat order, with the levels of the bots that made their last placements."""
+        lasts = (next(reversed(numbers), player.bot) for player, numbers in zip(self.players, self.played, strict=True))
+        return tuple(player._replace(bot=bot) for player, bot in zip(self.players, lasts, strict=True))
 
     @property
     def finished_by_bots(self) -> tuple[Player, ...]:
-        """The players at whose seats a person has placed pieces, and then a bot has placed the last ones."""
-        return tuple(
-            player
-            for player, numbers in zip(self.players, self.played, strict=True)
-            if "" in numbers and next(reversed(numbers))
-        )
+        """The players for whom a person has placed pieces, but a bot the last ones."""
+        pairs = zip(self.finishers, self.played, strict=True)
+        return tuple(player for player, numbers in pairs if player.bot and "" in numbers)
 
     @property
     def state(self) -> State:
@@ -257,6 +257,15 @@ def game_of_record(record: Record) -> Game:
 def _players_after(game: Game, ply: int) -> tuple[Player, ...]:
     """Return the same tuple for the same arguments, so that what is drawn from it is not drawn again."""
     return game.record.players_after(ply)
+
+
+@memoized
+def _played(game: Game) -> tuple[dict[str, int], ...]:
+    numbers: tuple[dict[str, int], ...] = tuple({} for _ in game.players)
+    for ply in range(1, len(game.plies) + 1):
+        own, bot = numbers[game.player_of(ply)], game.placer(ply).bot
+        own[bot] = own.pop(bot, 0) + 1
+    return numbers
 
 
 def is_between_turns(game: Game) -> bool:

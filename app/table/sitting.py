@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from app.engine.grid import NOWHERE, ONLY, Space, Spaces
 from app.engine.pieces import KINDS, Kind
+from app.engine.record import Player
 from app.engine.refusals import Refusal, refusals_at
 from app.engine.state import Placement, State
 from app.table.bots.state import BotProgress, Hints, Why
@@ -271,6 +272,12 @@ class Sitting(NamedTuple):
 def state_shown(sitting: Sitting, game: Game) -> State:
     """Return the state that the board shows: that of an earlier position, or of the current game."""
     return game.state if sitting.history_ply is None else game.state_at(sitting.history_ply)
+
+
+def players_shown(sitting: Sitting, game: Game) -> tuple[Player, ...]:
+    """Return the players with the levels of now, or those at the last placement of an earlier position."""
+    ply = sitting.history_ply
+    return game.players if ply is None else game.players_after(max(ply - 1, 0))
 
 
 @memoized

@@ -27,7 +27,7 @@ from app.table.screen import Board, Notice, Tile
 from app.table.settings.view import SettingsSheet, settings_sheet
 from app.table.setup.view import OpeningSheet, SetupSheet, opening_sheet, setup_sheet
 from app.table.sharing.view import SharingSheet, sharing_sheet
-from app.table.sitting import BEFORE_PLAY, Lesson, SheetName, Sitting, state_shown
+from app.table.sitting import BEFORE_PLAY, Lesson, SheetName, Sitting, players_shown, state_shown
 from app.table.wording.words import N_, Words
 
 Sheet = (
@@ -220,7 +220,7 @@ def _table_rest(sitting: Sitting) -> Rest:
         return Rest(spaces=empty_spaces(words))
     state = state_shown(sitting, game)
     return Rest(
-        players=panels(game.players, state, turn.player_shown(sitting, game), sitting.settings, words),
+        players=panels(players_shown(sitting, game), state, turn.player_shown(sitting, game), sitting.settings, words),
         spaces=spaces(state, game.players, words),
         announcement=announcement(sitting, game),
         tiles=free_tiles(state.palace_tiles, words),

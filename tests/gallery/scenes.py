@@ -375,6 +375,8 @@ SCENES = (
     Scene("long-names", "long", _nothing, "#players .pieces-left"),
     Scene("turned", "turned", _nothing, "#tray"),
     Scene("result-counting", "ending", _counting, ".result .lit"),
+    Scene("log-handed-over", "handed-over", _ask("open-sheet", sheet="log"), "#sheet .log"),
+    Scene("result-handed-over", "finished-handed-over", _ask("resume"), "#sheet .result", fresh=True),
     Scene("result", "finished", _ask("resume"), "#sheet .result", fresh=True),
     Scene("result-long-names", "finished-long", _ask("resume"), "#sheet .result", fresh=True),
     Scene("result-shared", "shared", _ask("resume"), "#sheet .result", fresh=True),

@@ -10,12 +10,13 @@ from pathlib import Path
 
 from app.engine.grid import spaces_of
 from app.engine.inspection import contests, dome_gain
-from app.engine.pieces import DOME
-from app.engine.record import Record, read_record
+from app.engine.pieces import DOME, Seat
+from app.engine.record import Handover, Record, read_record
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import State
 from app.table.game import Game, game_of, is_between_turns
 from app.table.result.totals import PAUSE_MS
+from app.table.saves.save_text import VERSION
 from app.table.settings.preferences import PEOPLE, SETTINGS, saved_people, saved_settings
 from app.table.settings.state import Settings
 from app.table.setup.state import BOT_NAMES, Setup
@@ -63,7 +64,7 @@ def cut(record: Record, final: int, placed: int | None = None) -> Game:
     If `placed` is None, return the game after `final` placements.
     """
     placements = record.placements[: final if placed is None else placed]
-    return game_of(record._replace(placements=placements), final)
+    return game_of(record.with_placements(placements), final)
 
 
 def moment(record: Record, share: float, wanted: Callable[[State], bool] = lambda _: True) -> Game:
@@ -113,6 +114,12 @@ def _finished(record: Record) -> Game:
     return cut(record, len(record.placements))
 
 
+def _handed_over(record: Record) -> Record:
+    """Return the record with two seats that bots have taken over, one of them only for a while."""
+    handovers = (Handover(40, Seat(0), "beginner"), Handover(60, Seat(3), "master"), Handover(90, Seat(0)))
+    return record._replace(handovers=handovers)
+
+
 @cache
 def seed(name: str) -> Seed:
     """Return the seed with this name."""
@@ -148,7 +155,7 @@ def _evenings() -> dict[str, str]:
 def _others() -> dict[str, str]:
     """Return the stored texts of three saves, by key: a finished game, a damaged save, and one of a newer version."""
     whole = untitled_save(_finished(with_long_names(recorded(FOUR))))
-    texts = (whole, whole[: len(whole) // 2], whole.replace('"version": 2', '"version": 99', 1))
+    texts = (whole, whole[: len(whole) // 2], whole.replace(f'"version": {VERSION}', '"version": 99', 1))
     return {key_of(str(number), MOMENT - number): text for number, text in enumerate(texts, 2)}
 
 
@@ -177,5 +184,7 @@ SEEDS: dict[str, Callable[[], Seed]] = {
     "finished": lambda: Seed(_finished(recorded(THREE))),
     "evenings": lambda: Seed(_finished(recorded(THREE)), besides=_evenings()),
     "finished-long": lambda: Seed(_finished(with_long_names(recorded(FOUR)))),
+    "handed-over": lambda: Seed(moment(_handed_over(with_long_names(recorded(FOUR))), 0.9)),
+    "finished-handed-over": lambda: Seed(_finished(_handed_over(with_long_names(recorded(FOUR))))),
     "shared": lambda: Seed(_finished(with_long_names(recorded("game-championship-3-uniform")))),
 }

@@ -67,7 +67,7 @@ RESULT = ResultSheet(
 )
 LOG_SHEET = LogSheet(
     ScoreGraph((0, 3), ("red",), ((0, 9),), 2),
-    (LogRound(ROGUE, (LogEntry(2, "red", ROGUE, ROGUE), LogEntry(1, "blue", ROGUE, ""))),),
+    (LogRound(ROGUE, (LogEntry(2, "turn", "red", ROGUE, ROGUE), LogEntry(1, "handover", "blue", ROGUE))),),
 )
 SETTINGS_SHEET = SettingsSheet(
     (Option("highlights", ROGUE, ROGUE, True), Option("shortcuts", ROGUE, ROGUE, True)),

@@ -7,10 +7,10 @@ from app.table.game import Game
 from app.table.history.log import ply_text, public_events
 from app.table.screen import Button, Option
 from app.table.settings.state import CAPS_S
-from app.table.setup.state import level_of
+from app.table.setup.state import LEVELS, PERSON, title
 from app.table.sitting import Sitting
 from app.table.wording.announcements import Announcer
-from app.table.wording.words import N_, N_ctx, N_n, Words
+from app.table.wording.words import N_, N_n, Words
 
 
 class BotView(NamedTuple):
@@ -32,30 +32,9 @@ class SeatChoice(NamedTuple):
     label: str
 
 
-PERSON = N_("A person")
-LEVELS = {
-    "beginner": (N_ctx("level", "Beginner"), N_("Still learning: a child can win.")),
-    "easy": (N_ctx("level", "Easy"), N_("Makes a mistake now and then.")),
-    "normal": (N_ctx("level", "Normal"), N_("Plays well, but does not look far ahead.")),
-    "strong": (N_ctx("level", "Strong"), N_("Thinks about what you might do next.")),
-    "master": (N_ctx("level", "Master"), N_("Compares many turns. Hard to beat.")),
-}
-"""The name of each level, and a sentence about how a bot of this level plays."""
-
-
 def levels(words: Words) -> tuple[Option, ...]:
     """Return the options for who plays at a seat: a person, whose key is empty, and a bot of each level."""
     return (Option("", words.say(PERSON)), *(Option(bot, title(bot, words)) for bot in LEVELS))
-
-
-def title(bot: str, words: Words) -> str:
-    """Return the text beside a bot's name that says its level; empty for a person."""
-    return words.say(N_("Computer: {level}"), level=words.name(LEVELS[level_of(bot)][0])) if bot else ""
-
-
-def says(bot: str, words: Words) -> str:
-    """Return a sentence about how a bot of this level plays; empty for a person."""
-    return words.say(LEVELS[level_of(bot)][1]) if bot else ""
 
 
 def caps(cap: int, words: Words) -> tuple[Option, ...]:

@@ -1,14 +1,16 @@
 """Builds the log, which describes each turn, and the bar for stepping through earlier positions."""
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Literal, NamedTuple
 
 from app.engine.events import Event
+from app.engine.record import Handover, Player
 from app.engine.state import Placement
 from app.table.game import Game, PlayedTurn
 from app.table.history.score_graph import ScoreGraph, score_graph
 from app.table.intents import PauseReplay, StartReplay
 from app.table.screen import Button
+from app.table.setup.state import LEVEL_TITLES, level_of
 from app.table.sitting import Sitting
 from app.table.wording.announcements import Announcer, announced_at_once
 from app.table.wording.palaces import labelled
@@ -31,13 +33,13 @@ class History(NamedTuple):
 
 
 class LogEntry(NamedTuple):
-    """A line of the log: a turn that ended with the placement `ply` and its effects, or else a tip shown after it."""
+    """A line of the log: placements in a turn up to number `ply`, and what they did; or a tip or handover after it."""
 
     ply: int
+    kind: Literal["turn", "hint", "handover"]
     color: str
     text: str
-    announcement: str
-    is_turn: bool = True
+    announcement: str = ""
 
 
 class LogRound(NamedTuple):
@@ -72,13 +74,13 @@ def _graph(sitting: Sitting, game: Game) -> ScoreGraph | None:
 
 def _rounds(game: Game, words: Words) -> Iterator[LogRound]:
     """Yield the rounds of the game, first one first. A round begins when the turn passes the first seat."""
-    number, before, entries = 1, -1, list[LogEntry]()
+    number, before, entries, notes = 1, -1, list[LogEntry](), _notes(game, words)
     for turn in _turns(game):
         if turn.seat <= before:
             yield LogRound(words.say(ROUND, number=number), tuple(entries[::-1]))
             number, entries = number + 1, []
         before = turn.seat
-        entries += _entries(game, turn, words)
+        entries += _entries(game, turn, notes, words)
     if entries:
         yield LogRound(words.say(ROUND, number=number), tuple(entries[::-1]))
 
@@ -90,18 +92,50 @@ def _turns(game: Game) -> Iterator[PlayedTurn]:
         yield PlayedTurn(game.player, game.final + 1, len(game.plies))
 
 
-def _entries(game: Game, turn: PlayedTurn, words: Words) -> Iterator[LogEntry]:
-    """Yield the log entries about a turn, first one first: the tips shown in it, then its placements."""
-    is_current = turn.first > game.final
-    for asked in game.hints_shown:
-        if turn.first <= asked.ply + 1 and (is_current or asked.ply < turn.last):
-            player = game.players[asked.seat]
-            sentence = words.say(N_("{name} asked for a tip."), name=player.name)
-            yield LogEntry(asked.ply, player.color, sentence, "", is_turn=False)
-    if turn.first <= turn.last:
-        happened = [event for ply in range(turn.first, turn.last + 1) for event in public_events(game, ply)]
-        announcement = Announcer(words, game.players).announce(happened, turn.seat)
-        yield LogEntry(turn.last, game.players[turn.seat].color, turn_text(game, turn, words), announcement)
+def _entries(game: Game, turn: PlayedTurn, notes: Iterable[LogEntry], words: Words) -> Iterator[LogEntry]:
+    """Yield the log entries about a turn, first one first: its placements, and the `notes` about tips and handovers.
+
+    If a seat changed hands in the turn, the placements before and after that are apart.
+    """
+    is_last = turn.first > game.final or (game.is_over and turn.last == game.final)
+    first = turn.first
+    for note in notes:
+        if note.ply + 1 < turn.first or (note.ply >= turn.last and not is_last):
+            continue
+        if note.kind == "handover" and first <= note.ply:
+            yield _placed(game, PlayedTurn(turn.seat, first, note.ply), words)
+            first = note.ply + 1
+        yield note
+    if first <= turn.last:
+        yield _placed(game, PlayedTurn(turn.seat, first, turn.last), words)
+
+
+def _notes(game: Game, words: Words) -> list[LogEntry]:
+    """Return the log entries about tips and handovers, first one first."""
+    tip = N_("{name} asked for a tip.")
+    tips = [(asked.ply, game.players[asked.seat]) for asked in game.hints_shown]
+    asked = (LogEntry(ply, "hint", player.color, words.say(tip, name=player.name)) for ply, player in tips)
+    handed = (
+        LogEntry(each.after, "handover", game.players[each.player].color, handed_over(each, game.players, words))
+        for each in game.handovers
+    )
+    return sorted((*asked, *handed), key=lambda note: note.ply)
+
+
+def handed_over(handover: Handover, players: Sequence[Player], words: Words) -> str:
+    """Return a sentence that says who plays a seat from a handover on."""
+    name = players[handover.player].name
+    if not handover.bot:
+        return words.say(N_("From here, a person plays for {name}."), name=name)
+    level = words.name(LEVEL_TITLES[level_of(handover.bot)][0])
+    return words.say(N_("From here, a computer plays for {name}: {level}."), name=name, level=level)
+
+
+def _placed(game: Game, turn: PlayedTurn, words: Words) -> LogEntry:
+    happened = [event for ply in range(turn.first, turn.last + 1) for event in public_events(game, ply)]
+    announcement = Announcer(words, game.players).announce(happened, turn.seat)
+    text = turn_text(game, turn, words)
+    return LogEntry(turn.last, "turn", game.players[turn.seat].color, text, announcement)
 
 
 def turn_text(game: Game, turn: PlayedTurn, words: Words) -> str:
@@ -124,6 +158,12 @@ def ply_text(game: Game, ply: int, words: Words) -> str:
     return placement_text(game.plies[ply - 1].placement, game.players[game.player_of(ply)].name, words)
 
 
+def _step_text(game: Game, ply: int, words: Words) -> str:
+    """Describe the placement with this number, and the handovers right before it."""
+    handed = [handed_over(each, game.players, words) for each in game.handovers if each.after == ply - 1]
+    return words.together((*handed, ply_text(game, ply, words)))
+
+
 def placement_text(placement: Placement, name: str, words: Words) -> str:
     """Describe a placement by the player of this name."""
     sentence = N_("{name}: {piece} on {space}")
@@ -137,7 +177,7 @@ def history(sitting: Sitting, game: Game) -> History | None:
         return None
     last = len(game.plies)
     shown = last if ply is None else ply
-    sentence = ply_text(game, shown, words) if shown else words.say(N_("Before the first placement"))
+    sentence = _step_text(game, shown, words) if shown else words.say(N_("Before the first placement"))
     is_playing = sitting.replay is not None
     replay = Button(PauseReplay(), words.name(PAUSE)) if is_playing else Button(StartReplay(), words.name(PLAY))
     return History(shown, last, sentence, ply is not None, replay, _graph(sitting, game))

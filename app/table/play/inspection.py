@@ -21,12 +21,12 @@ from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, WALL, Kind, Seat, 
 from app.engine.scoring import PlayerScore, player_score
 from app.engine.state import State
 from app.engine.tiles import towers_beside
-from app.table.bots.view import says, title
 from app.table.game import Game
 from app.table.play.board import gain_text
 from app.table.play.selection import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS
 from app.table.screen import Notice, NoticeLine
-from app.table.sitting import Sitting, state_shown
+from app.table.setup.state import says, title
+from app.table.sitting import Sitting, players_shown, state_shown
 from app.table.wording.palaces import (
     UNBROKEN,
     Players,
@@ -44,7 +44,7 @@ def inspection(sitting: Sitting, game: Game) -> Notice | None:
     """Return the notice about the inspected tower, tile or player, or about what stands on the selected space."""
     state, space = state_shown(sitting, game), sitting.selection.space
     if sitting.selection.subject:
-        return _subject(sitting, state, game.players)
+        return _subject(sitting, state, players_shown(sitting, game))
     return None if space is None else _standing(sitting, state, space, game.players)
 
 

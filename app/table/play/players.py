@@ -8,10 +8,10 @@ from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, Kind, Seat, tile_valu
 from app.engine.record import Player
 from app.engine.scoring import palace_score, player_score
 from app.engine.state import State
-from app.table.bots.view import title
 from app.table.memo import memoized
 from app.table.screen import Tile
 from app.table.settings.state import Settings
+from app.table.setup.state import title
 from app.table.wording.words import N_, Words
 
 

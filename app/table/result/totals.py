@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from app.engine.record import Player
 from app.table.game import Game
 from app.table.memo import memoized
 from app.table.saves.scores import GameScore, SavedScore, Scores
@@ -130,15 +131,23 @@ def so_far(game: Game, sitting: Sitting) -> tuple[str, ...]:
 
     Tonight's games are those of the same people up to the moment at which the result was opened, back to the last pause
     of six hours. As in the totals, a game counts for the people whose names it was finished under. A sentence about a
-    single game is left out, and so is the second one if it is about the same games as the first.
+    single game is left out, and so is the second one if it is about the same games as the first. If a bot has finished
+    the game for a person, a sentence says instead that it does not count.
     """
+    if absent := game.finished_by_bots:
+        return (_uncounted(absent, sitting.words),)
     if sitting.sheets.unread or not sitting.scores:
         return ()
-    players = [SavedScore(player.name, player.color, player.bot, 0) for player in game.players]
+    players = [SavedScore(player.name, player.color, player.bot, 0) for player in game.finishers]
     games = _by_group(_finished(sitting.scores)).get(group_of(players), [])
     tonight = _tonight(games, sitting.sheets.opened)
     counted = [(N_("Tonight: {wins}"), tonight), (N_("Won so far: {wins}"), games if len(games) > len(tonight) else [])]
     return tuple(_won(label, played, sitting.words) for label, played in counted if len(played) >= LEAST)
+
+
+def _uncounted(absent: Sequence[Player], words: Words) -> str:
+    names = words.listed(player.name for player in absent)
+    return words.say(N_("A computer finished for {names}: this game does not count for anybody."), names=names)
 
 
 def _tonight(games: Sequence[GameScore], now: int) -> list[GameScore]:

@@ -17,6 +17,7 @@ from app.table.memo import memoized
 from app.table.result.counting import CountingStep, tally
 from app.table.result.totals import so_far
 from app.table.screen import Button, Tile
+from app.table.setup.state import PERSON, title
 from app.table.sitting import Counting, Sitting
 from app.table.wording.palaces import labelled, palace_sum, palace_title, points_text
 from app.table.wording.words import N_, Forms, N_n, Words
@@ -45,7 +46,11 @@ class WonTile(NamedTuple):
 
 
 class PlayerResult(NamedTuple):
-    """A player's column of the result: the `total` so far, and the `place`, which is 0 until everything is counted."""
+    """A player's column of the result: the `total` so far, and the `place`, which is 0 until everything is counted.
+
+    `played` says which bot has played; if the seat has changed hands, who placed how many pieces. It is empty for a
+    person who has played alone.
+    """
 
     name: str
     color: str
@@ -53,6 +58,7 @@ class PlayerResult(NamedTuple):
     place: int
     palaces: tuple[PalaceLine, ...]
     tiles: tuple[WonTile, ...]
+    played: tuple[str, ...] = ()
 
 
 class Fact(NamedTuple):
@@ -152,7 +158,17 @@ def _player(game: Game, seat: Seat, done: Sequence[CountingStep], words: Words) 
         WonTile(_tile(step, words), tuple(names(step.spaces)), step in done) for step in own if step.palace is None
     )
     total = sum(step.points for step in own if step in done)
-    return PlayerResult(game.players[seat].name, game.players[seat].color, total, 0, palaces, tiles)
+    player, played = game.players[seat], _played(game.played[seat], words)
+    return PlayerResult(player.name, player.color, total, 0, palaces, tiles, played)
+
+
+def _played(numbers: Mapping[str, int], words: Words) -> tuple[str, ...]:
+    """Say who placed the pieces at a seat, from the `numbers` of each; nothing if a person placed all of them."""
+    who = {bot: title(bot, words) or words.say(PERSON) for bot in numbers}
+    if len(who) > 1:
+        forms = N_n("{player} ({number} piece)", "{player} ({number} pieces)")
+        return tuple(words.count(forms, number, player=who[bot]) for bot, number in numbers.items())
+    return tuple(said for bot, said in who.items() if bot)
 
 
 def _tile(step: CountingStep, words: Words) -> Tile:

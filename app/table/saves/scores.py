@@ -45,18 +45,18 @@ class GameScore(NamedTuple):
 
 
 Scores = Mapping[SavedText, GameScore | None]
-"""The score of each game, by the name of its last text; None if the game is not finished."""
+"""The score of each game, by the name of its last text; None if the game does not count."""
 
 
 def score_of(saved: SavedGame | None) -> GameScore | None:
-    """Return the score of a saved game, or None if it is not over."""
-    if saved is None or not saved.save.game.is_over:
+    """Return the score of a saved game; None if it is not over, or does not count as a bot finished for a person."""
+    if saved is None or not saved.save.game.is_over or saved.save.game.finished_by_bots:
         return None
     game = saved.save.game
     rules = rules_of(choices_of(game.record.rules))
     players = (
         SavedScore(player.name, player.color, player.bot, score.total)
-        for player, score in zip(game.players, scores(game.state), strict=True)
+        for player, score in zip(game.finishers, scores(game.state), strict=True)
     )
     return GameScore(saved.moment, rules if isinstance(rules, str) else HOUSE, tuple(players))
 

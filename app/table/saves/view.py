@@ -11,6 +11,7 @@ from app.table.result.view import winners
 from app.table.saves.index import SavedText, Texts
 from app.table.saves.save_text import is_newer, recovered
 from app.table.saves.saved_games import SavedGame, SaveProblem, saved_game, unreadable
+from app.table.saves.scores import score_of
 from app.table.screen import Board, Button
 from app.table.sitting import Sitting
 from app.table.wording.words import N_, N_n, Words
@@ -101,8 +102,7 @@ def _deleted(texts: Texts, words: Words) -> str:
     """Return the sentence about a game that was deleted and can be restored, or "" if none was."""
     if not texts:
         return ""
-    saved = saved_game(texts)
-    return words.say(DELETED_SCORE if saved is not None and saved.save.game.is_over else DELETED)
+    return words.say(DELETED if score_of(saved_game(texts)) is None else DELETED_SCORE)
 
 
 @lru_cache(maxsize=1_000)

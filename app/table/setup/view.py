@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 from app.engine.record import PLAYER_COLORS, Player
 from app.engine.rulesets import CHOICES, RuleSet
-from app.table.bots.view import caps, levels, says
+from app.table.bots.view import caps, levels
 from app.table.game import Game
 from app.table.help.rules import rule_set_name
 from app.table.play.notice import open_problem
 from app.table.screen import Option
-from app.table.setup.state import THOROUGH, Setup, name_of
+from app.table.setup.state import THOROUGH, Setup, name_of, says
 from app.table.sitting import Sitting
 from app.table.wording.words import N_, RULE_TITLES, N_n, Words
 

@@ -23,7 +23,7 @@ def _round(shown: LogRound) -> str:
 
 def _entry(entry: LogEntry) -> str:
     announcement = f"<small>{text(entry.announcement)}</small>" if entry.announcement else ""
-    key = f"log-{entry.ply}" if entry.is_turn else f"hint-{entry.ply}-{entry.color}"
+    key = f"{entry.kind}-{entry.ply}-{entry.color}"
     content = f"{chip(entry.color)}<span>{text(entry.text)}{announcement}</span>"
     return f"<li>{drawn_button(content, ShowPly(entry.ply), 'line', key)}</li>"
 

@@ -97,12 +97,13 @@ def _column(player: PlayerResult, sheet: ResultSheet, words: Words) -> str:
     wins = player.place == 1
     place = f'<span class="place">{player.place}.</span>' if player.place else ""
     name = f'{chip(player.color)}<span class="name">{fitted(player.name)}</span>'
+    played = "".join(f'<p class="remark">{text(said)}</p>' for said in player.played)
     lines = "".join(_palace(line, sheet) for line in player.palaces) + _tiles(player.tiles, sheet, words)
     return (
         f'<section class="column {player.color}{" wins" if wins else ""}"><div class="head"><h3>{name}'
         f'{CROWN if wins else place}<span class="visually-hidden">{text(words.say(N_("Total")))}</span>'
         f'<b id="total-{player.color}-{player.total}" class="total">{player.total}</b></h3></div>'
-        f'<div class="details"><p class="whose" aria-hidden="true">{name}</p><ul>{lines}</ul></div></section>'
+        f'<div class="details"><p class="whose" aria-hidden="true">{name}</p>{played}<ul>{lines}</ul></div></section>'
     )
 
 

@@ -5,14 +5,18 @@ import json
 import pytest
 from hypothesis import given, settings, strategies as st
 
+from app.engine.pieces import Seat
 from app.engine.record import MOST_HANDOVERS, Handover, record_of, value_of
 from app.table import intents
 from app.table.autosave import dispatch
-from app.table.bots.protocol import Request, written_request
+from app.table.bots.protocol import Purpose, Report, Request, written_request
+from app.table.game import game_of_record
+from app.table.history.log import LogSheet
+from app.table.result.totals import TotalsSheet
 from app.table.saves.save_text import recovered
 from app.table.sitting import Sitting, with_game
-from app.table.view import view
-from tests.table.bot_tables import answer, answered, plays, table_with, wanted
+from app.table.view import rest, view
+from tests.table.bot_tables import answer, answered, found, plays, table_with, wanted
 from tests.table.home import Home
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import untitled_save
@@ -23,8 +27,10 @@ from tests.table.sittings import (
     after,
     game_in,
     placed,
+    result_sheet,
     said,
     set_up,
+    sheet_in,
     sitting_after,
     some,
     update,
@@ -39,6 +45,10 @@ def handovers(sitting: Sitting) -> list[tuple[int, int, str]]:
     record = game_in(sitting).record
     assert record_of(value_of(record)) == record
     return [(after_, int(seat), bot) for after_, seat, bot in record.handovers]
+
+
+def turn_of(*placements: str) -> intents.BotReported:
+    return intents.BotReported(Purpose.TURN, Report(turns=(found(placements),)))
 
 
 def levels(sitting: Sitting) -> list[str]:
@@ -185,3 +195,87 @@ def test_a_damaged_save_is_recovered_with_its_id_and_with_those_who_play_now() -
     assert len(cut.plies) < len(game.plies)
     for damaged in (text.replace(game.record.id, "?"), text.replace('"after": 1', '"after": -1')):
         assert len(some(recovered(damaged)).plies) == len(game.plies)
+
+
+# --- replay, log, result and totals say who played what ---
+
+
+def lines(sitting: Sitting) -> list[str]:
+    """Return the lines of the log, first one first."""
+    rounds = sheet_in(update(sitting, intents.OpenSheet("log")), LogSheet).rounds
+    return [entry.text for round_ in rounds[::-1] for entry in round_.entries[::-1]]
+
+
+def test_the_log_has_a_line_for_each_handover_between_the_placements_before_and_after_it() -> None:
+    handed = after(table_with(), "h6", "gray c4", HAND_OVER, turn_of("gray c5"), intents.NextOfBot())
+    assert lines(handed) == [
+        "Ana: merchant h6 and gray piece c4",
+        "From here, a computer plays for Ana: Master.",
+        "Ana: gray piece c5",
+    ]
+    later = after(handed, intents.NextOfBot(), intents.LiftCurtain(), "wall n-a", TAKE_BACK)
+    assert lines(later)[3:] == ["Ben: wall north a", "From here, a person plays for Ana."]
+
+
+def test_the_handovers_of_a_finished_game_are_all_in_its_log() -> None:
+    over = game_in(finished(30, 150, 0))
+    assert lines(Sitting(game=over)).count("From here, a computer plays for Ana: Master.") == 1
+    last = over.record._replace(handovers=(Handover(len(over.plies), Seat(1), "easy"),))
+    assert lines(Sitting(game=game_of_record(last)))[-1] == "From here, a computer plays for Ben: Easy."
+
+
+def test_each_step_of_a_replay_shows_who_placed_the_piece_then() -> None:
+    handed = plays(after(table_with("", "easy", ""), "h6", "gray c4", HAND_OVER))
+    taken = after(handed, intents.HandOver(1, ""))
+    seen = [after(taken, intents.ShowPly(ply)) for ply in range(6)]
+    assert [[player.level for player in rest(each).players][:2] for each in seen] == [
+        *[["", "Computer: Easy"]] * 3,
+        *[["Computer: Master", "Computer: Easy"]] * 3,
+    ]
+    assert [player.level for player in rest(taken).players] == ["Computer: Master", "", ""]
+    said_ = some(view(seen[3]).history).sentence
+    assert said_.startswith("From here, a computer plays for Ana: Master. Ana: ")
+    assert some(view(seen[4]).history).sentence.startswith("Idris: ")
+    about = some(view(after(seen[5], intents.Inspect("player-1"))).notice)
+    assert about.more[-2].text == "Computer: Easy"
+
+
+def finished(handed: int, back: int, seat: int = 0) -> Sitting:
+    """Return a finished game in which a bot played a seat from one placement on, up to another one."""
+    over = game_in(list(whole_game(3))[-1])
+    handovers = (Handover(handed, Seat(seat), "master"), Handover(back, Seat(seat)))
+    last = len(over.plies)
+    record = over.record._replace(handovers=tuple(each for each in handovers if each.after <= last))
+    return Home().does(intents.OpenCopy(record)).reads_all().sitting
+
+
+def test_the_result_says_how_many_pieces_each_has_placed_at_a_seat() -> None:
+    over = after(finished(30, 999), intents.CountAll())
+    played = {player.name: player.played for player in result_sheet(over).players}
+    assert played == {"Ana": ("A person (11 pieces)", "Computer: Master (35 pieces)"), "Ben": (), "Cleo": ()}
+    bots = plays(table_with("easy", "easy", "easy"))
+    assert {player.played for player in result_sheet(update(bots, intents.CountAll())).players} == {("Computer: Easy",)}
+
+
+def counted(sitting: Sitting) -> bool:
+    """Return whether the totals count this finished game."""
+    home = Home().does(intents.OpenCopy(game_in(sitting).record), intents.OpenSheet("totals")).reads_all()
+    return bool(sheet_in(home.sitting, TotalsSheet).groups)
+
+
+def test_a_game_that_a_computer_finished_for_a_person_does_not_count() -> None:
+    left = finished(30, 999)
+    assert not counted(left)
+    assert result_sheet(left).so_far == ("A computer finished for Ana: this game does not count for anybody.",)
+    home = Home().does(intents.OpenCopy(game_in(left).record), intents.OpenSheet("games")).reads_all()
+    assert home.does(intents.DeleteGame(home.sitting.slot.id)).games_shown().deleted == "Game deleted."
+
+
+def test_a_game_that_a_person_finished_counts_even_if_a_computer_helped_out() -> None:
+    helped = finished(30, 60)
+    assert counted(helped)
+    assert [player.bot for player in game_in(helped).finishers] == ["", "", ""]
+
+
+def test_a_game_in_which_a_computer_played_a_whole_seat_counts() -> None:
+    assert counted(finished(0, 999))
