@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from app.engine.pieces import MERCHANT, Seat
+from app.engine.refusals import Refusal
 from app.table.game import Game
 from app.table.sitting import Sitting, Tip, tip_due
 from app.table.wording.words import N_
@@ -73,7 +74,8 @@ LATER = {
 def tip(sitting: Sitting, game: Game) -> TipView | None:
     """Return the tip for the next step of the turn, or the later tip that matters now.
 
-    Return None if all such tips have been followed or shown on this device, or if something covers the game.
+    Return None if all such tips have been followed or shown on this device, if something covers the game, or if the
+    notice has an answer for the player.
     """
     if sitting.covered_by or game.is_over:
         return None
@@ -84,14 +86,18 @@ def tip(sitting: Sitting, game: Game) -> TipView | None:
             sentence = END_ALONE
         is_second = due is Tip.PIECES and game.state.turn.left == 1
         return TipView(words.say(ONE_MORE if is_second else sentence), part)
-    later = _later(sitting, game)
-    return None if later is None else TipView(words.say(LATER[later].text), LATER[later].points_at)
+    later, selection = _later(sitting, game), sitting.selection
+    is_answered = isinstance(selection.notice, Refusal) or selection.space is not None or selection.subject
+    return None if later is None or is_answered else TipView(words.say(LATER[later].text), LATER[later].points_at)
 
 
 def _later(sitting: Sitting, game: Game) -> str | None:
-    """Return the name of the later tip to show to the player whose turn it is, or None."""
+    """Return the name of the later tip to show to the player whose turn it is, or None.
+
+    After the first placement of the turn there is none, because the notice then says what has happened.
+    """
     seat, left = game.player, sitting.settings.tips_left
-    if seat is None or sitting.bot:
+    if seat is None or sitting.bot or game.turn_plies:
         return None
     return next((name for name, tip in LATER.items() if name in left and tip.matters(game, seat)), None)
 

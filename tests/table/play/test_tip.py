@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from app.table.intents import EndTurn, OpenSheet, SetBot
+from app.table.intents import EndTurn, Inspect, OpenSheet, SetBot
 from app.table.settings.preferences import saved_settings, settings_in
 from app.table.settings.state import LATER_TIPS, Settings
 from app.table.sitting import Sitting
 from app.table.view import view
 from tests.table.home import Home
-from tests.table.sittings import END, START, UNDO, after, sitting_at, take, update
+from tests.table.sittings import CLEAR_SELECTION, END, START, UNDO, after, said, sitting_at, take, update
 
 
 def tip(sitting: Sitting) -> str:
@@ -85,6 +85,18 @@ def test_a_later_tip_is_shown_when_it_first_matters_and_goes_with_the_next_piece
     assert not tip(gone)
     assert gone.settings.tips_left == ()
     assert settings_in(saved_settings(sitting.settings)).tips_left == (name,)
+
+
+def test_a_later_tip_waits_until_the_notice_has_told_what_happened_and_answered_the_player() -> None:
+    position = {"palaces": [PALACE | {"owner": None}], "stocks": [{"dome": 1, "wall": 4}, {"wall": 2}, {"wall": 2}]}
+    claimed = after(at_tips(position, "one each"), "dome c4")
+    assert said(claimed)
+    assert not tip(claimed)
+    next_turn = after(claimed, "wall n-a", END, *("wall n-b", "wall n-c", END, "wall e-1", "wall e-2", END))
+    assert tip(next_turn) == "You can own only one palace of each color."
+    assert not tip(after(next_turn, "c4"))
+    assert not tip(after(next_turn, Inspect("player-0")))
+    assert tip(after(next_turn, "c4", CLEAR_SELECTION))
 
 
 def test_the_bulb_and_the_player_aid_are_pointed_out_in_later_rounds() -> None:
