@@ -21,6 +21,13 @@ SEEN = {
 """The elements that must be visible in each scene, by the name of the scene."""
 
 
+COVERED = """() => [...document.querySelectorAll("#players .score")].filter((score) => {
+  const { x, y, width, height } = score.getBoundingClientRect();
+  return !document.elementFromPoint(x + width / 2, y + height / 2)?.closest("#players");
+}).length"""
+"""A script that counts the scores over which something else lies."""
+
+
 def hold(table: Table, phone: tuple[int, int]) -> None:
     width, height = phone
     table.page.set_viewport_size({"width": width, "height": height})
@@ -59,3 +66,23 @@ def test_a_players_card_folds_to_one_line(table: Table) -> None:
             for part in (".chip", ".name", ".score"):
                 expect(card.locator(part).first).to_be_in_viewport(ratio=0.99)
             expect(card.locator(".stock")).to_be_hidden()
+
+
+@pytest.mark.parametrize("scene", ["middle", "crowded"])
+def test_what_the_others_did_covers_nobodys_score(table: Table, scene: str) -> None:
+    play(table, SCENE[scene], "en")
+    for phone in PHONES:
+        hold(table, phone)
+        expect(table.page.locator("#recap .said")).to_be_visible()
+        assert not table.page.evaluate(COVERED)
+
+
+def test_the_sizes_of_two_palaces_stand_in_the_middle_of_their_color(table: Table) -> None:
+    play(table, SCENE["contested"], "en")
+    for size in (PHONES[0], (1180, 820)):
+        hold(table, size)
+        for holding in table.page.locator("#players .holding:has(.sizes)").all():
+            sizes, swatch = (holding.locator(part).bounding_box() for part in (".sizes", ".swatch"))
+            assert sizes
+            assert swatch
+            assert sizes["x"] + sizes["width"] / 2 == pytest.approx(swatch["x"] + swatch["width"] / 2, abs=1.5)
