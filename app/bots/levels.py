@@ -1,34 +1,71 @@
-"""The five levels of bots as data: how well a bot judges positions, and how far it searches."""
+"""The five levels of bots as data, and the characters: how well a bot judges positions, and how far it searches."""
 
 from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
 from app.bots.evaluation import Weights
+from app.bots.novices import CasualSearch, ChildSearch
 from app.bots.search import Effort, Search
-from app.bots.terms import Terms
+from app.bots.terms import NAMES, Terms
+from app.engine.pieces import Seat
 from app.engine.state import Placement, State
+
+CHARACTERS: dict[str, dict[str, float]] = {
+    "patient": {"to_come": 1.3, "claims": 1.1},
+    "bold": {"points": 1.1, "tile": 1.2, "claims": 0.85},
+    "street builder": {"merchant_fits": 1.5, "street": 1.5, "merchants": 0.7},
+    "wall builder": {"ring": 1.2, "tower": 1.3, "walls": 0.7},
+}
+"""What each character cares for more or less than others: words in the names of terms, and factors of their weights."""
 
 
 class Level(NamedTuple):
-    """A bot's strength: its noise, and the effort of its search.
+    """A bot's strength: its noise, the effort of its search, and what it does not see.
 
-    `noise` is how far the bot misjudges each term of the evaluation. In each turn, the bot varies every weight at
-    random, with this standard deviation as a share of the weight.
+    `noise` is how far the bot misjudges each term of the evaluation: its weight is multiplied by a factor, and this is
+    the standard deviation of the logarithm of the factor. `unseen` are words in the names of terms that the bot
+    ignores, and `search` is how it searches. `factors` are those that `seated` has drawn for a whole game.
     """
 
     noise: float
     effort: Effort
+    unseen: tuple[str, ...] = ()
+    search: type[Search] = Search
+    factors: tuple[float, ...] = ()
 
 
+BEGINNER = Effort(beam=1, width=2, positions=1_500)
+EASY = Effort(beam=1, width=6, positions=1_500)
 LEVELS = {
-    "beginner": Level(1.0, Effort(beam=1, width=4, positions=1_500)),
-    "easy": Level(0.4, Effort(beam=3, width=12, positions=1_500)),
+    "beginner": Level(0.6, BEGINNER, ("tile", "tower", "ring", "room", "fits", "to_come"), ChildSearch),
+    "easy": Level(0.4, EASY, ("tile", "tower", "ring", "fits"), CasualSearch),
     "normal": Level(0.0, Effort(beam=6, width=24, positions=3_000)),
-    "strong": Level(0.0, Effort(beam=6, width=24, positions=6_000, looks=16)),
-    "master": Level(0.0, Effort(beam=12, width=36, positions=25_000, looks=16, samples=8, rounds=2, endgame=24)),
+    "strong": Level(0.0, Effort(beam=6, width=24, positions=8_000, looks=16, samples=2, endgame=10)),
+    "master": Level(0.0, Effort(beam=12, width=36, positions=25_000, looks=16, samples=15, rounds=2, endgame=24)),
 }
 """The level for each name, weakest first."""
+
+
+def seated(level: Level, game: str, seat: Seat, has_character: bool) -> Level:
+    """Return the level as it plays at a seat for the whole game: with the same misjudgments, and one of `CHARACTERS`.
+
+    They follow from the text `game`, so a game that is opened again has the same players. Characters at a table differ.
+    """
+    factors = _factors(level.noise, Random(f"{game} {seat}"))
+    if has_character:
+        order = sorted(CHARACTERS)
+        Random(game).shuffle(order)
+        cares = CHARACTERS[order[seat]]
+        factors = [
+            factor * next((care for word, care in cares.items() if word in name), 1.0)
+            for name, factor in zip(NAMES, factors, strict=True)
+        ]
+    return level._replace(noise=0.0, factors=tuple(factors))
+
+
+def _factors(noise: float, rng: Random) -> list[float]:
+    return [rng.lognormvariate(0, noise) if noise else 1.0 for _ in NAMES]
 
 
 def with_budget(level: Level, positions: int) -> Level:
@@ -48,5 +85,11 @@ def search_of(
 
     The search rates the turn `also` like the best turns (see `Search`).
     """
-    noisy = Terms(*(weight * rng.gauss(1, level.noise) for weight in weights)) if level.noise else weights
-    return Search(state, noisy, level.effort, rng, is_late, also)
+    factors = level.factors or _factors(level.noise, rng)
+    seen = Terms(
+        *(
+            0.0 if any(word in name for word in level.unseen) else weight * factor
+            for name, weight, factor in zip(NAMES, weights, factors, strict=True)
+        )
+    )
+    return level.search(state, seen, level.effort, rng, is_late, also)

@@ -7,10 +7,11 @@ from random import Random
 from statistics import mean, median, quantiles
 from typing import Any, NamedTuple, Protocol
 
-from app.bots.levels import LEVELS, search_of
+from app.bots.levels import LEVELS, search_of, seated
 from app.bots.search import TriedTurn, result
 from app.bots.terms import weights_for
 from app.bots.yardstick import Greedy, Yardstick
+from app.engine.pieces import Seat
 from app.engine.play import advance, opening, options
 from app.engine.rulesets import RULE_SETS, RuleSet
 from app.engine.scoring import leaders, scores
@@ -104,7 +105,7 @@ def match(wanted: Match, clock: Callable[[], float]) -> dict[str, Any]:
             start = with_random_placements(start, Random(f"{seed} {number}"))
         for turned in range(len(seats)):
             rotated = [*seats[turned:], *seats[:turned]]
-            played += _game(start, rotated, Random(f"{seed} {number} {turned}"), clock, wanted.cap)
+            played += _game(start, rotated, f"{seed} {number} {turned}", clock, wanted.cap)
     return {
         **wanted._asdict(),
         "cap": wanted.cap if wanted.cap < inf else None,
@@ -113,18 +114,24 @@ def match(wanted: Match, clock: Callable[[], float]) -> dict[str, Any]:
     }
 
 
-def _game(start: State, seats: Sequence[str], rng: Random, clock: Callable[[], float], cap: float) -> list[Played]:
+def _game(start: State, seats: Sequence[str], game: str, clock: Callable[[], float], cap: float) -> list[Played]:
     """Play a game and return each seat's result. Bots see all stocks, as a player with a perfect memory does."""
+    rng = Random(game)
+    levels = [
+        seated(LEVELS[name], game, Seat(seat), has_character=True) if name in LEVELS else None
+        for seat, name in enumerate(seats)
+    ]
     weights = weights_for(start.rules, len(seats))
     spent: list[list[float]] = [[] for _ in seats]
     evaluated: list[list[int]] = [[] for _ in seats]
     begun = clock()
 
     def thinking(state: State) -> Thinking:
-        name = seats[state.turn.player or 0]
-        if name in OPPONENTS:
-            return OPPONENTS[name](state, rng)
-        return search_of(state, LEVELS[name], weights, rng, lambda: clock() - begun > cap)
+        seat = state.turn.player or 0
+        level = levels[seat]
+        if level is None:
+            return OPPONENTS[seats[seat]](state, rng)
+        return search_of(state, level, weights, rng, lambda: clock() - begun > cap)
 
     for turn in turns(start, thinking):
         seat = turn.before.turn.player

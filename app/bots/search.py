@@ -154,6 +154,17 @@ class Search:
         self._rounds, self._present = (1, 0.0) if self._to_the_end else (effort.rounds, PRESENT)
         self._favorites: dict[Seat, list[Placement]] = {}
 
+    def _advantage(self, worth: Sequence[float], seat: Seat) -> float:
+        """Return how good a position with this worth to each player is for the player at `seat`."""
+        return advantage(worth, seat)
+
+    def _wants(self, _state: State, _placement: Placement) -> bool:
+        """Return whether the player at turn would make this placement. Others come into question only in need."""
+        return True
+
+    def _wanted(self, state: State, tries: Iterable[Placement]) -> list[Placement]:
+        return [placement for placement in tries if self._wants(state, placement)]
+
     def _step(self) -> Generator[int, None, None]:
         """End a step: yield the number of positions evaluated so far, then compare the budget and the clock."""
         yield self.positions
@@ -185,7 +196,7 @@ class Search:
 
         A good space to start a palace is good for all colors. So only one color is tried everywhere.
         """
-        tries = candidates(state, ANYWHERE)
+        tries = self._anywhere(state)
         self._rng.shuffle(tries)  # otherwise the southernmost of equally good placements would always win
         starting = [color for color in COLORS if state.turn.allowed[color] and not state.sites.growth[color]]
         self._rng.shuffle(starting)
@@ -203,7 +214,7 @@ class Search:
         """Return the turn of these placements with its rating."""
         after = reduce(advance, placements, self._state)
         self.positions += 1
-        return TriedTurn(placements, after, advantage(values(after, self._weights), self._seat))
+        return TriedTurn(placements, after, self._advantage(values(after, self._weights), self._seat))
 
     def _foreseen(self, turns: list[TriedTurn]) -> Generator[int, None, list[TriedTurn]]:
         """Rate the turns by the positions after the others' answers, averaged over all samples. Return them best first.
@@ -271,7 +282,9 @@ class Search:
         Return the whole turns, best first.
         """
         found: dict[frozenset[Placement], TriedTurn] = {}
-        domes = [(turn, [dome]) for turn, dome in _claims(state, firsts[beam:], claims)]
+        domes = [
+            (turn, [dome]) for turn, dome in _claims(state, firsts[beam:], claims) if self._wants(turn.after, dome)
+        ]
         for turn, dome in [*((turn, []) for turn in firsts[:beam]), *domes]:
             if not _goes_on(state, turn.after):
                 found[frozenset(turn.placements)] = turn
@@ -292,7 +305,7 @@ class Search:
                 line = yield from self._reply(line, judges)
             line = yield from self._continued(line, judges)
             self.positions += 1
-            worth += advantage(values(line.after, self._weights), self._seat)
+            worth += self._advantage(values(line.after, self._weights), self._seat)
         return line._replace(advantage=worth / self._rounds, lines=())
 
     def _continued(self, line: TriedTurn, judges: Sequence[Weights]) -> Generator[int, None, TriedTurn]:
@@ -321,7 +334,11 @@ class Search:
         """Return the allowed placements near those in `changed` and the allowed favorites, or all if there are none."""
         tries = candidates(state, together(near(placement.space) for placement in changed))
         tries += [placement for placement in favorites if is_allowed(state, placement)]
-        return list(dict.fromkeys(tries)) or candidates(state, ANYWHERE)
+        return self._wanted(state, dict.fromkeys(tries)) or self._anywhere(state)
+
+    def _anywhere(self, state: State) -> list[Placement]:
+        tries = candidates(state, ANYWHERE)
+        return self._wanted(state, tries) or tries
 
     def _ranked(self, state: State, tries: list[Placement], weights: Weights) -> Generator[int, None, list[TriedTurn]]:
         """Rate the placements (at least one) for the player who makes them. Return them best first."""
@@ -331,7 +348,7 @@ class Search:
         lines = []
         for placement in tries:
             after = advance(state, placement)
-            lines.append(TriedTurn((placement,), after, advantage(outlook.values(placement, after), seat)))
+            lines.append(TriedTurn((placement,), after, self._advantage(outlook.values(placement, after), seat)))
             self.positions += 1
             if self.positions % STEP_POSITIONS == 0:
                 yield from self._step()

@@ -4,7 +4,7 @@ from collections.abc import Callable, Generator, Iterator
 from random import Random
 from typing import NamedTuple
 
-from app.bots.levels import Level, search_of
+from app.bots.levels import Level, search_of, seated
 from app.bots.reasons import Compared, TurnReason, changed_palaces, compared, is_only, reasons
 from app.bots.search import TriedTurn
 from app.bots.terms import weights_for
@@ -51,7 +51,8 @@ def think(
     """Find the best turns for the current player, and return them as the `Answer` of the generator.
 
     They differ in kind, if there are turns of different kinds. The turn `also` is rated, too, unless it is empty. It is
-    then the last turn of the answer, and is compared with the others.
+    then the last turn of the answer, and is compared with the others. A bot keeps its character and its misjudgments
+    for the whole game; a player who asks for hints gets them from a bot without a character.
 
     The search pauses every few milliseconds and yields the number of positions evaluated so far. `is_late` returns
     whether the bot must answer now. If it always returns False, the same record, level and seed give the same answer.
@@ -62,7 +63,10 @@ def think(
     if seat is None:
         return Answer((), 0)
     weights = weights_for(state.rules, len(state.stocks))
-    search = search_of(state, level, weights, Random(f"{seed} {len(record.placements)}"), is_late, also)
+    ply = len(record.placements)
+    game = record.id or " ".join(player.name for player in record.players)
+    level = seated(level, game, seat, has_character=bool(record.players_after(ply)[seat].bot))
+    search = search_of(state, level, weights, Random(f"{seed} {ply}"), is_late, also)
     found = yield from search.steps()
     found = [turn for turn in found if turn.lines] or found  # the others have ratings of another kind
     asked = [turn for turn in found if sorted(turn.placements) == sorted(also)]

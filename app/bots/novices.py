@@ -1,0 +1,38 @@
+"""The searches of the weak levels, which play like casual players and children."""
+
+from collections.abc import Sequence
+
+from app.bots.evaluation import advantage
+from app.bots.search import Search
+from app.engine.grid import ONLY
+from app.engine.pieces import DOME, STARTING_STOCK, Seat
+from app.engine.state import Placement, State
+
+SMALL = 3
+"""A child claims no palace of fewer pieces in the first third of the game."""
+
+
+class CasualSearch(Search):
+    """The search of a player who thinks half as much of the rivals as of their own palaces."""
+
+    def _advantage(self, worth: Sequence[float], seat: Seat) -> float:
+        return (worth[seat] + advantage(worth, seat)) / 2
+
+
+class ChildSearch(Search):
+    """The search of a child, who thinks only of their own palaces, does not claim tiny ones early, and saves a dome."""
+
+    def _advantage(self, worth: Sequence[float], seat: Seat) -> float:
+        return worth[seat]
+
+    def _wants(self, state: State, placement: Placement) -> bool:
+        if placement.kind is not DOME:
+            return True
+        players = len(state.stocks)
+        left = sum(map(sum, state.stocks)) / (players * sum(STARTING_STOCK[players]))
+        if left > 1 / 2 and state.turn.player is not None and state.stocks[state.turn.player][DOME] == 1:
+            return False
+        return left <= 2 / 3 or any(
+            palace.pieces & ONLY[placement.space] and palace.pieces.bit_count() >= SMALL
+            for palace in state.city.palaces.all
+        )

@@ -1,0 +1,105 @@
+"""Tests of the manner of bots: what weak ones do not see, what a beginner does not do, and characters."""
+
+from random import Random
+
+import pytest
+
+from app.bots.levels import CHARACTERS, LEVELS, Level, search_of, seated
+from app.bots.match import Turn, random_opening, turns
+from app.bots.search import Effort, result
+from app.bots.terms import NAMES, weights_for
+from app.bots.think import think
+from app.engine.grid import SPACE
+from app.engine.pieces import DOME, MERCHANT, Seat
+from app.engine.record import PLAYER_COLORS, Player, Record
+from app.engine.rulesets import RULE_SETS
+from app.engine.state import Placement, State
+from tests.bots.records import random_steps, record_after
+from tests.engine.games import palace, position, record, written
+
+BRISK = Effort(beam=3, width=8, positions=600)
+
+
+def game_of_beginners(rules: str, players: int, seed: int) -> list[Turn]:
+    levels = [seated(LEVELS["beginner"], str(seed), Seat(seat), has_character=True) for seat in range(players)]
+    weights, rng = weights_for(RULE_SETS[rules], players), Random(seed)
+    start = random_opening(RULE_SETS[rules], players, rng)
+    return list(turns(start, lambda state: search_of(state, levels[state.turn.player or 0], weights, rng)))
+
+
+def share_left(state: State) -> float:
+    return sum(map(sum, state.stocks)) / {3: 150, 4: 164}[len(state.stocks)]
+
+
+@pytest.mark.parametrize(("rules", "players", "seed"), [("original", 3, 1), ("digest", 4, 2), ("championship", 4, 3)])
+def test_a_beginner_claims_no_tiny_palace_early_and_keeps_a_dome_for_the_second_half(
+    rules: str, players: int, seed: int
+) -> None:
+    for turn in game_of_beginners(rules, players, seed):
+        before, after = turn.before, turn.after
+        assert share_left(before) < 0.5 or all(stock[DOME] for stock in after.stocks)
+        new = set(after.city.palaces.all) - set(before.city.palaces.all)
+        claimed = [palace for palace in new if palace.owner == before.turn.player]
+        old = {palace.pieces for palace in before.city.palaces.all if palace.owner is not None}
+        if share_left(before) > 0.68:
+            assert all(palace.pieces.bit_count() >= 3 for palace in claimed if palace.pieces not in old)
+
+
+def test_a_beginner_who_has_nothing_else_claims_even_a_tiny_palace() -> None:
+    start = record(written(position=position(palace("gray c4"), stocks=("dome 1", "wall 10", "wall 10"))))
+    [best, *_] = result(think(start, LEVELS["beginner"], 0)).turns
+    assert best.placements == (Placement(DOME, best.placements[0].space),)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_keeps_the_signs_of_all_that_it_sees(level: str) -> None:
+    for number in range(20):
+        assert all(factor > 0 for factor in seated(LEVELS[level], str(number), Seat(0), has_character=True).factors)
+
+
+def test_weak_levels_see_no_tiles() -> None:
+    for level in ("beginner", "easy"):
+        assert {name for name in NAMES if "tile" in name and not unseen(LEVELS[level], name)} == set()
+    assert not LEVELS["normal"].unseen
+
+
+def unseen(level: Level, name: str) -> bool:
+    return any(word in name for word in level.unseen)
+
+
+def test_a_bot_is_the_same_player_for_the_whole_game_and_its_rivals_are_others() -> None:
+    strong = LEVELS["strong"]
+    seats = [seated(strong, "a game", Seat(seat), has_character=True) for seat in range(4)]
+    assert seats == [seated(strong, "a game", Seat(seat), has_character=True) for seat in range(4)]
+    assert len({level.factors for level in seats}) == len(CHARACTERS)
+    others = {seated(strong, f"game {number}", Seat(0), has_character=True).factors for number in range(20)}
+    assert len(others) == len(CHARACTERS)
+
+
+def test_hints_for_a_person_come_from_a_bot_without_a_character(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[tuple[float, ...]] = []
+
+    def spied(state: State, level: Level, *others: object) -> object:
+        seen.append(level.factors)
+        return search_of(state, level, *others)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("app.bots.think.search_of", spied)
+    game = record_after("original", random_steps("original", 3, seed=1)[:41])
+    for bot in ("", "master"):
+        players = tuple(Player(player.name, player.color, bot) for player in game.players)
+        result(think(game._replace(players=players), Level(0.0, BRISK), 1))
+    person, bot_at_turn = seen
+    assert set(person) == {1.0} != set(bot_at_turn)
+
+
+def test_the_first_four_turns_of_twenty_games_from_one_start_differ() -> None:
+    players = tuple(Player("", color, "normal") for color in PLAYER_COLORS[:3])
+    start = Record("original", players, (Placement(MERCHANT, SPACE["h6"]),))
+    games = set()
+    for number in range(20):
+        game = start._replace(id=f"game{number:04}")
+        for _ in range(4):
+            turn = result(think(game, LEVELS["normal"], number)).turns[0].placements
+            game = game._replace(placements=game.placements + turn)
+        games.add(game.placements)
+    assert len(games) == 20
