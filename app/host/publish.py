@@ -4,28 +4,26 @@ import json
 import re
 import shutil
 from pathlib import Path
-from urllib.parse import urljoin
 
 from app.host.build import Build
+from app.host.bundle import bundle
 from app.host.errors import HostError
 from app.host.manifest import MANIFEST, SNAPSHOT, built_entries, described_snapshot, digest, module_text
 from app.host.page import draw
-from app.host.runtime import page_files
+from app.host.runtime import ESBUILD, page_files, program
 
 WORKER = "service-worker.js"
 MARKER = ".nojekyll"
 """The name of an empty file. It tells hosts to change no file, and later builds that they may replace the folder."""
 
-START = "startup/boot.mjs"
 GENERATED = ("built/", "runtime/")
 """The folders of static/ whose files are not in git, because they are downloaded or built from the sources."""
-_IMPORT = re.compile(r"""^import\b[^"'(]*["'](\.{1,2}/[^"']+)["'];""", re.MULTILINE)
 
 
 def publish(root: Path, dist: Path) -> list[str]:
     """Write the site into the folder `dist`, and return the paths of its files below `dist`. Raises `HostError`."""
     refuse_foreign(dist)
-    build = Build(root)
+    build, runtime = Build(root), root / "static" / "runtime"
     build.refresh()
     build.make_snapshot()
     empty_folder(dist)
@@ -35,9 +33,11 @@ def publish(root: Path, dist: Path) -> list[str]:
         shutil.copyfile(root / name, target)
     snapshot = described_snapshot(dist / "static" / "built", build.manifest)
     manifest = build.manifest | {"offline": WORKER, SNAPSHOT: snapshot}
-    (dist / "static" / "built" / MANIFEST).write_text(module_text(manifest), "utf-8")
-    page = draw(root).read_text("utf-8")
-    (dist / "index.html").write_text(with_preloads(page, root / "static"), "utf-8")
+    module = dist / "static" / "built" / MANIFEST
+    module.write_text(module_text(manifest), "utf-8")
+    page = bundle(dist, draw(root).read_text("utf-8"), program(runtime, ESBUILD))
+    module.unlink()  # a part of the bundles
+    (dist / "index.html").write_text(with_preloads(page, runtime), "utf-8")
     write_worker(root, dist)
     return sorted(_names(dist))
 
@@ -74,30 +74,22 @@ def _is_stray(file: Path) -> bool:
     return file.name.startswith(".") or file.name.endswith("~")
 
 
-def with_preloads(page: str, static: Path) -> str:
-    """Return the page with links that make browsers preload the typeface and all JavaScript modules of the startup.
+def with_preloads(page: str, runtime: Path) -> str:
+    """Return the page with links that make browsers preload the typeface and the scripts of Pyodide and PyScript.
 
-    The Python files are not preloaded: WebKit would fetch them twice, and on a slow network the modules would have to
+    The Python files are not preloaded: WebKit would fetch them twice, and on a slow network the scripts would have to
     wait for them. Browsers that do not understand the media condition are too old for the game and preload nothing.
     """
-    modules = [f"static/{name}" for name in modules_of_the_start(static)] + [f"static/built/{MANIFEST}"]
-    fetched = [f"static/runtime/{name}" for name in page_files(static / "runtime")]
-    modules += [name for name in fetched if name.endswith("js")]
-    letters = [name for name in fetched if name.endswith(".woff2")]
-    links = "".join(
-        f'  <link rel="preload" as="font" type="font/woff2" crossorigin href="{name}">\n' for name in letters
-    )
-    links += "".join(f'  <link rel="modulepreload" media="(width > 0px)" href="{name}">\n' for name in modules)
-    return re.sub(r"(?=</head>)", links, page, count=1)
-
-
-def modules_of_the_start(static: Path) -> list[str]:
-    """Return `START` and the JavaScript modules that it imports, also indirectly, as paths below `static`."""
-    found = [START]
-    for name in found:
-        imported = (urljoin(name, other) for other in _IMPORT.findall((static / name).read_text("utf-8")))
-        found += [other for other in imported if other not in found and not other.startswith(GENERATED)]
-    return found
+    files = [f"static/runtime/{name}" for name in page_files(runtime)]
+    links = [
+        f'  <link rel="preload" as="font" type="font/woff2" crossorigin href="{name}">\n'
+        for name in files
+        if name.endswith(".woff2")
+    ]
+    links += [
+        f'  <link rel="modulepreload" media="(width > 0px)" href="{name}">\n' for name in files if name.endswith("js")
+    ]
+    return re.sub(r"(?=</head>)", "".join(links), page, count=1)
 
 
 def write_worker(root: Path, dist: Path) -> None:

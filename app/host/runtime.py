@@ -1,4 +1,4 @@
-"""Install the files that the page needs from npm packages into static/runtime: Pyodide, PyScript and the typeface."""
+"""Install what the page and its build take from npm into static/runtime: Pyodide, PyScript, a typeface, esbuild."""
 
 import json
 import re
@@ -23,6 +23,8 @@ class Package:
     name: str
     files: tuple[str, ...]
     build_files: tuple[str, ...] = ()
+    folder: str = ""
+    """The folder in node_modules that has the files, if it is not that of the package."""
 
     @property
     def version(self) -> str:
@@ -59,7 +61,15 @@ TYPEFACE = Package(
     files=("files/eczar-latin-wght-normal.woff2", "LICENSE"),
 )
 
-PACKAGES = (PYODIDE, PYSCRIPT, TYPEFACE)
+ESBUILD = Package(
+    name="esbuild",
+    files=(),
+    # npm installs the program for this computer only, in a package whose name says which
+    build_files=("**/esbuild*",),
+    folder="@esbuild",
+)
+
+PACKAGES = (PYODIDE, PYSCRIPT, TYPEFACE, ESBUILD)
 
 
 def page_files(runtime: Path) -> list[str]:
@@ -71,6 +81,11 @@ def page_files(runtime: Path) -> list[str]:
         for file in sorted((runtime / package.target).glob(PurePosixPath(pattern).name))
     ]
     return [file.relative_to(runtime).as_posix() for file in found]
+
+
+def program(runtime: Path, package: Package) -> Path:
+    """Return the program of a package that has only one file, in the folder `runtime`."""
+    return next((runtime / package.target).iterdir())
 
 
 def ensure_runtime(runtime: Path) -> None:
@@ -95,7 +110,7 @@ def _install(runtime: Path) -> None:
         modules = npm_install(Path(folder), "--omit=dev")
         for package in PACKAGES:
             (runtime / package.target).mkdir(exist_ok=True)
-            for file in _files_in(modules / package.name, package):
+            for file in _files_in(modules / (package.folder or package.name), package):
                 file.replace(runtime / package.target / file.name)
 
 

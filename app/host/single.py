@@ -36,11 +36,10 @@ def write_single(root: Path, dist: Path) -> Path:
     page = draw(root).read_text("utf-8")
     page = re.sub(r'(Content-Security-Policy" content=")[^"]*', rf"\g<1>{POLICY}", page, count=1)
     page = page.replace("<html ", f'<html data-single="{BASE}" ', 1)
-    page = page.replace('"./static/startup/interpreter.mjs"', f'"{BASE}static/startup/interpreter.mjs"')
+    page = page.replace('"./static/startup/boot.mjs"', f'"{BASE}static/startup/boot.mjs"')
     page = re.sub(r'  <link rel="(?:manifest|apple-touch-icon)"[^>]*>\n', "", page)
     page = _with_icon(page, root)
     page = re.sub(r'<link rel="stylesheet" href="([^"]*)">', lambda it: _style(root / it[1]), page)
-    page = page.replace('  <script type="module" async src="static/startup/interpreter.mjs"></script>\n', "")
     page = re.sub(r'<script (?:defer )?src="([^"]*)"></script>', lambda it: _script(root / it[1], it[1]), page)
     embedded = "".join(_embedded(name, content) for name, content in _files(root, build).items())
     start = '<script type="module" src="static/startup/boot.mjs"></script>'

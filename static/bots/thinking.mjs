@@ -85,7 +85,7 @@ async function thinkInWorker(request, withSnapshot, report) {
  * @param {Report} report
  */
 function startWorker(withSnapshot, request, report) {
-  const worker = new Worker(new URL("./worker.mjs", import.meta.url), { type: "module" });
+  const worker = new Worker(new URL("../bots/worker.mjs", import.meta.url), { type: "module" });
   const current = { worker, request, report };
   const fail = (/** @type {unknown} */ problem) => current.report(errorReport(current.request, problem));
   hasSpoken = false;

@@ -1,5 +1,5 @@
 // Loads PyScript, which then imports app.main, and gives Python its side of the page: the globals that
-// tests/scripts/types/js.pyi describes.
+// tests/scripts/types/js.pyi describes. PyScript's configuration in index.html names this module as "interpreter".
 // The interpreter comes first, because its downloads take the longest.
 import { manifest } from "../built/manifest.mjs";
 import { ready } from "./interpreter.mjs";
@@ -10,6 +10,8 @@ import * as limits from "../bridge/limits.mjs";
 import { apply } from "../bridge/surface.mjs";
 import * as tabs from "../bridge/tab-lock.mjs";
 import * as thinker from "../bots/thinking.mjs";
+
+export { loadPyodide, version } from "./interpreter.mjs";
 
 Object.assign(globalThis, { crashSheet, journal, limits, surface: { apply, listen }, tabs, thinker });
 

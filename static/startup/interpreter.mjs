@@ -1,4 +1,4 @@
-// Starts Python in the page: PyScript's configuration in index.html names this module as "interpreter".
+// Starts Python in the page, when PyScript asks for it.
 // The downloads come first, because that module ends a start that would fail.
 import { allDownloads, catalog, checkObstacles, download, forget, withDownloads } from "./downloads.mjs";
 import { addCatalog, addFile, APP_PATH } from "./archives.mjs";

@@ -13,7 +13,7 @@
   let failed = false;
   let timer = 0;
 
-  if (!window.startWords || !window.errorText || !window.browserStorage) {
+  if (!window.startWords || !window.tellError || !window.browserStorage) {
     root.dataset.obstacle = "missing"; // the page itself says so
     return;
   }
@@ -45,19 +45,20 @@
   }
 
   /**
-   * Shows the first failure, because later ones mostly follow from it. After the start the crash sheet shows them.
+   * Shows the first failure, because later ones mostly follow from it, and returns whether this is the first one. After
+   * the start the crash sheet shows failures.
    * @param {"file" | "browser" | "missing" | "crash"} name
-   * @param {string} [detail]
    */
-  function fail(name, detail) {
-    if (failed || root.dataset.ready) return;
+  function fail(name) {
+    if (failed || root.dataset.ready) return false;
     failed = true;
     root.dataset.failed = name;
     bar.hidden = true;
     missing.hidden = true; // even where no style has arrived
     panel.scrollIntoView();
-    show([startWords[name], detail].filter(Boolean).join(" "));
+    show(startWords[name]);
     if (name === "missing" || name === "crash") panel.append(retryButton());
+    return true;
   }
 
   /** @param {string} text */
@@ -91,7 +92,7 @@
   /** @type {StartPanel["failWith"]} */
   function failWith(problem, event) {
     if (isNotArrived(problem)) fail("missing");
-    else fail("crash", errorText(problem, event));
+    else if (fail("crash")) tellError(problem, event, (text) => show(`${startWords.crash} ${text}`));
   }
 
   /** @type {StartPanel["failWith"]} */

@@ -10,7 +10,7 @@ from app.table.wording.words import LANGUAGES
 def test_the_page_loads_python_through_our_interpreter() -> None:
     page = (ROOT / "index.html").read_text("utf-8")
     assert len(re.findall('<script type="py"', page)) == 1
-    assert '"interpreter": "./static/startup/interpreter.mjs"' in page
+    assert '"interpreter": "./static/startup/boot.mjs"' in page
 
 
 def test_the_page_runs_no_other_python_than_the_import_of_the_game() -> None:

@@ -11,11 +11,13 @@ import re
 import time
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
+from pathlib import Path
 from traceback import format_exc
 from typing import Any
 
 from playwright.sync_api import Page as BrowserPage, Route
 
+from app.host.site import ROOT
 from app.web.browser.surface import Surface
 from app.web.input.events import EventRouter
 from app.web.page import Page
@@ -45,6 +47,8 @@ listen(receive);
 """
 START = re.compile(r"/static/(?:startup|runtime|built)/.*\.mjs$|/static/runtime/.*\.js$")
 """The scripts that would load Python into the page."""
+BRIDGE = re.compile(r"/static/bridge/.*\.mjs$")
+"""The scripts that `BOOT` imports. A built site has them only as parts of a bundle."""
 
 
 class NativeSurface(Surface):
@@ -102,6 +106,7 @@ class NativePython:
     def __init__(self, page: BrowserPage) -> None:
         self._game: NativeGame | None = None
         page.route(START, _start)
+        page.route(BRIDGE, lambda route: route.fulfill(path=ROOT / "static/bridge" / Path(route.request.url).name))
         page.route("**/native/*", self._answer)
 
     def _answer(self, route: Route) -> None:

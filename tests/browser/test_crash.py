@@ -14,7 +14,7 @@ from tests.tools.waiting import eventually
 IN_PYTHON = "document.getElementById('turn').remove()"
 THROWN_BY_US = """
   const problem = new Error("no such thing");
-  problem.stack = `Error\\n    at receive (${new URL("static/bridge/events.mjs", document.baseURI)}:7:7)`;
+  problem.stack = `Error\\n    at receive (${new URL("static/startup/boot.mjs", document.baseURI)}:7:7)`;
 """
 IN_JAVASCRIPT = f"(() => {{ {THROWN_BY_US} setTimeout(() => {{ throw problem; }}); }})()"
 REJECTED = f"(() => {{ {THROWN_BY_US} void Promise.reject(problem); }})()"

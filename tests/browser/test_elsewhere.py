@@ -89,7 +89,7 @@ FOREIGN = (
       stack: "Error: not ours\\n    at fill (moz-extension://0b7/fill.js:1:2)" }))""",
     """void Promise.reject(Object.assign(new Error("not ours"), {
       stack: `Error: not ours\\n    at Array.forEach (<anonymous>)\\n    at fill (chrome-extension://abc/fill.js:1:2)
-    at apply (${new URL("static/bridge/surface.mjs", document.baseURI)}:1:2)` }))""",
+    at apply (${new URL("static/startup/boot.mjs", document.baseURI)}:1:2)` }))""",
 )
 """Scripts that raise errors from outside the game, such as those of extensions and notices of the browser."""
 
@@ -150,9 +150,8 @@ def test_a_foreign_error_does_not_stop_the_start(page: Page, watch: Watch, befor
     assert page.locator("html").get_attribute("data-failed") is None
 
 
-def test_the_game_goes_on_where_what_follows_the_start_fails(first_visit: Page, watch: Watch) -> None:
-    watch.expect("404", "failed: ")
-    first_visit.route("**/after-start.mjs", lambda route: route.fulfill(status=404))
+def test_the_game_goes_on_where_what_follows_the_start_fails(first_visit: Page) -> None:
+    first_visit.add_init_script("globalThis.requestIdleCallback = () => { throw new Error('never idle'); }")
     table = Table(first_visit)
     with first_visit.expect_console_message(lambda message: message.text.startswith("The start was not finished:")):
         table.open()

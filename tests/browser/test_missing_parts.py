@@ -5,19 +5,15 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from app.host.publish import modules_of_the_start
+from app.host.bundle import BUNDLES, START_PANEL, STYLE
 from app.host.runtime import page_files
-from app.host.site import ROOT
+from app.host.site import RUNTIME
 from tests.browser.watch import Watch
 
-NAMED = re.findall(r'<(?:script|link rel="stylesheet")[^>]* (?:src|href)="([^"]+)"', (ROOT / "index.html").read_text())
-STATIC = ROOT / "static"
 PARTS = sorted(
     {
-        *NAMED,
-        *(f"static/{name}" for name in modules_of_the_start(STATIC)),
-        *(f"static/runtime/{name}" for name in page_files(STATIC / "runtime") if name.endswith("js")),
-        "static/built/manifest.mjs",
+        *(BUNDLES - {"static/bots/worker.mjs"}),
+        *(f"static/runtime/{name}" for name in page_files(RUNTIME) if name.endswith("js")),
     }
 )
 """The paths of all scripts and styles that the page needs to start."""
@@ -31,10 +27,6 @@ TRIES = {
 }
 """The ways in which a host may fail to send a part."""
 
-CLASSIC = [part for part in PARTS if part.endswith(".js")]
-ONE_OF_EACH_KIND = {*CLASSIC, "static/startup/boot.mjs", "static/built/manifest.mjs", "static/style/board.css"}
-"""The parts that the default run leaves out, one per test."""
-
 FOUND_SOON = """
   const { setTimeout } = globalThis;
   globalThis.setTimeout = (work, time, ...rest) => setTimeout(work, time === 30000 ? 1000 : time, ...rest);
@@ -44,15 +36,13 @@ FOUND_SOON = """
 PyScript does not report that its own part for errors is missing, so the page can only wait.
 """
 
-IN_EVERY_WAY = {"static/startup/boot.mjs", "static/startup/start-panel.js", "static/style/board.css"}
-"""The parts that the full run leaves out in every way; it leaves out each other part in one way."""
-
 CASES = [
-    pytest.param(part, how, marks=() if how == "not found" and part in ONE_OF_EACH_KIND else pytest.mark.full)
+    pytest.param(part, how, marks=() if how == "not found" and part in BUNDLES else pytest.mark.full)
     for number, part in enumerate(PARTS)
     for how in TRIES
-    if part in IN_EVERY_WAY or how == ("not found" if part in ONE_OF_EACH_KIND else [*TRIES][number % len(TRIES)])
+    if part in BUNDLES or how == [*TRIES][number % len(TRIES)]
 ]
+"""The bundles are left out in every way, each other part in one way. The default run leaves out one bundle per test."""
 
 HEAVY = re.compile(r"\.(wasm|pack)$")
 
@@ -98,12 +88,12 @@ def test_the_page_says_that_a_part_is_missing_and_tries_again(
 
 @pytest.mark.parametrize(
     ("part", "language"),
-    [("start-words.js", "fr"), ("start-words.js", "ja"), ("obstacles.js", "it"), ("obstacles.js", "de")],
+    [(START_PANEL, "fr"), (START_PANEL, "ja"), (STYLE, "it"), (STYLE, "de")],
 )
 def test_the_page_says_that_a_part_is_missing_in_its_language(
     chromium: Browser, site: str, part: str, language: str
 ) -> None:
     page = chromium.new_page(base_url=site, locale=language)
-    open_without(page, f"static/startup/{part}")
+    open_without(page, part)
     expect(visible(page, SENTENCES[language])).to_have_count(1)
     page.context.close()

@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from app.host.build import source_archive
-from app.host.manifest import digest, module_text
 from app.host.site import ROOT
 from tests.browser.watch import Watch
+from tests.tools.manifests import with_app
 
 STATUS = "#start-status"
 
@@ -167,11 +167,9 @@ def give_for_the_game(page: Page, archive: bytes) -> None:
 
     def rewrite(route: Route) -> None:
         response = route.fetch()
-        manifest = json.loads(response.text().partition("= ")[2].rstrip(";\n"))
-        manifest["app"] |= {"size": len(archive), "digest": digest(archive)}
-        route.fulfill(response=response, body=module_text(manifest))
+        route.fulfill(response=response, body=with_app(response.text(), archive))
 
-    page.route("**/built/manifest.mjs", rewrite)
+    page.route(re.compile(r"/static/(built/manifest|startup/boot)\.mjs$"), rewrite)
     page.route("**/app-*.pack", lambda route: route.fulfill(body=archive))
 
 

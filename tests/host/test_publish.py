@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.host import build
+from app.host import build, bundle
 from app.host.errors import HostError
 from app.host.publish import publish
 from app.host.single import write_single
@@ -16,6 +16,7 @@ from tests.host.conftest import stand_in_for_node
 @pytest.fixture
 def dist(game: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(build, "run_node", stand_in_for_node)
+    monkeypatch.setattr(bundle, "_run", lambda *_: "")
     return game / "dist"
 
 

@@ -11,7 +11,11 @@ from app.host.errors import HostError
 from app.host.runtime import PACKAGES, PINS, PYODIDE, Package, ensure_runtime
 from tests.tools import node_tools
 
-FILES = [f"{package.name}/{pattern.replace('*', '1a2b3c')}" for package in PACKAGES for pattern in package.patterns]
+FILES = [
+    f"{package.folder or package.name}/{pattern.replace('*', '1a2b3c')}"
+    for package in PACKAGES
+    for pattern in package.patterns
+]
 NPM = """#!{python}
 import pathlib, sys, time
 pathlib.Path({log!r}).open("a").write(" ".join(sys.argv[1:]) + "\\n")

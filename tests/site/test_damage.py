@@ -11,10 +11,12 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from app.host import site
-from app.host.manifest import MANIFEST, digest, module_text, read_manifest
+from app.host.bundle import MODULES
+from app.host.manifest import digest
 from app.host.publish import write_worker
 from tests.site import faults
 from tests.site.visitor import Visitor
+from tests.tools.manifests import with_app
 from tests.tools.plain_host import Fault, PlainHost
 
 Visit = Callable[[PlainHost], Visitor]
@@ -186,20 +188,23 @@ def test_nothing_is_cleared_without_a_host(visit: Visit, own_host: PlainHost) ->
 def make_version(dist: Path, folder: Path) -> Path:
     """Copy the site to a folder, with Python compressed in another way, so that its file has another name."""
     copy = Path(shutil.copytree(dist, folder))
-    built = copy / "static" / "built"
-    manifest = read_manifest(built)
-    old = built / manifest["app"]["file"]
+    old = app_of(copy)
     content = gzip.compress(gzip.decompress(old.read_bytes()), 1)
-    name = f"app-{digest(content)}.pack"
     old.unlink()
-    (built / name).write_bytes(content)
-    manifest["app"] |= {"file": name, "size": len(content), "digest": digest(content)}
-    (built / MANIFEST).write_text(module_text(manifest), "utf-8")
+    old.with_name(f"app-{digest(content)}.pack").write_bytes(content)
+    for script in (copy / name for name in MODULES):
+        script.write_text(with_app(script.read_text("utf-8"), content), "utf-8")
     write_worker(site.ROOT, copy)
     return copy
 
 
-APP = """import(new URL("static/built/manifest.mjs", document.baseURI)).then(({ manifest }) => manifest.app.file)"""
+def app_of(version: Path) -> Path:
+    """Return the file with the Python of the game."""
+    (file,) = version.glob("static/built/app-*.pack")
+    return file
+
+
+APP = """fetch("static/startup/boot.mjs").then(async (boot) => /app-\\w+\\.pack/.exec(await boot.text())[0])"""
 
 
 @pytest.mark.full
@@ -207,16 +212,15 @@ def test_no_visitor_gets_a_version_without_its_python(
     context: BrowserContext, own_host: PlainHost, own_dist: Path, tmp_path: Path
 ) -> None:
     version = make_version(own_dist, tmp_path / "next")
-    manifest = read_manifest(version / "static" / "built")
     own_host.fault = faults.page_for_missing
     visitor = Visitor(context, own_host.address).come_and_settle()
     begin_and_place(visitor)
     shutil.copytree(version, own_dist, dirs_exist_ok=True)
-    late = own_dist / "static" / "built" / manifest["app"]["file"]
+    late = own_dist / "static" / "built" / app_of(version).name
     late.unlink()
     expect_game(visitor.come())
     expect_not_arrived_for_a_newcomer(context, own_host)
-    shutil.copy(version / "static" / "built" / late.name, late)
+    shutil.copy(app_of(version), late)
     for _ in range(2):
         visitor.come()
         visitor.wait_for(NO_UPDATE_IS_INSTALLING)

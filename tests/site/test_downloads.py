@@ -56,7 +56,12 @@ class Page(HTMLParser):
         self._is_painted |= found.get("id") == "start"
         if tag == "link" and found["rel"] == "stylesheet":
             self.blocking.append(found["href"])
-        elif tag == "script" and not self._is_painted and not found.keys() & {"async", "defer", "type"}:
+        elif (
+            tag == "script"
+            and "src" in found
+            and not self._is_painted
+            and not found.keys() & {"async", "defer", "type"}
+        ):
             self.blocking.append(found["src"])
 
 

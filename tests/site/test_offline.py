@@ -8,9 +8,11 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from app.host import site
+from app.host.bundle import MODULES, STYLE
 from app.host.publish import write_worker
-from tests.site.visitor import FORGET_SNAPSHOT, Visitor
+from tests.site.visitor import Visitor
 from tests.tools.plain_host import PlainHost
+from tests.tools.stored import FORGET_SNAPSHOT
 
 Visit = Callable[[PlainHost], Visitor]
 
@@ -28,7 +30,7 @@ IS_NEW = "getComputedStyle(document.documentElement).getPropertyValue('--new') =
 
 def put_new_version(dist: Path) -> None:
     """Change one file of the site and the list of its files, as a build does."""
-    style = dist / "static" / "style" / "theme.css"
+    style = dist / STYLE
     style.write_text(style.read_text("utf-8") + "\n:root { --new: yes; }\n", "utf-8")
     write_worker(site.ROOT, dist)
 
@@ -36,7 +38,7 @@ def put_new_version(dist: Path) -> None:
 def test_without_a_host_and_without_a_snapshot_the_game_starts_too(visit: Visit, own_host: PlainHost) -> None:
     visitor = visit(own_host).come_and_settle()
     own_host.stop()
-    visitor.page.evaluate(FORGET_SNAPSHOT)
+    visitor.page.evaluate(f"async () => {{ {FORGET_SNAPSHOT} }}")
     assert visitor.come().start == "python-started"
 
 
@@ -54,8 +56,9 @@ def put_another_copy(dist: Path, name: str) -> None:
     """Put another version with another snapshot into a folder beside the site."""
     copy = Path(shutil.copytree(dist, dist.with_name(name)))
     put_new_version(copy)
-    snapshot, manifest = next(copy.glob("static/built/snapshot-*.pack")), copy / "static" / "built" / "manifest.mjs"
-    manifest.write_text(manifest.read_text("utf-8").replace(snapshot.name, "snapshot-another.pack"), "utf-8")
+    snapshot = next(copy.glob("static/built/snapshot-*.pack"))
+    for script in (copy / name for name in MODULES):
+        script.write_text(script.read_text("utf-8").replace(snapshot.name, "snapshot-another.pack"), "utf-8")
     snapshot.rename(snapshot.with_name("snapshot-another.pack"))
     write_worker(site.ROOT, copy)
 
@@ -85,7 +88,7 @@ def test_a_new_version_is_offered_between_turns_and_comes_when_the_visitor_wants
     visitor.come().resume_game()
     bar = visitor.page.locator("#update")
     expect(bar).to_contain_text("Es gibt eine neue Version")
-    assert set(own_host.asked_for) == {"/medina/service-worker.js", "/medina/static/style/theme.css"}
+    assert set(own_host.asked_for) == {"/medina/service-worker.js", f"/medina/{STYLE}"}
     visitor.place_first_merchant()
     expect(bar).to_be_hidden()
     visitor.page.locator("#undo-button").click()

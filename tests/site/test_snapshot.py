@@ -1,35 +1,23 @@
 """Tests of the snapshot for later visits: the page starts from an intact one, and otherwise without one."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext
 
-from tests.site.visitor import FORGET_SNAPSHOT, PATIENT, READING, RESTORING, Visitor, value_in_python
+from tests.site.visitor import PATIENT, READING, RESTORING, Visitor, value_in_python
 from tests.tools.plain_host import PlainHost
-from tests.tools.stored import SPOIL_SNAPSHOT
+from tests.tools.stored import FORGET_SNAPSHOT, SPOIL_SNAPSHOT, change_snapshot
 
 Visit = Callable[[PlainHost], Visitor]
 
-STORE = """async (change) => {
-  const { DATABASE } = await import(new URL("static/startup/snapshot.mjs", document.baseURI));
-  const opening = indexedDB.open(DATABASE, 1);
-  await new Promise((resolve) => (opening.onsuccess = resolve));
-  const store = opening.result.transaction("memory", "readwrite").objectStore("memory");
-  const reading = store.get("memory");
-  await new Promise((resolve) => (reading.onsuccess = resolve));
-  const found = reading.result;
-  const changes = {
-    corrupted: () => found.bytes.fill(255, 4_000_000, 4_000_100),
-    truncated: () => (found.bytes = found.bytes.slice(0, 8_000_000)),
-    outdated: () => (found.name = "snapshot-of-last-year.pack"),
-    emptied: () => (found.bytes = new Uint8Array(0)),
-  };
-  changes[change]();
-  const writing = store.put(found, "memory");
-  await new Promise((resolve) => (writing.onsuccess = resolve));
-  opening.result.close();
-}"""
+CHANGES = {
+    "corrupted": "found.bytes.fill(255, 4_000_000, 4_000_100)",
+    "truncated": "found.bytes = found.bytes.slice(0, 8_000_000)",
+    "outdated": "found.name = 'snapshot-of-last-year.pack'",
+    "emptied": "found.bytes = new Uint8Array(0)",
+}
 
 NEVER_ANSWERS = """
   const { open } = indexedDB;
@@ -89,7 +77,7 @@ def test_random_numbers_differ_from_those_of_the_snapshot(settled: Visitor) -> N
 )
 def test_an_unsound_snapshot_leads_to_an_ordinary_start_and_is_replaced(settled: Visitor, changes: list[str]) -> None:
     for change in changes:
-        settled.page.evaluate(STORE, change)
+        settled.page.evaluate(f"async () => {{ {change_snapshot(CHANGES[change])} }}")
         assert settled.come_and_settle().start == "python-started", change
         assert settled.come().start == "python-restored", change
 
@@ -100,7 +88,7 @@ def test_a_snapshot_that_fails_after_the_start_is_given_up(settled: Visitor) -> 
     settled.begin_game()
     assert settled.come().start == "python-started"
     assert str(settled.page.evaluate(STRIKES)).endswith("#2")
-    settled.page.evaluate(FORGET_SNAPSHOT)
+    settled.page.evaluate(f"async () => {{ {FORGET_SNAPSHOT} }}")
 
 
 def test_the_page_does_not_wait_for_a_snapshot_that_never_comes(settled: Visitor) -> None:
@@ -135,10 +123,8 @@ def test_two_failed_starts_in_a_row_switch_the_snapshot_off(settled: Visitor) ->
 
 
 @pytest.mark.full
-def test_the_snapshot_stays_switched_off_until_the_next_version(settled: Visitor) -> None:
-    name = settled.page.evaluate(
-        "import(new URL('static/built/manifest.mjs', document.baseURI)).then(({ manifest }) => manifest.snapshot.file)"
-    )
+def test_the_snapshot_stays_switched_off_until_the_next_version(settled: Visitor, built_site: Path) -> None:
+    (name,) = (file.name for file in built_site.glob("static/built/snapshot-*.pack"))
     settled.page.evaluate("(text) => localStorage.setItem('medina.start', text)", f"{name}#1")
     assert settled.come().start == "python-restored"
     settled.page.evaluate("(text) => localStorage.setItem('medina.start', text)", f"{name}#2")

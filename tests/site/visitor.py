@@ -6,26 +6,19 @@ from contextlib import ExitStack
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
 from app.host.site import ROOT
+from tests.tools.stored import IS_KEPT
 from tests.tools.waiting import PATIENCE_MS, eventually, moments
 
 START = "performance.getEntriesByType('mark').map((mark) => mark.name).filter((name) => name.startsWith('python-'))"
 
 IS_ON_THE_DEVICE = "Boolean(navigator.serviceWorker.controller)"
 
-KEPT = """async () => {
-  const { isStored } = await import(new URL("static/startup/snapshot.mjs", document.baseURI));
-  return isStored();
-}"""
+KEPT = f"async () => {{ {IS_KEPT} }}"
 
 FORGET_GAMES = """() => {
   localStorage.clear();
   sessionStorage.clear();
   return new Promise((resolve) => { indexedDB.deleteDatabase("medina-journal").onsuccess = () => resolve(); });
-}"""
-
-FORGET_SNAPSHOT = """async () => {
-  const { clear } = await import(new URL("static/startup/snapshot.mjs", document.baseURI));
-  await clear();
 }"""
 
 READING, RESTORING = re.findall(r"_TIMEOUT_MS = ([\d_]+)", (ROOT / "static/startup/snapshot.mjs").read_text("utf-8"))
@@ -93,7 +86,7 @@ class Visitor:
 
     def forget_games(self) -> None:
         """Leave the page and delete all saved games, but not the files for later visits."""
-        self.page.goto(f"{self.address}static/style/theme.css")
+        self.page.goto(f"{self.address}static/icons/icon.svg")
         self.page.evaluate(FORGET_GAMES)
 
     def wait_for(self, condition: str) -> None:

@@ -3,23 +3,46 @@
 Each is the body of an asynchronous JavaScript function.
 """
 
-IS_SETTLED = """
+_WITH_SNAPSHOT = """
   const name = `medina-start ${new URL(".", document.baseURI)}`;
-  if (!navigator.serviceWorker.controller || !(await indexedDB.databases()).some((each) => each.name === name))
-    return false;
+  if (!(await indexedDB.databases()).some((each) => each.name === name)) return false;
   const resultOf = (request) => new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
   const database = await resultOf(indexedDB.open(name));
   try {
-    return Boolean(await resultOf(database.transaction("memory").objectStore("memory").count("name")));
+    const store = database.transaction("memory", "readwrite").objectStore("memory");
+    %s
   } finally {
     database.close();
   }
 """
+"""The database of static/startup/snapshot.mjs, which a built site has only as a part of a bundle."""
+
+IS_KEPT = _WITH_SNAPSHOT % "return Boolean(await resultOf(store.count('name')));"
+"""The script that returns whether the page has stored its snapshot for the next visit."""
+
+IS_SETTLED = f"if (!navigator.serviceWorker.controller) return false; {IS_KEPT}"
 """The script that returns whether the page has stored all files for the next visit."""
 
-SPOIL_SNAPSHOT = """
-  const { save } = await import(new URL("static/startup/snapshot.mjs", document.baseURI));
-  await save(new Uint8Array(8_000_000).fill(7));
-  return true;
-"""
+FORGET_SNAPSHOT = _WITH_SNAPSHOT % "await resultOf(store.clear()); return true;"
+"""The script that removes the stored snapshot."""
+
+
+def change_snapshot(change: str) -> str:
+    """Return the script that runs `change`, which may change the stored snapshot `found`: its bytes, sum and name."""
+    return (
+        _WITH_SNAPSHOT
+        % f"""
+      const found = await resultOf(store.get("memory"));
+      {change};
+      await resultOf(store.put(found, "memory"));
+      return true;
+    """
+    )
+
+
+SPOIL_SNAPSHOT = change_snapshot("""
+  found.bytes = new Uint8Array(8_000_000).fill(7);
+  found.sum = found.bytes.length;
+  for (const word of new Uint32Array(found.bytes.buffer)) found.sum = Math.imul(found.sum ^ word, 0x01000193)
+""")
 """The script that replaces the stored snapshot by a useless one with a correct checksum."""

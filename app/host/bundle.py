@@ -1,0 +1,95 @@
+"""Bundle the scripts and styles of a site with esbuild, so that a visit makes few requests.
+
+A bundled page has one style sheet. The scripts that run before the first paint are in the page itself, whose policy
+allows them by their hashes. All modules become one, except those of the bots' worker. A source map beside each bundle
+lets static/startup/source-place.js name the file and line of an error.
+"""
+
+import base64
+import hashlib
+import re
+import subprocess
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from app.host.errors import HostError
+
+STYLE = "static/style/all.css"
+START_PANEL = "static/startup/start-panel.js"
+MODULES = ("static/startup/boot.mjs", "static/bots/worker.mjs")
+BUNDLES = {STYLE, START_PANEL, *MODULES}
+FOLDERS = ("bots", "bridge", "startup", "style")
+"""The folders of static/ whose scripts and styles are bundled."""
+
+# for browsers that are too old for the game too, because these scripts say so
+_CLASSIC = ("--loader=js", "--format=iife", "--target=es2017")
+_MODULES = ("--format=esm", "--outdir=.", "--outbase=.", "--out-extension:.js=.mjs")
+_WITH_MAP = ("--sourcemap=linked", "--sources-content=false", "--allow-overwrite")
+
+_STYLE_LINKS = re.compile(r'(?: *<link rel="stylesheet" href="[^"]*">\n)+')
+_DEFERRED_SCRIPTS = re.compile(r'(?: *<script defer src="[^"]*"></script>\n)+')
+_SCRIPTS = re.compile(r'(?: *<script src="[^"]*"></script>\n)+')
+_INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+
+
+def bundle(site: Path, page: str, esbuild: Path) -> str:
+    """Replace the scripts and styles in the folder `site` by bundles, and return the page with links to these.
+
+    `page` is the page with links to all files, and `esbuild` the program. Raises `HostError`.
+    """
+
+    def style(files: str) -> str:
+        run(files, "--loader=css", "--external:*.woff2", f"--outfile={STYLE}")
+        return f'  <link rel="stylesheet" href="{STYLE}">\n'
+
+    def start_panel(files: str) -> str:
+        run(files, *_CLASSIC, f"--outfile={START_PANEL}", *_WITH_MAP)
+        return f'  <script defer src="{START_PANEL}"></script>\n'
+
+    def inline(files: str) -> str:
+        return f"  <script>{run(files, *_CLASSIC).strip()}</script>\n"
+
+    def run(source: str, *options: str) -> str:
+        return _run([str(esbuild), "--bundle", "--minify", "--charset=utf8", *options], site, source)
+
+    page = _STYLE_LINKS.sub(_importing("@import", style), page)
+    page = _DEFERRED_SCRIPTS.sub(_importing("import", start_panel), page)
+    page = _SCRIPTS.sub(_importing("import", inline), page)
+    run("", *MODULES, *_MODULES, *_WITH_MAP)
+    _remove_sources(site)
+    hashes = "".join(f" 'sha256-{_digest(script)}'" for script in _INLINE.findall(page))
+    return page.replace("script-src 'self'", f"script-src 'self'{hashes}", 1)
+
+
+def _importing(statement: str, write: Callable[[str], str]) -> Callable[[re.Match[str]], str]:
+    """Return the replacement for links: it calls `write` with a source that imports the files in the links."""
+
+    def replace(links: re.Match[str]) -> str:
+        return write("".join(f'{statement} "./{file}";\n' for file in re.findall(r'(?:src|href)="([^"]*)"', links[0])))
+
+    return replace
+
+
+def _run(command: list[str], folder: Path, source: str) -> str:
+    """Run esbuild with this source as its input, and return its output. Raises `HostError` if it fails."""
+    try:
+        done = subprocess.run(command, cwd=folder, input=source, check=False, capture_output=True, encoding="utf-8")
+    except OSError as problem:
+        raise HostError(f"The scripts and styles cannot be bundled: {problem}") from problem
+    if done.returncode:
+        raise HostError(f"The scripts and styles cannot be bundled: {done.stderr.strip()}")
+    return done.stdout
+
+
+def _remove_sources(site: Path) -> None:
+    for folder in (site / "static" / name for name in FOLDERS):
+        for file in folder.glob("*.*"):
+            if file.suffix != ".map" and file.relative_to(site).as_posix() not in BUNDLES:
+                file.unlink()
+        with suppress(OSError):  # it has bundles
+            folder.rmdir()
+
+
+def _digest(script: str) -> str:
+    return base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
