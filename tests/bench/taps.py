@@ -85,6 +85,8 @@ def _play(page: Page, record: Record, times: float) -> Run:
     hand.touch("resume", "#resume-button")
     yardstick = []
     for placement in record.placements:
+        if page.locator("#lift-curtain-button").is_visible():
+            hand.touch("lift curtain", "#lift-curtain-button")
         kind, space = placement.kind.word, NAME[placement.space]
         if page.locator(f"#tray-{kind}").get_attribute("aria-pressed") == "false":
             hand.touch("take", f"#tray-{kind}")
@@ -92,8 +94,6 @@ def _play(page: Page, record: Record, times: float) -> Run:
         yardstick.append(page.evaluate("probe.yardstick()"))
         if page.locator("#end-turn-button:not([aria-disabled=true])").count():
             hand.touch("end turn", "#end-turn-button")
-        if page.locator("#lift-curtain-button").is_visible():
-            hand.touch("lift curtain", "#lift-curtain-button")
     page.locator("#sheet .result").wait_for()
     long_tasks = [task["took"] for task in page.evaluate("probe.long") if task["took"] > LONG_TASK_MS]
     return Run(hand.taps, long_tasks, yardstick)
