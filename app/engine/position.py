@@ -1,5 +1,6 @@
 """Read and write the position in a record (RULES.md section 13). `audit` checks it against the rules."""
 
+from functools import cache
 from typing import Any, NamedTuple
 
 from app.engine import shape
@@ -58,6 +59,7 @@ def placement(value: Any, where: str) -> Placement:
     return Placement(KIND[words[0]], SPACE[words[1]])
 
 
+@cache  # a record is written after every placement, with all placements before it
 def written_placement(placed: Placement) -> str:
     """Format a placement as its text in a record, such as "gray c4"."""
     return f"{placed.kind.word} {NAME[placed.space]}"

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from itertools import takewhile
+from operator import attrgetter
 from typing import NamedTuple
 
 from app.engine.events import Event, TurnEnded
@@ -231,7 +232,7 @@ class Game:
         return replace(self, final=len(self.plies), taken_back=())
 
     def _with_plies(self, plies: tuple[Ply, ...], taken_back: tuple[Placement, ...] = ()) -> "Game":
-        record = self.record.with_placements(tuple(ply.placement for ply in plies))
+        record = self.record.with_placements(tuple(map(attrgetter("placement"), plies)))
         asked = tuple(dict.fromkeys(each._replace(ply=min(each.ply, len(plies))) for each in self.hints_shown))
         return replace(self, record=record, plies=plies, taken_back=taken_back, hints_shown=asked)
 

@@ -15,8 +15,12 @@ export const isOpen = database.then(
   () => false,
 );
 
-/** @param {(store: IDBObjectStore) => Promise<unknown>} work */
+/**
+ * The page is painted first, because nothing waits for the journal.
+ * @param {(store: IDBObjectStore) => Promise<unknown>} work
+ */
 async function inStore(work) {
+  await new Promise((resolve) => setTimeout(resolve));
   try {
     const transaction = (await database).transaction(STORE, "readwrite", { durability: "strict" });
     const done = new Promise((resolve, reject) => {

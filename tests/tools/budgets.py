@@ -34,7 +34,7 @@ BUDGETS = {
     "calls until the first screen": Budget(6_400, "the bodies of all modules, and the opening sheet"),
     "calls until the first screen with a game": Budget(15_300, "the game is read and checked, and its city drawn"),
     "calls of a placement": Budget(
-        3_100, "the engine, the saved text, and the parts of the screen that change: here the turn is complete, too"
+        2_700, "the engine, the saved text, and the parts of the screen that change: here the turn is complete, too"
     ),
     "calls over the bridge for a placement": Budget(
         24, "the event, the clock, six for the stored texts, two for the journal, the record of a crash, "

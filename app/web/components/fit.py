@@ -1,5 +1,7 @@
 """Make texts as large as their boxes allow, by CSS classes that name the estimated width of each text."""
 
+from functools import lru_cache
+
 from app.web.components.html import text
 
 STEPS = (4, 5, 6, 7, 8, 10, 12, 14, 17, 20, 24)
@@ -12,6 +14,7 @@ EAST_ASIAN = "\u2e80"
 """Characters from this code point on are about as wide as they are high."""
 
 
+@lru_cache(maxsize=64)  # the same names and tasks are shown turn by turn
 def fitted(words: str, *, lines: int = 2) -> str:
     """Return a `span` whose text is as large as its container allows, on one line or, if it is long, on two."""
     ems = _ems(words)

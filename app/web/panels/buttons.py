@@ -1,5 +1,6 @@
 """Draw the buttons below the tray: everything a player can do except place pieces."""
 
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from app.table.intents import AskForHint, EndTurn, LeaveHistory, OpenSheet, Redo, Undo
@@ -32,6 +33,7 @@ def _buttons_of(screen: Screen) -> _Buttons:
     return _Buttons(screen.can_undo, screen.can_redo, screen.can_end_turn, screen.hints, looks_at)
 
 
+@lru_cache(maxsize=16)  # the same few states follow one another
 def _buttons(can: _Buttons, words: Words) -> str:
     menu = icon_button("menu", words.say(N_("Menu")), OpenMenu(), key="menu-button")
     if can.looks_at == "earlier":
