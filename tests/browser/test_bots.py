@@ -1,5 +1,6 @@
 """Tests of a person with two bots, in the page with its own Python."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -40,3 +41,19 @@ def test_two_computer_players_answer_and_an_undo_takes_their_turns_back(table_at
     eventually(table.placed, answered[:3])
     table.end_turn()
     eventually(table.placed, answered)
+
+
+def test_a_seat_changes_hands_in_the_settings_and_the_record_and_the_log_tell_it(table: Table) -> None:
+    table.begin()
+    table.place("merchant h6")
+    page = table.page
+    page.locator("#menu-button").click()
+    page.locator('#menu [data-sheet="settings"]').click()
+    page.locator("#hand-over-1").select_option("easy")
+    eventually(lambda: table.save()["record"].get("handovers"), [{"after": 1, "player": 1, "bot": "easy"}])
+    assert re.fullmatch("[0-9a-f]{13}", table.save()["record"]["id"])
+    page.keyboard.press("Escape")
+    expect(table.player(1)).to_contain_text("Computer: Easy")
+    page.locator("#menu-button").click()
+    page.locator('#menu [data-sheet="log"]').click()
+    expect(page.locator("#sheet .log")).to_contain_text("From here, a computer plays for Ben: Easy.")

@@ -83,6 +83,13 @@ def test_the_first_screen_is_in_the_language_of_the_page_and_offers_a_new_game()
     assert not tab.screen.sheet.resume
 
 
+@pytest.mark.parametrize(("chance", "id_"), [(0.0, "0000000000000"), (0.5, "8000000000000")])
+def test_the_id_of_a_new_game_comes_from_the_chance_of_the_device(chance: float, id_: str) -> None:
+    tab = Tab()
+    tab.device.chance = lambda: chance  # type: ignore[method-assign]
+    assert read_record(tab.begins().device.crash_records[-1].encode()).id == id_
+
+
 def test_whatever_is_done_is_saved_at_once_and_there_when_the_page_opens_again() -> None:
     tab = Tab().begins()
     for asked in TURN:

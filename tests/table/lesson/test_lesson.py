@@ -119,6 +119,7 @@ def test_the_lesson_ends_in_a_game_against_two_beginners() -> None:
         ("Salma", "blue", "beginner"),
     ]
     assert game_in(played).record.rules == "original"
+    assert game_in(played).record.id
     assert panel(update(played, intents.StartLesson())).number == 1
 
 
