@@ -4,6 +4,7 @@ import argparse
 import json
 import sys
 from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 from time import monotonic, perf_counter
 
@@ -66,9 +67,7 @@ def _arguments() -> argparse.Namespace:
     commands.add_parser("bench", help="print how fast they are, as JSON")
 
     fit = commands.add_parser("fit", help="fit the weights of the evaluation to new games, and write them")
-    fit.add_argument("--rules", choices=RULE_SETS, action="append", help="only for these rules")
-    fit.add_argument("--players", type=int, choices=SEATS, action="append", help="only for this number of players")
-    fit.add_argument("--games", type=_number, default=80, help="the number of games in each round")
+    fit.add_argument("--games", type=_number, default=60, help="the number of games for each column in each round")
     fit.add_argument("--seed", type=_number, default=1)
     return parser.parse_args()
 
@@ -112,18 +111,23 @@ def _bench(_: argparse.Namespace) -> None:
     print(json.dumps(benchmark(), indent=2))
 
 
+def _sources() -> str:
+    """Return a digest of the code of the engine and the bots, without the weights, from which the weights follow."""
+    digest = sha256()
+    bots = Path(__file__).parent
+    for path in sorted((*bots.glob("*.py"), *(bots.parent / "engine").glob("*.py"))):
+        if path.name != Path(fitted_weights.__file__).name:
+            digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
 def _fit(arguments: argparse.Namespace) -> None:
-    """Fit the weights for each rule set and number of players. Write the table of all weights after each fit."""
-    table = columns()
-    for rules in arguments.rules or RULE_SETS:
-        for players in arguments.players or SEATS:
-            seed = f"{arguments.seed} {rules} {players}"
-            fit = fitted(RULE_SETS[rules], players, max(1, arguments.games), seed)
-            table[rules, players] = fit.weights
-            Path(fitted_weights.__file__).write_text(written(table), "utf-8")
-            print(
-                f"{rules}, {players} players: explains {fit.explained:.0%} of the margins of games not seen", flush=True
-            )
+    """Fit the weights for all rule sets and numbers of players, print them with their errors, and write them."""
+    games, seed = max(1, arguments.games), arguments.seed
+    digest = _sources()
+    fit = fitted(list(columns()), games, str(seed), lambda line: print(line, flush=True))
+    command = f"python3 -m app.bots fit --games {games} --seed {seed}"
+    Path(fitted_weights.__file__).write_text(written(fit.table, fit.errors, command, digest), "utf-8")
 
 
 COMMANDS: dict[str, Callable[[argparse.Namespace], None]] = {

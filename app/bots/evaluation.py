@@ -7,17 +7,19 @@ exactly equal to the values of this module. The price is that weights are rounde
 """
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from math import fsum  # `sum` rounds differently since Python 3.12
 from operator import mul
 from typing import NamedTuple
 
 from app.bots.terms import AT, NAMES, Terms
-from app.engine.grid import CITY, NOWHERE, RING, Spaces, orthogonal
+from app.engine.grid import CITY, NOWHERE, ONLY, RING, Spaces, orthogonal, union
 from app.engine.inspection import claimants_of
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, TOWERS, WALL, Kind, Seat, Stock, tile_value
+from app.engine.pieces import COLORS, MERCHANT, STABLE, TOWERS, WALL, Kind, Seat, Stock, Tower, tile_value
 from app.engine.state import State
 from app.engine.values import made
+from app.engine.walls import RING_SIDES, Arms
 
 Weights = Terms[float]
 Row = list[float]
@@ -35,21 +37,38 @@ FULL_STOCKS = 128
 """`phase` divides the number of pieces still in stock by this number. It is a power of two to keep sums exact."""
 SHARES = (0.0, 1.0, 1 / 2, 85 / 256, 1 / 4)
 """One claimant's share in a color, by the number of claimants. For three, it is just below 1/3 to keep sums exact."""
+FIRST = (0.0, 0.0, 1.0, 1 / 4, 1 / 16)
+"""How much it counts to be the next who can claim a palace, by the number of claimants."""
 MOST_CLAIMANTS = 3
-"""The evaluation ignores unclaimed palaces with more claimants, because they are worth the same to all players."""
+"""Unclaimed palaces with more claimants are worth the same to all players, except to the one who comes next."""
+SECURE_SIZE = 8
+"""The size from which a palace counts as safe from a larger palace of its color."""
+
+MOST_WALLS = 3
+"""The largest number of walls after which the evaluation sees that a palace can take a tower tile."""
 
 LARGEST_PALACE = CITY.bit_count()
+SIDE_SPACES = tuple(union(side.spaces) for side in RING_SIDES)
+"""The wall spaces of each side of the ring, in the order of `RING_SIDES`."""
 
-IN_STOCK = ((STABLE, AT.stables), (MERCHANT, AT.merchants), (WALL, AT.walls), (DOME, AT.domes))
-OWNED = (AT.points, AT.ring, AT.room, AT.stable_fits, AT.merchant_fits, AT.wall_fits)
+IN_STOCK = ((STABLE, AT.stables), (MERCHANT, AT.merchants), (WALL, AT.walls))
+EARLY = (
+    (AT.tower_tiles, AT.tower_tiles_early),
+    (AT.ring, AT.ring_early),
+    (AT.stables, AT.stables_early),
+    (AT.spare_pieces, AT.spare_pieces_early),
+)
+"""The terms that count differently early in the game, each with the term for the difference."""
+OWNED = (AT.points, AT.ring, AT.room, AT.stable_fits, AT.merchant_fits, AT.street_steps, AT.tower_chances)
 """The indexes of the terms to which each owned palace adds its counts."""
 
 
 class Board(NamedTuple):
-    """The sets of spaces from which the evaluation counts palaces.
+    """What surrounds the palaces, from which the evaluation counts them.
 
     `free` are the empty city spaces, `taken` are the spaces with a piece, `ring` are the empty wall spaces, and `walls`
-    are the wall spaces with a wall. The other sets are the spaces where the next stable, merchant and wall may stand.
+    are the wall spaces with a wall. The other sets are the spaces where the next stable and merchant may stand, and
+    where the merchant after the next may. `state` is the state, for its walls and the holders of the tower tiles.
     """
 
     free: Spaces
@@ -58,44 +77,50 @@ class Board(NamedTuple):
     walls: Spaces
     stable_sites: Spaces
     merchant_sites: Spaces
-    wall_sites: Spaces
+    street_ahead: Spaces
+    state: State
 
 
 class CountedPalace(NamedTuple):
     """A palace as the evaluation counts it.
 
-    `size` is the number of its parts. `beside` are the spaces beside its parts. `counts` has a number for each term in
-    `OWNED`, such as the palace's points; an unclaimed palace has only the number of its points. The counts stay the
-    same until the palace or a space beside it changes. `walls` are the spaces of the walls beside an unclaimed palace,
-    and empty for an owned one.
+    `size` is the number of its parts. `counts` has a number for each term in `OWNED`; an unclaimed palace has only
+    those of points, ring and room, and its ring includes the wall spaces that it can reach with one more piece. The
+    counts stay the same until the palace, one of the spaces `within` reach, or the wall on its side of the ring
+    changes. `walls` are the spaces of the walls beside an unclaimed palace, and empty for an owned one. `threats` are
+    the players who may lose a tower tile to the owner, each with the part in the count of `tower_chances`.
     """
 
     color: Kind
     owner: Seat | None
     size: int
-    beside: Spaces
+    within: Spaces
     walls: Spaces
-    counts: tuple[int, ...]
+    counts: tuple[float, ...]
+    threats: Sequence[tuple[Seat, float]]
 
 
 class Prospect(NamedTuple):
     """The prospect of a color for its `claimants`, the players who can still claim a palace of this color.
 
-    `share` is the number of pieces of the color in all stocks, divided by the number of claimants. `growth` is the
-    same, but at most the number of growth sites. `number` is the number of unclaimed palaces, and `worth` is the number
-    of points, with tiles, for claiming all of them. `losses` lists the tiles that a claimant holds and loses if another
-    player claims these palaces, each as the holder and the points of the tile.
+    `first` is the claimant who comes next. `share` is the number of pieces of the color in all stocks, divided by the
+    number of claimants. `growth` is the same, but at most the number of growth sites. `number` is the number of
+    unclaimed palaces, and `worth` is the number of points, with tiles, for claiming all of them. `ring` and `room` are
+    the numbers of free wall spaces and city spaces for them. `losses` lists the tiles that a claimant holds and
+    loses if another player claims these palaces, each as the holder and the points of the tile. `secure` are the points
+    of the palace tile that seem safe for its holder.
     """
 
     claimants: list[Seat]
+    first: Seat
     share: float
     growth: float
     number: int
-    worth: int
+    worth: float
+    ring: float
+    room: float
     losses: list[tuple[Seat, int]]
-
-
-NOTHING_TO_CLAIM = Prospect([], 0.0, 0.0, 0, 0, [])
+    secure: float
 
 
 def exact(weights: Iterable[float]) -> Weights:
@@ -115,16 +140,6 @@ def advantage(worth: Sequence[float], seat: Seat) -> float:
     return worth[seat] - RIVALS * fsum(others) / len(others) - STRONGEST * max(others)
 
 
-def gradient(found: Sequence[Row], weights: Weights, seat: Seat) -> list[float]:
-    """Return, for each player, how much one more point changes the advantage of the player at `seat`."""
-    others = len(found) - 1
-    worth = [fsum(map(mul, row, weights)) for row in found]
-    strongest = max((other for other in range(len(found)) if other != seat), key=worth.__getitem__)
-    slopes = [-RIVALS / others - STRONGEST * (other == strongest) for other in range(len(found))]
-    slopes[seat] = 1.0
-    return slopes
-
-
 def rows(state: State) -> list[Row]:
     """Return one row for each player, in seat order: the player's count of each term of the evaluation."""
     found = [_row(state, seat) for seat in state.seats]
@@ -133,14 +148,24 @@ def rows(state: State) -> list[Row]:
         if palace.owner is not None:
             for term, count in zip(OWNED, palace.counts, strict=True):
                 found[palace.owner][term] += count
+            for holder, chance in palace.threats:
+                found[holder][AT.tower_chances] -= chance
     for color in COLORS:
-        _add_prospect(prospect(state, color, palaces), found)
+        _add_prospect(state, color, prospect(state, color, palaces, next_seat(state)), found)
     left = phase(state.stocks)
     for row in found:
-        row[AT.tower_tiles_early] = row[AT.tower_tiles] * left
-        row[AT.ring_early] = row[AT.ring] * left
-        row[AT.domes_early] = row[AT.domes] * left
+        for term, early in EARLY:
+            row[early] = row[term] * left
     return found
+
+
+def next_seat(state: State) -> Seat:
+    """Return the player who makes the next turn, once the current player has made the rest of this one.
+
+    A position within a turn is judged like the one after the turn, so that both can be compared.
+    """
+    player = state.turn.player or 0
+    return Seat(player if state.turn.left == 2 else (player + 1) % len(state.stocks))
 
 
 def phase(stocks: Iterable[Stock]) -> float:
@@ -171,10 +196,17 @@ def tiles(state: State) -> tuple[list[int], list[int]]:
 
 
 def board_of(state: State) -> Board:
-    """Return the sets of spaces from which the palaces of this state are counted."""
-    free, sites, walls = state.city.free, state.sites, state.city.walls
-    built = walls.all
-    return Board(free, CITY & ~free | built, RING & ~built, built, sites.stable, sites.merchant, walls.sites)
+    """Return the board from which the palaces of this state are counted."""
+    free, sites = state.city.free, state.sites
+    built = state.city.walls.all
+    ahead = street_ahead(state)
+    return Board(free, CITY & ~free | built, RING & ~built, built, sites.stable, sites.merchant, ahead, state)
+
+
+def street_ahead(state: State) -> Spaces:
+    """Return the free spaces beside the spaces where a merchant may stand, and beside no merchant."""
+    sites = state.sites.merchant
+    return orthogonal(sites) & state.city.free & ~sites & ~state.city.streets.touched
 
 
 def counted_palaces(state: State, board: Board) -> list[CountedPalace]:
@@ -184,67 +216,134 @@ def counted_palaces(state: State, board: Board) -> list[CountedPalace]:
 
 def counted_palace(palace: Palace, board: Board) -> CountedPalace:
     """Return this palace with its counts on the board."""
-    pieces, stables = palace.pieces, palace.stables
+    free, taken, ring, walls, stable_sites, merchant_sites, ahead, state = board
+    pieces, stables, owner = palace.pieces, palace.stables, palace.owner
     beside = palace.reach | orthogonal(stables) if stables else palace.reach
     # By R16 and R23, each piece on or beside a palace is a part of it, a merchant or a wall, and brings a point (R35).
-    points = ((beside | pieces) & board.taken).bit_count()
+    points = ((beside | pieces) & taken).bit_count()
     size = pieces.bit_count() + stables.bit_count()
-    if palace.owner is None:
-        return made(CountedPalace, (palace.color, None, size, beside, beside & board.walls, (points,)))
+    room = beside & free
+    if owner is None:
+        reached = ring & (beside | orthogonal(room))
+        counts: tuple[float, ...] = (points, reached.bit_count(), room.bit_count())
+        return made(CountedPalace, (palace.color, None, size, beside | reached, beside & walls, counts, ()))
+    free_walls = beside & ring
+    chance, threats = _tower_chances(state, owner, beside, free_walls) if free_walls else (0.0, ())
     counts = (
         points,
-        (beside & board.ring).bit_count(),
-        (beside & board.free).bit_count(),
-        1 if beside & board.stable_sites else 0,
-        1 if beside & board.merchant_sites else 0,
-        1 if beside & board.wall_sites else 0,
+        free_walls.bit_count(),
+        room.bit_count(),
+        1 if beside & stable_sites else 0,
+        1 if beside & merchant_sites else 0,
+        (beside & ahead).bit_count(),
+        chance,
     )
-    return made(CountedPalace, (palace.color, palace.owner, size, beside, NOWHERE, counts))
+    return made(CountedPalace, (palace.color, owner, size, beside, NOWHERE, counts, threats))
 
 
-def prospect(state: State, color: Kind, palaces: Iterable[CountedPalace]) -> Prospect:
-    """Return the prospect of this color for its claimants. `palaces` are all palaces of the state."""
-    claimants = claimants_of(state, color)
-    if not claimants:
-        return NOTHING_TO_CLAIM
-    share = sum([stock[color] for stock in state.stocks]) * SHARES[len(claimants)]
-    growth = float(min(share, state.sites.growth[color].bit_count()))
+def _tower_chances(
+    state: State, owner: Seat, beside: Spaces, free_walls: Spaces
+) -> tuple[float, Sequence[tuple[Seat, float]]]:
+    """Return the chances of a palace to take tower tiles (R32, R33), and who may lose which part of them.
+
+    `free_walls` are the free wall spaces among the spaces `beside` the palace.
+    """
+    chance = 0.0
+    threats: list[tuple[Seat, float]] = []
+    holders, (arms, standing, _) = state.tower_tiles, state.city.walls
+    for index, spaces in enumerate(SIDE_SPACES):
+        if free_walls & spaces:
+            for tower, near in arms_towards(index, arms[index], free_walls & spaces):
+                holder = holders[tower - 1]
+                if holder != owner and (state.rules.reconnect or not beside & standing[tower - 1]):
+                    chance += near
+                    if holder is not None:
+                        threats.append((holder, near))
+    return chance, threats
+
+
+@cache
+def arms_towards(index: int, arms: Arms, spaces: Spaces) -> list[tuple[Tower, float]]:
+    """Return the arms of a side that can reach one of these wall spaces on it: the tower of each, and its points.
+
+    The points are halved for each wall that is needed, up to `MOST_WALLS`.
+    """
+    side = RING_SIDES[index]
+    found = []
+    free = len(side.spaces) - 1 - sum(arms)
+    for tower, line, length in ((side.near, side.spaces, arms[0]), (side.far, side.spaces[::-1], arms[1])):
+        walls = next(place for place, space in enumerate(line) if spaces & ONLY[space]) + 1 - length
+        if walls <= min(free, MOST_WALLS):
+            found.append((tower, tower / 2**walls))
+    return found
+
+
+def prospect(state: State, color: Kind, palaces: Iterable[CountedPalace], player: Seat) -> Prospect:
+    """Return the prospect of this color for its claimants. `palaces` are all palaces, and `player` comes next."""
     of_color = [palace for palace in palaces if palace.color is color]
     unclaimed = [palace for palace in of_color if palace.owner is None]
-    if not unclaimed or len(claimants) > MOST_CLAIMANTS:
-        return made(Prospect, (claimants, share, growth, 0, 0, []))
-    worth = 0
+    pieces = sum([stock[color] for stock in state.stocks])
+    claimants = claimants_of(state, color) if unclaimed or (pieces and state.sites.pieces[color]) else []
+    holder, value = state.palace_tiles[color], tile_value(color)
+    held = 0 if holder is None else next((palace.size for palace in of_color if palace.owner == holder), 0)
+    secure = 0.0 if holder is None else value * min(held, SECURE_SIZE) / SECURE_SIZE if claimants else value
+    if not claimants:
+        return made(Prospect, ([], player, 0.0, 0.0, 0, 0, 0, 0, [], secure))
+    first = next((seat for seat in claimants if seat >= player), claimants[0])
+    share = pieces * SHARES[len(claimants)]
+    growth = float(min(share, state.sites.growth[color].bit_count()))
+    worth = ring = room = 0.0
     losses: list[tuple[Seat, int]] = []
-    to_beat = _size_to_beat(state, color, of_color)
-    for palace in unclaimed:
-        worth += palace.counts[0]
-        taken = [(tile_value(color), state.palace_tiles[color])] if palace.size > to_beat else []
-        if palace.walls:
-            towers = zip(TOWERS, state.city.walls.standing, state.tower_tiles, strict=True)
-            taken += [(tower, holder) for tower, built, holder in towers if built & palace.walls]
-        for value, holder in taken:
-            worth += value
-            if holder in claimants:
-                losses.append((holder, value))
-    return made(Prospect, (claimants, share, growth, len(unclaimed), worth, losses))
+    if unclaimed:
+        to_beat = held or (LARGEST_PALACE if state.city.palaces.owners[color] else 0)
+        for palace in unclaimed:
+            points, spaces, free = palace.counts
+            worth, ring, room = worth + points, ring + spaces, room + free
+            for tile, loser in _tiles_for(state, palace, to_beat):
+                worth += tile
+                if loser in claimants:
+                    losses.append((loser, tile))
+    return made(Prospect, (claimants, first, share, growth, len(unclaimed), worth, ring, room, losses, secure))
 
 
-def _size_to_beat(state: State, color: Kind, of_color: Iterable[CountedPalace]) -> int:
-    """Return the size that a palace of this color must exceed to take the palace tile when claimed (R29, R30)."""
+def _tiles_for(state: State, palace: CountedPalace, to_beat: int) -> list[tuple[int, Seat | None]]:
+    """Return the points of the tiles that a dome on this palace takes (R29-R33), each with its present holder.
+
+    `to_beat` is the size that the palace must exceed to take the palace tile.
+    """
+    color = palace.color
+    taken: list[tuple[int, Seat | None]] = []
+    if palace.size > to_beat:
+        taken.append((tile_value(color), state.palace_tiles[color]))
+    if palace.walls:
+        towers = zip(TOWERS, state.city.walls.standing, state.tower_tiles, strict=True)
+        taken += [(tower, holder) for tower, built, holder in towers if built & palace.walls]
+    return taken
+
+
+def _add_prospect(state: State, color: Kind, promised: Prospect, found: list[Row]) -> None:
+    claimants, first, share, growth, number, worth, ring, room, losses, secure = promised
     holder = state.palace_tiles[color]
-    if holder is None:
-        return LARGEST_PALACE if state.city.palaces.owners[color] else 0
-    return next((palace.size for palace in of_color if palace.owner == holder), 0)
-
-
-def _add_prospect(promised: Prospect, found: list[Row]) -> None:
-    rivals = len(promised.claimants) - 1
-    for seat in promised.claimants:
-        row = found[seat]
-        row[AT.pieces_to_come] += promised.share
-        row[AT.growth_to_come] += promised.growth
-        if promised.number:
-            row[AT.worth_of_last + rivals] += promised.worth
-            row[AT.number_of_last + rivals] += promised.number
-    for holder, value in promised.losses:
-        found[holder][AT.worth_of_last + rivals] -= value
+    if holder is not None:
+        found[holder][AT.secure_tiles] += secure
+    if not claimants:
+        return
+    rivals = len(claimants) - 1
+    part = SHARES[len(claimants)]
+    for seat, (row, stock) in enumerate(zip(found, state.stocks, strict=True)):
+        if seat not in claimants:
+            row[AT.spare_pieces] += stock[color]
+            continue
+        row[AT.claims] += 1
+        row[AT.pieces_to_come] += share
+        row[AT.growth_to_come] += growth
+        row[AT.ring_to_come] += ring * part
+        row[AT.room_to_come] += room * part
+        if rivals < MOST_CLAIMANTS:
+            row[AT.worth_of_last + rivals] += worth
+            row[AT.number_of_last + rivals] += number
+    if rivals < MOST_CLAIMANTS:
+        for loser, points in losses:
+            found[loser][AT.worth_of_last + rivals] -= points
+    found[first][AT.worth_of_next] += (worth + ring + room) * FIRST[rivals + 1]
+    found[first][AT.number_of_next] += number * FIRST[rivals + 1]

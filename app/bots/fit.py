@@ -1,36 +1,47 @@
 """Fit the weights of the evaluation to games of bots, for `python3 -m app.bots fit`.
 
-Bots with different weights play against each other. For each position after a turn, a player's terms minus the mean of
-the others' terms should predict that player's margin at the end. Ridge regression finds the weights that predict the
-margins best. Each repetition adds games in which some bots use these weights. The fit cannot learn the cost of a
-mistake that none of the bots makes, so its result depends on the first weights. It therefore runs twice, from two
-different guesses, and returns the weights that win more games.
+Bots with different weights play against each other, and look at the answers of the others. After each turn, a player's
+lead in the terms (the player's terms minus the mean of the others' terms) should predict that player's lead in points
+at the end. Ridge regression finds the weights that do so best. Each round adds games in which bots use the weights
+found so far, because the fit cannot learn the cost of a mistake that none of the bots makes.
+
+The end of a game says little about a position long before it. So the regression aims at the mean of the lead at the
+end and of the lead that the weights found so far see `FORESIGHT` turns later.
+
+All columns of the table are fitted together: their common weights first, then what sets a column apart, which is pulled
+towards 0. A bootstrap over games estimates the error of each weight. Common weights that are not `CARRIED` by their
+errors are 0, and a column differs from the common weights only as far as its error carries the difference.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import fsum
+from operator import mul
 from random import Random
+from statistics import pstdev
 from typing import NamedTuple
 
 from app.bots.evaluation import Row, Weights, rows
 from app.bots.levels import Level, search_of
-from app.bots.match import Turn, random_opening, turns
+from app.bots.match import random_opening, turns
 from app.bots.search import Effort
-from app.bots.terms import NAMES, Terms
-from app.engine.rulesets import RuleSet
-from app.engine.scoring import leaders, scores
-from app.engine.state import State
+from app.bots.terms import AT, NAMES, Column, Terms
+from app.engine.pieces import STARTING_STOCK
+from app.engine.rulesets import RULE_SETS
+from app.engine.scoring import scores
 
-NAIVE = Terms(*(0.0 for _ in NAMES))._replace(
+NOTHING = Terms(*(0.0 for _ in NAMES))
+
+NAIVE = NOTHING._replace(
     points=1.0,
     palace_tiles=1.0,
     tower_tiles=0.5,
     ring=0.3,
     room=0.2,
     merchant_fits=1.0,
-    wall_fits=0.5,
     stables=2.0,
+    merchants=0.3,
     walls=0.7,
-    domes=3.0,
+    claims=3.0,
     pieces_to_come=1.0,
     worth_of_last=0.9,
     worth_of_two=0.6,
@@ -48,8 +59,7 @@ WARY = NAIVE._replace(
     merchant_fits=0.7,
     stables=1.8,
     walls=0.5,
-    domes=4.3,
-    domes_early=1.7,
+    claims=4.8,
     pieces_to_come=0.6,
     growth_to_come=0.5,
     worth_of_last=0.8,
@@ -61,14 +71,30 @@ WARY = NAIVE._replace(
 )
 """Second guess: roughly the result of earlier fits for three players with the original rules."""
 
-QUICK = Effort(beam=2, width=8, positions=1_000)
-NOISES = (0.0, 0.25, 0.5)
-"""The noise of each bot is one of these. Games between bots of equal strength would teach the fit less."""
+LOOKING = Effort(beam=3, width=10, positions=2_000, looks=6)
+NOISES = (0.0, 0.15, 0.3, 0.5)
+"""The noise of all bots in a game is one of these. If it differed, the fit would learn what a less noisy bot likes."""
 ROUNDS = 3
+FORESIGHT = 8
+"""The number of turns after which the weights found so far judge a position again: two or three rounds of the game."""
+PASSES = 3
+"""How often the regression is repeated with the weights that it has just found."""
 RIDGE = 0.0005
-"""The regression pulls each weight towards 0 with this share of the sum of squares of its term."""
+"""The regression pulls each common weight towards 0 with this share of the sum of squares of its term."""
 RARE = 20.0
-"""The regression also pulls each weight towards 0 with this constant, so that rare terms get a small weight."""
+"""The regression also pulls each common weight towards 0 with this constant, so that rare terms get a small weight."""
+ALIKE = 30
+"""A column's games pull its weights away from the common ones as if this many games agreed with the common ones."""
+RESAMPLES = 40
+"""The number of samples of the games, drawn with repetition, from which the errors are estimated."""
+CARRIED = 2.0
+"""A common weight must be at least this many times its error."""
+FIFTHS = 5
+
+STOCKS = (AT.stables, AT.merchants, AT.walls, AT.claims)
+"""The indexes of the terms that count pieces in stock, which never count against a player."""
+
+Table = dict[Column, Weights]
 
 
 class Example(NamedTuple):
@@ -78,89 +104,180 @@ class Example(NamedTuple):
     margin: float
 
 
+class Moment(NamedTuple):
+    """The examples of all players after a turn. `left` is the share of the pieces that are still in stock."""
+
+    left: float
+    examples: list[Example]
+
+
+class Sums(NamedTuple):
+    """The sums over the examples of a game from which the regression is computed.
+
+    `products` has the sum of the products of each two terms, row by row, and `targets` that of each term and the aim.
+    Half of the aim may be the later lead as the weights found so far see it. `later` has this half: for each term, the
+    factors of the weights.
+    """
+
+    column: Column
+    products: Row
+    targets: Row
+    later: list[Row]
+
+
 class Fit(NamedTuple):
-    """Fitted weights, and the share of the variance of the margins that they explain in games outside the fit."""
+    """The fitted weights of each column, the common weights, and the standard errors of the common weights."""
 
-    weights: Weights
-    explained: float
-
-
-def fitted(rules: RuleSet, players: int, games: int, seed: str) -> Fit:
-    """Fit weights from both guesses and return those that win more games. A fit plays `games` games `ROUNDS` times."""
-    naive, wary = (_fitted_from(guess, rules, players, games, Random(seed)) for guess in (NAIVE, WARY))
-    openings = 2 * games  # with fewer, chance would decide which weights win
-    return naive if lead(naive.weights, wary.weights, rules, players, openings, Random(seed)) > 0 else wary
+    table: Table
+    common: Weights
+    errors: Weights
 
 
-def _fitted_from(guess: Weights, rules: RuleSet, players: int, games: int, rng: Random) -> Fit:
-    """Fit weights from this guess, and measure how well they explain games that were not used for the fit."""
-    judges, examples = [guess], list[Example]()
+def fitted(columns: Sequence[Column], games: int, seed: str, report: Callable[[str], None]) -> Fit:
+    """Fit the weights of these columns, and report how good they are.
+
+    Each of the `ROUNDS` rounds plays `games` games for each column.
+    """
+    rng = Random(seed)
+    judges: list[Table] = [dict.fromkeys(columns, guess) for guess in (NAIVE, WARY)]
+    played: list[Sums] = []
     for _ in range(ROUNDS):
-        for _ in range(games):
-            examples += _game(rules, players, judges, rng)
-        judges.append(regression(examples))
-    unseen = [example for _ in range(max(1, games // 5)) for example in _game(rules, players, judges, rng)]
-    return Fit(judges[-1], explained(judges[-1], unseen))
+        played += [sums(column, _game(column, judges, rng)) for _ in range(games) for column in columns]
+        fit = regression(played, judges[-1], rng)
+        judges.append(fit.table)
+    unseen = {column: [_game(column, judges, rng) for _ in range(max(1, games // 4))] for column in columns}
+    for line in (*_table_lines(fit), *_fifth_lines(fit.table, unseen)):
+        report(line)
+    return fit
 
 
-def lead(one: Weights, other: Weights, rules: RuleSet, players: int, openings: int, rng: Random) -> float:
-    """Return the wins of bots with `one` minus those with `other`, which play each opening in both orders of seats."""
-    ahead = 0.0
-    for _ in range(openings):
-        start = random_opening(rules, players, rng)
-        for swapped in (0, 1):
-            seats = [(Level(0.0, QUICK), (one, other)[(seat + swapped) % 2]) for seat in range(players)]
-            best = leaders(_played(start, seats, rng)[-1].after)
-            ahead += sum(1 if seats[seat][1] is one else -1 for seat in best) / len(best)
-    return ahead
-
-
-def _game(rules: RuleSet, players: int, judges: Sequence[Weights], rng: Random) -> list[Example]:
-    """Play a game and return its examples. Each bot uses one of the weights in `judges`, with some noise."""
-    seats = [(Level(rng.choice(NOISES), QUICK), rng.choice(judges)) for _ in range(players)]
-    played = _played(random_opening(rules, players, rng), seats, rng)
+def _game(column: Column, judges: Sequence[Table], rng: Random) -> list[Moment]:
+    """Play a game and return its moments. Each bot uses one of the tables in `judges`, with the same noise."""
+    rules, players = column
+    level = Level(rng.choice(NOISES), LOOKING)
+    seats = [(level, rng.choice(judges)[column]) for _ in range(players)]
+    start = random_opening(RULE_SETS[rules], players, rng)
+    played = list(turns(start, lambda state: search_of(state, *seats[state.turn.player or 0], rng)))
     totals = [float(score.total) for score in scores(played[-1].after)]
-    return [example for turn in played[:-1] for example in _examples(rows(turn.after), totals)]
-
-
-def _played(start: State, seats: Sequence[tuple[Level, Weights]], rng: Random) -> list[Turn]:
-    """Play a game from `start` and return its turns. `seats` holds the level and the weights of each bot."""
-    return list(turns(start, lambda state: search_of(state, *seats[state.turn.player or 0], rng)))
+    pieces = players * sum(STARTING_STOCK[players])
+    return [
+        Moment(sum(map(sum, turn.after.stocks)) / pieces, list(_examples(rows(turn.after), totals)))
+        for turn in played[:-1]
+    ]
 
 
 def _examples(found: list[Row], totals: list[float]) -> Iterator[Example]:
     others = len(found) - 1
-    sums = [sum(column) for column in zip(*found, strict=True)]
+    every = [sum(counts) for counts in zip(*found, strict=True)]
     for row, total in zip(found, totals, strict=True):
-        ahead = [one - (every - one) / others for one, every in zip(row, sums, strict=True)]
+        ahead = [one - (of_all - one) / others for one, of_all in zip(row, every, strict=True)]
         yield Example(ahead, total - (sum(totals) - total) / others)
 
 
-def regression(examples: Sequence[Example]) -> Weights:
-    """Return the weights that predict the margins of the examples best, by ridge regression."""
+def sums(column: Column, moments: Sequence[Moment]) -> Sums:
+    """Return the sums of a game for the regression."""
     size = len(NAMES)
-    products = [[0.0] * size for _ in range(size)]
-    targets = [0.0] * size
-    for ahead, margin in examples:
-        present = [(index, value) for index, value in enumerate(ahead) if value]
-        for index, value in present:
-            targets[index] += value * margin
-            row = products[index]
-            for other, factor in present:
-                row[other] += value * factor
-    for index in range(size):
-        products[index][index] = products[index][index] * (1 + RIDGE) + RARE
-    return Terms(*solution(products, targets))
+    products, targets, later = [0.0] * size * size, [0.0] * size, [[0.0] * size for _ in NAMES]
+    for number, moment in enumerate(moments):
+        judged = moments[number + FORESIGHT].examples if number + FORESIGHT < len(moments) else None
+        for seat, (ahead, margin) in enumerate(moment.examples):
+            present = _present(ahead)
+            following = _present(judged[seat].ahead) if judged else []
+            for index, value in present:
+                targets[index] += value * (margin / 2 if judged else margin)
+                for other, factor in present:
+                    products[index * size + other] += value * factor
+                row = later[index]
+                for other, factor in following:
+                    row[other] += value * factor / 2
+    return Sums(column, products, targets, later)
 
 
-def solution(matrix: list[list[float]], right: list[float]) -> list[float]:
+def _present(ahead: Row) -> list[tuple[int, float]]:
+    return [(index, value) for index, value in enumerate(ahead) if value]
+
+
+def regression(games: Sequence[Sums], table: Table, rng: Random) -> Fit:
+    """Return the weights that predict the margins of the games best, with errors. `table` are the weights so far."""
+    terms = list(range(len(NAMES)))
+    while True:
+        for _ in range(PASSES):
+            aimed = [_aimed(game, table) for game in games]
+            common, table = _solved(aimed, terms)
+        samples = [_solved(rng.choices(aimed, k=len(aimed)), terms) for _ in range(RESAMPLES)]
+        errors = [pstdev(means[term] for means, _ in samples) for term in range(len(NAMES))]
+        poor = [term for term in terms if abs(common[term]) <= CARRIED * errors[term]]
+        if not poor:
+            break
+        # the errors of related terms shrink when a term goes, so the poorest go first
+        poor.sort(key=lambda term: abs(common[term]) / (errors[term] or 1.0))
+        terms = [term for term in terms if term not in poor[: (len(poor) + 2) // 3]]
+    carried = {}
+    for column, weights in table.items():
+        apart = [one - mean for one, mean in zip(weights, common, strict=True)]
+        spread = [
+            pstdev(of[column][term] - means[term] for means, of in samples if column in of)
+            for term in range(len(NAMES))
+        ]
+        shares = [max(0.0, 1 - (error / one) ** 2) if one else 0.0 for one, error in zip(apart, spread, strict=True)]
+        carried[column] = Terms(*(mean + share * one for mean, share, one in zip(common, shares, apart, strict=True)))
+    return Fit(carried, common, Terms(*errors))
+
+
+def _aimed(game: Sums, table: Table) -> Sums:
+    """Return the sums of the game with the aim completed by the weights in `table`."""
+    weights = table[game.column]
+    targets = [target + fsum(map(mul, row, weights)) for target, row in zip(game.targets, game.later, strict=True)]
+    return game._replace(targets=targets)
+
+
+def _solved(games: Sequence[Sums], terms: Sequence[int]) -> tuple[Weights, Table]:
+    """Return the common weights of these terms, and those of each column. All other weights are 0."""
+    size = len(NAMES)
+    by_column: dict[Column, list[Sums]] = {}
+    for game in games:
+        by_column.setdefault(game.column, []).append(game)
+    of_column = {column: _total(of_column) for column, of_column in by_column.items()}
+    products, targets = (_added(parts) for parts in zip(*of_column.values(), strict=True))
+    squares = [products[term * size + term] for term in range(size)]
+    common = _least_squares(products, targets, [square * RIDGE + RARE for square in squares], NOTHING, terms)
+    pulls = [(square + RARE) * ALIKE / len(games) for square in squares]
+    return common, {column: _least_squares(*total, pulls, common, terms) for column, total in of_column.items()}
+
+
+def _total(games: Sequence[Sums]) -> tuple[Row, Row]:
+    return _added([game.products for game in games]), _added([game.targets for game in games])
+
+
+def _added(rows_: Iterable[Row]) -> Row:
+    return list(map(fsum, zip(*rows_, strict=True)))
+
+
+def _least_squares(products: Row, targets: Row, pulls: Row, towards: Weights, terms: Sequence[int]) -> Weights:
+    """Return the weights of these terms that fit best, while `pulls` pull each one towards its weight in `towards`.
+
+    A stock whose weight would be negative weighs nothing.
+    """
+    size = len(NAMES)
+    while True:
+        matrix = [[products[row * size + term] + (row == term) * pulls[row] for term in terms] for row in terms]
+        right = [targets[term] + pulls[term] * towards[term] for term in terms]
+        found = dict(zip(terms, solution(matrix, right), strict=True))
+        negative = [term for term in STOCKS if found.get(term, 0.0) < 0]
+        if not negative:
+            return Terms(*(found.get(term, 0.0) for term in range(size)))
+        terms = [term for term in terms if term not in negative]
+
+
+def solution(matrix: list[Row], right: Row) -> Row:
     """Solve linear equations by Gaussian elimination. The matrix must be symmetric and positive definite."""
     size = len(right)
     rows_ = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     for pivot in range(size):
         for index in range(pivot + 1, size):
             factor = rows_[index][pivot] / rows_[pivot][pivot]
-            rows_[index] = [one - factor * two for one, two in zip(rows_[index], rows_[pivot], strict=True)]
+            if factor:
+                rows_[index] = [one - factor * two for one, two in zip(rows_[index], rows_[pivot], strict=True)]
     found = [0.0] * size
     for index in reversed(range(size)):
         known = sum(rows_[index][other] * found[other] for other in range(index + 1, size))
@@ -168,8 +285,35 @@ def solution(matrix: list[list[float]], right: list[float]) -> list[float]:
     return found
 
 
-def explained(weights: Weights, examples: Sequence[Example]) -> float:
-    """Return the share of the variance of the examples' margins that these weights explain (R squared)."""
-    predicted = [sum(value * weight for value, weight in zip(ahead, weights, strict=True)) for ahead, _ in examples]
-    missed = sum((margin - guess) ** 2 for (_, margin), guess in zip(examples, predicted, strict=True))
-    return 1 - missed / sum(margin**2 for _, margin in examples)
+def _table_lines(fit: Fit) -> Iterator[str]:
+    yield f"{'':20}  common   error  " + "  ".join(f"{rules[:8]} {players}" for rules, players in fit.table)
+    for name, *weights in zip(NAMES, fit.common, fit.errors, *fit.table.values(), strict=True):
+        yield f"{name:20}" + "".join(f"{weight:8.3f}" for weight in weights)
+
+
+def _fifth_lines(table: Table, unseen: dict[Column, list[list[Moment]]]) -> Iterator[str]:
+    """Say for each fifth of the game how well the weights predict margins and winners of games not used for the fit."""
+    moments = [(table[column], moment) for column, games in unseen.items() for game in games for moment in game]
+    for fifth in range(FIFTHS):
+        found = [
+            (weights, moment.examples) for weights, moment in moments if fifth <= (1 - moment.left) * FIFTHS < fifth + 1
+        ]
+        if found:
+            every = [(weights, example) for weights, examples in found for example in examples]
+            yield (
+                f"fifth {fifth + 1} of the game: explains {explained(every):.3f} of the margins of games not seen; "
+                f"the best-placed player wins {fsum(map(_is_foreseen, found)) / len(found):.0%}"
+            )
+
+
+def _is_foreseen(found: tuple[Weights, list[Example]]) -> bool:
+    """Return whether the player with the best value wins."""
+    weights, examples = found
+    best = max(examples, key=lambda example: fsum(map(mul, example.ahead, weights)))
+    return best.margin == max(example.margin for example in examples)
+
+
+def explained(found: Sequence[tuple[Weights, Example]]) -> float:
+    """Return the share of the variance of the examples' margins that the weights beside them explain (R squared)."""
+    missed = fsum((margin - fsum(map(mul, ahead, weights))) ** 2 for weights, (ahead, margin) in found)
+    return 1 - missed / fsum(margin**2 for _, (_, margin) in found)

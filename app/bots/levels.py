@@ -38,7 +38,7 @@ class Level(NamedTuple):
 BEGINNER = Effort(beam=1, width=2, positions=1_500)
 EASY = Effort(beam=1, width=6, positions=1_500)
 LEVELS = {
-    "beginner": Level(0.6, BEGINNER, ("tile", "tower", "ring", "room", "fits", "to_come"), ChildSearch),
+    "beginner": Level(0.6, BEGINNER, ("tile", "tower", "ring", "room", "fits", "to_come", "of_three"), ChildSearch),
     "easy": Level(0.4, EASY, ("tile", "tower", "ring", "fits"), CasualSearch),
     "normal": Level(0.0, Effort(beam=6, width=24, positions=3_000)),
     "strong": Level(0.0, Effort(beam=6, width=24, positions=8_000, looks=16, samples=2, endgame=10)),

@@ -1,15 +1,17 @@
 """Evaluate positions after one more placement, exactly as `evaluation.values` but in a third of the time."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from math import fsum
 from operator import mul
 
 from app.bots import evaluation
-from app.bots.terms import AT
-from app.engine.grid import ONLY, Spaces
-from app.engine.pieces import COLORS, DOME, STABLE, WALL, Kind
+from app.bots.terms import AT, Terms
+from app.engine.grid import ONLY, RING, Space, Spaces, union
+from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STABLE, WALL, Kind, Seat
 from app.engine.state import Placement, State
 from app.engine.values import made
+from app.engine.walls import RING_SIDES, side_of
 
 
 class Outlook:
@@ -18,20 +20,28 @@ class Outlook:
     def __init__(self, state: State, weights: evaluation.Weights) -> None:
         assert state.turn.player is not None
         self._state, self._seat, self._weights = state, state.turn.player, weights
+        # the player after this one comes next, unless that player is passed over (R12)
+        self._next = Seat((state.turn.player + 1) % len(state.stocks))
         left = evaluation.phase(state.stocks) - (not state.opening) / evaluation.FULL_STOCKS
-        self._palace_rates = _palace_rates(weights, left)
-        self._tile_rates = weights.palace_tiles, weights.tower_tiles + weights.tower_tiles_early * left
-        self._prices = _prices(weights, left)
+        rates = list(weights)
+        for term, early in evaluation.EARLY:
+            rates[term] += weights[early] * left
+        self._rates = Terms(*rates)
+        self._palace_rates = [rates[term] for term in evaluation.OWNED]
+        self._prices = [0.0] * len(KINDS)
+        for kind, term in evaluation.IN_STOCK:
+            self._prices[kind] = rates[term]
         self._board = evaluation.board_of(state)
         self._palaces = evaluation.counted_palaces(state, self._board)
-        self._besides = [palace.beside for palace in self._palaces]
+        within = [(index, palace.within, palace.owner is None) for index, palace in enumerate(self._palaces)]
+        self._unclaimed = [(index, spaces) for index, spaces, unclaimed in within if unclaimed]
+        self._claimed = [(index, spaces) for index, spaces, unclaimed in within if not unclaimed]
         self._owned = [0.0] * len(state.stocks)
         for palace in self._palaces:
-            if palace.owner is not None:
-                self._owned[palace.owner] += self._worth_of_palace(palace)
+            self._add_palace(self._owned, palace, 1)
         self._tiles = self._worth_of_tiles(state)
         self._stocks = [fsum(map(mul, stock, self._prices)) for stock in state.stocks]
-        self._colors = [self._worth_of_color(state, color, self._palaces) for color in COLORS]
+        self._colors = [self._worth_of_color(state, color, self._palaces, self._next) for color in COLORS]
 
     def values(self, placement: Placement, after: State) -> list[float]:
         """Return the worth to each player of `after`, the state to which this placement leads."""
@@ -45,11 +55,14 @@ class Outlook:
             worth_of_tiles, stale = self._worth_of_tiles(after), COLORS
         elif after.palace_tiles is not before.palace_tiles:
             worth_of_tiles = self._worth_of_tiles(after)
+        player = evaluation.next_seat(after)
+        if player != self._next:
+            stale = COLORS
         colors = self._colors
         if stale:
             colors = [*colors]
             for color in stale:
-                colors[color] = self._worth_of_color(after, color, palaces)
+                colors[color] = self._worth_of_color(after, color, palaces, player)
         worth: list[float] = [sum(each) for each in zip(owned, worth_of_tiles, self._stocks, *colors, strict=True)]
         if not before.opening:
             worth[seat] -= self._prices[kind]
@@ -62,12 +75,14 @@ class Outlook:
         kind, space = placement
         there = after.city.palaces
         board, changed = self._board_after(after, placement)
-        indexes = [index for index, beside in enumerate(self._besides) if beside & changed]
+        indexes = [index for index, spaces in self._claimed if spaces & changed]
         if kind is DOME:
             indexes.append(there.at(ONLY[space]))
+        else:
+            piece = ONLY[space]
+            indexes += [index for index, spaces in self._unclaimed if spaces & piece]
         palaces, owned = [*self._palaces], [*self._owned]
-        growth = zip(COLORS, self._state.sites.growth, after.sites.growth, strict=True)
-        stale = {color for color, had, has in growth if had != has}
+        stale = self._stale(after)
         if kind < DOME:
             stale.add(kind)
             if len(there.all) > len(palaces):
@@ -77,60 +92,86 @@ class Outlook:
             palaces[index] = new
             if new.owner is None or kind is DOME or kind is STABLE:
                 stale.add(new.color)
-            if new.owner is not None:
-                owned[new.owner] += self._worth_of_palace(new)
-                if old.owner is not None:
-                    owned[new.owner] -= self._worth_of_palace(old)
+            self._add_palace(owned, old, -1)
+            self._add_palace(owned, new, 1)
         is_last_dome = kind is DOME and not after.stocks[self._seat][DOME]
         return palaces, owned, COLORS if is_last_dome else stale
 
+    def _stale(self, after: State) -> set[Kind]:
+        """Return the colors with other growth sites than before, or perhaps without any space for a palace."""
+        had, has = self._state.sites, after.sites
+        if had.growth == has.growth and all(has.pieces):
+            return set()
+        return {color for color in COLORS if had.growth[color] != has.growth[color] or not has.pieces[color]}
+
     def _board_after(self, after: State, placement: Placement) -> tuple[evaluation.Board, Spaces]:
         """Return the board after a placement, and the spaces on which it differs from the board before."""
-        before, sites, wall_sites = self._board, after.sites, after.city.walls.sites
+        before, sites = self._board, after.sites
         kind, space = placement
         free, taken, ring, walls = before.free, before.taken, before.ring, before.walls
         changed = (sites.stable ^ before.stable_sites) | (sites.merchant ^ before.merchant_sites)
-        changed |= wall_sites ^ before.wall_sites
+        if after.tower_tiles is not self._state.tower_tiles:
+            changed |= RING  # a new holder changes the chances of all palaces near the ring
+        ahead = before.street_ahead
         if kind is not DOME:
             piece = ONLY[space]
             changed |= piece
             taken |= piece
             if kind is WALL:
                 ring, walls = ring & ~piece, walls | piece
+                changed |= _along(space)
             else:
                 free &= ~piece
-        return made(evaluation.Board, (free, taken, ring, walls, sites.stable, sites.merchant, wall_sites)), changed
+                if kind is MERCHANT or sites.merchant != before.merchant_sites:
+                    ahead = evaluation.street_ahead(after)
+                    changed |= ahead ^ before.street_ahead
+                else:
+                    ahead &= ~piece
+        board = made(evaluation.Board, (free, taken, ring, walls, sites.stable, sites.merchant, ahead, after))
+        return board, changed
 
-    def _worth_of_palace(self, palace: evaluation.CountedPalace) -> float:
-        return fsum(map(mul, palace.counts, self._palace_rates))
+    def _add_palace(self, worth: list[float], palace: evaluation.CountedPalace, sign: int) -> None:
+        """Add the worth of an owned palace to that of its owner, and subtract its threats from that of the rivals."""
+        if palace.owner is not None:
+            worth[palace.owner] += sign * fsum(map(mul, palace.counts, self._palace_rates))
+            for holder, chance in palace.threats:
+                worth[holder] -= sign * chance * self._rates.tower_chances
 
     def _worth_of_tiles(self, state: State) -> list[float]:
-        of_color, of_tower = self._tile_rates
+        of_color, of_tower = self._rates.palace_tiles, self._rates.tower_tiles
         return [palace * of_color + tower * of_tower for palace, tower in zip(*evaluation.tiles(state), strict=True)]
 
-    def _worth_of_color(self, state: State, color: Kind, palaces: Sequence[evaluation.CountedPalace]) -> list[float]:
-        """Return the worth to each player of the pieces and palaces of this color that the player may still claim."""
+    def _worth_of_color(
+        self, state: State, color: Kind, palaces: Sequence[evaluation.CountedPalace], player: Seat
+    ) -> list[float]:
+        """Return the worth to each player of what this color still promises, if `player` comes next."""
         worth = [0.0] * len(state.stocks)
-        promised = evaluation.prospect(state, color, palaces)
-        weights, rivals = self._weights, len(promised.claimants) - 1
-        each = promised.share * weights.pieces_to_come + promised.growth * weights.growth_to_come
-        if promised.number:
-            of_points = weights[AT.worth_of_last + rivals]
-            each += promised.worth * of_points + promised.number * weights[AT.number_of_last + rivals]
-            for holder, value in promised.losses:
-                worth[holder] -= value * of_points
-        for seat in promised.claimants:
-            worth[seat] += each
+        promised = evaluation.prospect(state, color, palaces, player)
+        claimants, first, share, growth, number, points, ring, room, losses, secure = promised
+        rates, holder = self._rates, state.palace_tiles[color]
+        if holder is not None:
+            worth[holder] += secure * rates.secure_tiles
+        if not claimants:
+            return worth
+        rivals, part = len(claimants) - 1, evaluation.SHARES[len(claimants)]
+        each = rates.claims + share * rates.pieces_to_come + growth * rates.growth_to_come
+        if number:
+            each += ring * part * rates.ring_to_come + room * part * rates.room_to_come
+            if rivals < evaluation.MOST_CLAIMANTS:
+                of_points = rates[AT.worth_of_last + rivals]
+                each += points * of_points + number * rates[AT.number_of_last + rivals]
+                for loser, value in losses:
+                    worth[loser] -= value * of_points
+            ahead = (points + ring + room) * rates.worth_of_next + number * rates.number_of_next
+            worth[first] += ahead * evaluation.FIRST[rivals + 1]
+        for seat, stock in enumerate(state.stocks):
+            worth[seat] += each if seat in claimants else stock[color] * rates.spare_pieces
         return worth
 
 
-def _palace_rates(weights: evaluation.Weights, left: float) -> tuple[float, ...]:
-    """Return the weight of each of the terms `OWNED` in the phase `left` of the game (see `evaluation.phase`)."""
-    ring = weights.ring + weights.ring_early * left
-    return weights.points, ring, weights.room, weights.stable_fits, weights.merchant_fits, weights.wall_fits
-
-
-def _prices(weights: evaluation.Weights, left: float) -> tuple[float, ...]:
-    """Return the worth of a piece of each kind in stock, in the phase `left` of the game (see `evaluation.phase`)."""
-    domes = weights.domes + weights.domes_early * left
-    return 0.0, 0.0, 0.0, 0.0, domes, weights.stables, weights.merchants, weights.walls
+@cache
+def _along(wall: Space) -> Spaces:
+    """Return the spaces of the side for which this wall changes how many walls are needed to reach a tower."""
+    line = RING_SIDES[side_of(wall)].spaces
+    place = line.index(wall)
+    return union(line[max(0, place - evaluation.MOST_WALLS - 1) : place + evaluation.MOST_WALLS + 2])

@@ -36,7 +36,7 @@ from app.engine.grid import (
     union,
 )
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, Kind, Seat
+from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, WALL, Kind, Seat
 from app.engine.play import advance, choices
 from app.engine.state import Placement, State
 from app.engine.walls import side_of
@@ -49,8 +49,8 @@ FAVORITES = 10
 """The number of favorite placements of each other player that the search tries again while they are allowed."""
 DOUBT = 0.3
 """How differently the others may judge: the standard deviation of each weight, as a share of the weight."""
-STARTS = 24
-"""On how many spaces the search tries to start a palace of each color. It tries one of the colors everywhere."""
+STARTS = 12
+"""On how many good spaces to leave a palace and to claim it the search tries to start one of each color."""
 CLAIMS, CLAIMS_IN_ANSWERS = 12, 1
 """How many ways to improve a palace, and how many to start one of a color, the search tries before a dome."""
 FINALISTS = 2
@@ -194,7 +194,8 @@ class Search:
     def _everywhere(self, state: State, weights: Weights) -> Generator[int, None, list[TriedTurn]]:
         """Rate the allowed placements for the player who makes them. Return them best first.
 
-        A good space to start a palace is good for all colors. So only one color is tried everywhere.
+        A good space to start a palace, to leave it or to claim it at once, is good for all colors. So only one color is
+        tried everywhere.
         """
         tries = self._anywhere(state)
         self._rng.shuffle(tries)  # otherwise the southernmost of equally good placements would always win
@@ -204,8 +205,10 @@ class Search:
         ranked = yield from self._ranked(state, [each for each in tries if each.kind not in others], weights)
         if not others or self._is_spent():
             return ranked
-        starts = (turn.placements[0].space for turn in ranked if turn.placements[0].kind is starting[0])
-        tries = [Placement(color, space) for space in islice(starts, STARTS) for color in others]
+        starts = [turn for turn in ranked if turn.placements[0].kind is starting[0]]
+        to_claim = sorted(starts, key=lambda turn: -_gain(turn.after, turn.after.city.palaces.all[-1]))
+        spaces = dict.fromkeys(turn.placements[0].space for turn in (*starts[:STARTS], *to_claim[:STARTS]))
+        tries = [Placement(color, space) for space in spaces for color in others]
         ranked += yield from self._ranked(state, tries, weights)
         self._rng.shuffle(ranked)
         return sorted(ranked, key=_by_advantage)
@@ -292,7 +295,9 @@ class Search:
             tries = dome or self._tries(turn.after, turn.placements, favorites)
             for second in (yield from self._ranked(turn.after, tries, weights)):
                 whole = turn.placements + second.placements
-                found.setdefault(frozenset(whole), second._replace(placements=whole))
+                other_way = found.get(frozenset(whole))  # the last one to take a tower tile keeps it
+                if other_way is None or other_way.advantage < second.advantage:
+                    found[frozenset(whole)] = second._replace(placements=whole)
             if self._is_spent():
                 break
         return sorted(found.values(), key=_by_advantage)
@@ -361,7 +366,8 @@ def _claims(before: State, firsts: Iterable[TriedTurn], most: int) -> Iterator[t
     """Yield, for each palace that the player at turn may claim, the best `most` of the firsts beside it, with the dome.
 
     They grow the palace, start it, or add a stable, a merchant or a wall. A piece of its color elsewhere counts too,
-    because the dome may return all pieces of this color to the box.
+    because the dome may return all pieces of this color to the box, and so does a wall elsewhere, because it may give a
+    rival the tower tile that the dome then takes.
     """
     beside: dict[tuple[int, Kind], list[tuple[float, TriedTurn, Placement]]] = {}
     for turn in firsts:
@@ -371,7 +377,7 @@ def _claims(before: State, firsts: Iterable[TriedTurn], most: int) -> Iterator[t
             continue
         touched = ONLY[space] | BESIDE[space]
         for index, palace in enumerate(after.city.palaces.all):
-            if palace.pieces & claimable and (palace.parts & touched or palace.color is kind):
+            if palace.pieces & claimable and (palace.parts & touched or kind in (palace.color, WALL)):
                 dome = Placement(DOME, first(palace.pieces))
                 beside.setdefault((index, palace.color), []).append((-_gain(after, palace), turn, dome))
     for found in beside.values():

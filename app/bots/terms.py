@@ -12,31 +12,44 @@ class Terms(NamedTuple, Generic[T]):
     """One value for each term: a player's count of the term, or the weight of the term.
 
     The count of a term whose name ends in `_early` is the count of the term before it, multiplied by the phase of the
-    game (see `evaluation.phase`). A palace that all four players can claim is worth the same to all, so no term counts
-    it.
+    game (see `evaluation.phase`).
     """
 
     points: T
     """The current points of the player's palaces, without tiles."""
     palace_tiles: T
-    """The points of the player's palace tiles. The next term counts the tower tiles."""
+    """The points of the player's palace tiles."""
+    secure_tiles: T
+    """The points of the player's palace tiles that seem safe, because the palace is large or no rival can claim one."""
     tower_tiles: T
+    """The points of the player's tower tiles."""
     tower_tiles_early: T
+    tower_chances: T
+    """The points of the tower tiles that the player's palaces may still take, halved for each wall that they need.
+
+    What the palaces of rivals may take from the player counts against the player.
+    """
     ring: T
     """The number of free wall spaces beside the player's palaces."""
     ring_early: T
     room: T
     """The number of free city spaces beside the player's palaces."""
     stable_fits: T
-    """The number of the player's palaces beside which a stable can stand now. The next terms are for other kinds."""
+    """The number of the player's palaces beside which a stable can stand now."""
     merchant_fits: T
-    wall_fits: T
+    """The number of the player's palaces beside which a merchant can stand now."""
+    street_steps: T
+    """The number of spaces beside the player's palaces that the street can reach with its second merchant from now."""
     stables: T
     """The number of stables in the player's stock. The next terms count the other kinds."""
+    stables_early: T
     merchants: T
     walls: T
-    domes: T
-    domes_early: T
+    claims: T
+    """The number of colors of which the player can still claim a palace."""
+    spare_pieces: T
+    """The number of palace pieces in the player's stock in colors that only rivals can still claim."""
+    spare_pieces_early: T
     pieces_to_come: T
     """The player's share of the palace pieces in all stocks, summed over the colors that the player can still claim.
 
@@ -44,15 +57,32 @@ class Terms(NamedTuple, Generic[T]):
     """
     growth_to_come: T
     """Like `pieces_to_come`, but each color counts at most its number of growth sites now."""
+    ring_to_come: T
+    """The player's share of the free wall spaces beside unclaimed palaces that the player can still claim.
+
+    The wall spaces that a palace can reach with one more piece count too.
+    """
+    room_to_come: T
+    """The player's share of the free city spaces beside these palaces."""
     worth_of_last: T
     """The points that the player would get for the unclaimed palaces that no other player can claim."""
     worth_of_two: T
-    """Like `worth_of_last`, for palaces that two players can claim. The next term is for palaces of three claimants."""
+    """Like `worth_of_last`, for palaces that two players can claim. The next term is for palaces of three claimants.
+
+    A palace that all four players can claim is worth the same to all.
+    """
     worth_of_three: T
     number_of_last: T
     """The number of palaces in `worth_of_last`. The next terms are the numbers in `worth_of_two` and `_three`."""
     number_of_two: T
     number_of_three: T
+    worth_of_next: T
+    """The points, with tiles, and the free spaces of the unclaimed palaces that the player can claim before all rivals.
+
+    With three claimants they count a quarter, with four a sixteenth.
+    """
+    number_of_next: T
+    """The number of palaces in `worth_of_next`, counted in the same way."""
 
 
 NAMES = Terms._fields
@@ -62,7 +92,7 @@ AT = Terms(*range(len(NAMES)))
 Column = tuple[str, int]
 """A column of the table of weights: the name of a rule set, and the number of players."""
 
-HEAD = '"""The weights of the evaluation, which `python3 -m app.bots fit` made from games of bots (see `fit`)."""\n'
+HEAD = '"""The weights of the evaluation, which the command `MADE_BY` made from games of bots (see `fit`)."""\n'
 
 
 def weights_for(rules: RuleSet, players: int) -> Terms[float]:
@@ -82,9 +112,33 @@ def columns() -> dict[Column, Terms[float]]:
     return {column: Terms(**{name: TABLE[name][index] for name in NAMES}) for index, column in enumerate(COLUMNS)}
 
 
-def written(table: dict[Column, Terms[float]]) -> str:
-    """Return the source code of the module `fitted_weights` for these weights, with a row for each term."""
+def written(table: dict[Column, Terms[float]], errors: Terms[float], command: str, digest: str) -> str:
+    """Return the source code of the module `fitted_weights`, with a row for each term.
+
+    `command` made the table from code with this digest. `errors` are the standard errors of the weights that all
+    columns have in common.
+    """
     rows = zip(NAMES, *table.values(), strict=True)
     lines = [f'    "{name}": [{", ".join(f"{weight:.3f}" for weight in row)}],' for name, *row in rows]
+    error_lines = [f'    "{name}": {error:.3f},' for name, error in zip(NAMES, errors, strict=True)]
     heads = ", ".join(f'("{rules}", {players})' for rules, players in table)
-    return "\n".join([HEAD, f"COLUMNS = [{heads}]", "", "TABLE = {", *lines, "}", ""])
+    return "\n".join(
+        [
+            HEAD,
+            f'MADE_BY = "{command}"',
+            f'MADE_FROM = "{digest}"',
+            '"""The SHA-256 of the code of the engine and the bots that made the weights."""',
+            "",
+            f"COLUMNS = [{heads}]",
+            "",
+            "TABLE = {",
+            *lines,
+            "}",
+            "",
+            "ERRORS = {",
+            *error_lines,
+            "}",
+            '"""The standard error of the weight of each term that all columns have in common."""',
+            "",
+        ]
+    )

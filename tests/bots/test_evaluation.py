@@ -1,16 +1,18 @@
 """Tests of the evaluation: terms counted by hand, the score at the end, weights and reasons."""
 
+from statistics import mean
+
 import pytest
 
 from app.bots.evaluation import advantage, rows, values
-from app.bots.fitted_weights import COLUMNS, TABLE
+from app.bots.fitted_weights import COLUMNS, ERRORS, MADE_BY, MADE_FROM, TABLE
 from app.bots.terms import AT, NAMES, Terms, columns, weights_for, written
-from app.engine.pieces import Seat
+from app.engine.pieces import Kind, Seat, tile_value
 from app.engine.rulesets import RULE_SETS
 from app.engine.scoring import scores
 from app.engine.state import State
 from tests.bots.records import random_steps
-from tests.engine.games import game, palace, position
+from tests.engine.games import game, palace, play, position
 
 ONES = Terms(*(1.0 for _ in NAMES))
 
@@ -50,7 +52,40 @@ def test_room_to_earn_more_is_counted_beside_owned_palaces() -> None:
     assert counted(state, AT.room) == [0, 2, 0]
     assert counted(state, AT.stable_fits) == [0, 1, 0]
     assert counted(state, AT.merchant_fits) == [0, 1, 0]
-    assert counted(state, AT.wall_fits) == [0, 1, 0]
+
+
+def test_the_second_merchant_from_now_may_come_beside_a_palace() -> None:
+    state = game(position=position(palace("gray a1", owner=1), streets="d1"))
+    assert counted(state, AT.merchant_fits) == [0, 0, 0]
+    assert counted(state, AT.street_steps) == [0, 1, 0]
+
+
+def test_a_chance_at_a_tower_tile_halves_with_each_wall_that_is_needed() -> None:
+    """Four walls away is too far. A tile that a rival holds is at risk, and one's own is no chance."""
+    gray = palace("gray b11", owner=1)
+    assert counted(game(position=position(gray)), AT.tower_chances) == [0, 1 / 4, 0]
+    taken = position(gray, palace("black n11", owner=0), walls={"3": {"north": 3}}, tower_tiles={"3": 0})
+    assert counted(game(position=taken), AT.tower_chances) == [0, 1 / 4, 0]
+    held = position(gray, palace("black a5", owner=0), walls={"1": {"west": 7}}, tower_tiles={"1": 0})
+    assert counted(game(position=held), AT.tower_chances) == [-1 / 4, 1 / 4, 0]
+    far = position(palace("gray d11", owner=1))
+    assert counted(game(position=far), AT.tower_chances) == [0, 0, 0]
+
+
+def test_a_wall_reaches_a_palace_again_only_by_the_rules_that_let_it() -> None:
+    palaces = (palace("gray a11 b11", owner=1), palace("black a8", owner=0))
+    walls = {"1": {"north": 1, "west": 4}}
+    twice = position(*palaces, walls=walls, tower_tiles={"1": 0})
+    assert counted(game(position=twice), AT.tower_chances) == [0, 0, 0]
+    assert counted(game(position=twice, rules="championship"), AT.tower_chances) == [-1 / 2, 1 / 2, 0]
+
+
+def test_a_palace_tile_is_secure_on_a_large_palace_or_when_nobody_else_can_claim() -> None:
+    orange = palace("orange c4 c5 d5", owner=1)
+    open_ = position(orange, stocks=("dome 1, orange 1", "dome 1", "wall 2"), palace_tiles={"orange": 1})
+    assert counted(game(position=open_), AT.secure_tiles) == [0, 4 * 3 / 8, 0]
+    closed = position(orange, stocks=("wall 1", "dome 1", "wall 2"), palace_tiles={"orange": 1})
+    assert counted(game(position=closed), AT.secure_tiles) == [0, 4, 0]
 
 
 def test_an_unclaimed_palace_and_its_tiles_count_for_all_claimants() -> None:
@@ -64,10 +99,44 @@ def test_an_unclaimed_palace_and_its_tiles_count_for_all_claimants() -> None:
     assert counted(state, AT.worth_of_three) == [5, 5, 5]
 
 
+def test_the_player_who_comes_next_can_claim_before_the_rivals() -> None:
+    """The palace has 2 points, 6 free spaces beside it, and no wall space in reach."""
+    city = (palace("gray f5 f6"), palace("orange l4", owner=2))
+    everybody = ("dome 1, wall 2", "dome 1, wall 1", "dome 2")
+    state = game(position=position(*city, stocks=everybody, palace_tiles={"orange": 2}))
+    worth = 2 + tile_value(Kind.GRAY) + 6
+    assert counted(state, AT.worth_of_next) == [worth / 4, 0, 0]
+    assert counted(state, AT.number_of_next) == [1 / 4, 0, 0]
+    within_the_turn = play(state, "wall n-a")
+    assert counted(within_the_turn, AT.worth_of_next) == [0, worth / 4, 0]
+    assert counted(play(within_the_turn, "wall n-b"), AT.worth_of_next) == [0, worth / 4, 0]
+    two = game(position=position(*city, stocks=("wall 2", "dome 1, wall 1", "dome 2"), palace_tiles={"orange": 2}))
+    assert counted(two, AT.worth_of_next) == [0, worth, 0]
+
+
+def test_claimants_share_the_free_spaces_that_an_unclaimed_palace_can_reach() -> None:
+    """From b5, the palace touches no wall space, but after one more piece on a5 it touches w-5."""
+    state = game(position=position(palace("gray b5"), stocks=("dome 1, wall 1", "dome 1", "wall 1")))
+    assert counted(state, AT.ring_to_come) == [1 / 2, 1 / 2, 0]
+    assert counted(state, AT.room_to_come) == [2, 2, 0]
+
+
 def test_a_color_promises_each_claimant_a_share_of_the_pieces_in_stock() -> None:
     state = game(position=position(palace("gray a1"), stocks=("gray 4, dome 1", "gray 2", "dome 1, wall 1")))
     assert counted(state, AT.pieces_to_come) == [3, 0, 3]
     assert counted(state, AT.growth_to_come) == [2, 0, 2]
+
+
+def test_pieces_of_a_color_that_only_rivals_can_claim_are_spare() -> None:
+    state = game(position=position(palace("gray a1"), stocks=("gray 4, dome 1", "gray 2", "dome 1, wall 1")))
+    assert counted(state, AT.spare_pieces) == [0, 2, 0]
+
+
+def test_a_dome_without_a_palace_to_come_is_no_claim() -> None:
+    stocks = ("gray 1, dome 2", "dome 1, wall 1", "wall 1")
+    assert counted(game(position=position(palace("black d8"), stocks=stocks)), AT.claims) == [2, 2, 0]
+    owned = position(palace("black d8", owner=2), stocks=stocks, palace_tiles={"black": 2})
+    assert counted(game(position=owned), AT.claims) == [1, 1, 0]
 
 
 def test_house_rules_get_the_weights_of_the_most_similar_rule_set() -> None:
@@ -84,5 +153,14 @@ def test_every_term_has_weights_and_nothing_else_has() -> None:
 
 def test_the_table_is_written_as_it_is_read() -> None:
     found: dict[str, object] = {}
-    exec(written(columns()), found)  # noqa: S102
-    assert (found["COLUMNS"], found["TABLE"]) == (COLUMNS, TABLE)
+    exec(written(columns(), Terms(**ERRORS), MADE_BY, MADE_FROM), found)  # noqa: S102
+    assert (found["COLUMNS"], found["TABLE"], found["ERRORS"]) == (COLUMNS, TABLE, ERRORS)
+    assert (found["MADE_BY"], found["MADE_FROM"]) == (MADE_BY, MADE_FROM)
+
+
+def test_no_stock_counts_against_a_player_and_no_weight_is_lost_in_its_error() -> None:
+    for term in ("stables", "merchants", "walls", "claims"):
+        assert min(TABLE[term]) >= 0, term
+    for name, weights in TABLE.items():
+        assert any(weights), f"{name} has no weight"
+        assert abs(mean(weights)) > ERRORS[name], name

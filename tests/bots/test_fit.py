@@ -1,37 +1,88 @@
 """Tests of the fit: its regression finds the weights that explain the margins, and finds the same weights each time."""
 
+from math import hypot
 from random import Random
 
 import pytest
 
-from app.bots.fit import NAIVE, Example, explained, fitted, lead, regression, solution
+from app.bots.fit import NAIVE, NOTHING, STOCKS, Example, Moment, explained, fitted, regression, solution, sums
+from app.bots.fitted_weights import ERRORS
 from app.bots.search import Effort
-from app.bots.terms import NAMES, Terms
-from app.engine.rulesets import RULE_SETS
+from app.bots.terms import NAMES, Column, Terms, columns
+
+COLUMN: Column = ("original", 3)
+OTHER: Column = ("digest", 4)
 
 
-def examples(weights: Terms[float], rng: Random) -> list[Example]:
-    """Return random examples whose margins follow from these weights, with some noise."""
-    found = []
-    for _ in range(2_000):
-        ahead = [rng.gauss(0, 2) for _ in NAMES]
-        margin = sum(value * weight for value, weight in zip(ahead, weights, strict=True))
-        found.append(Example(ahead, margin + rng.gauss(0, 1)))
-    return found
+def moments(weights: Terms[float], rng: Random, number: int = 60) -> list[Moment]:
+    """Return moments of a game whose margins follow from these weights, with some noise."""
+    return [Moment(0.5, [_example(weights, rng) for _ in range(3)]) for _ in range(number)]
 
 
+def _example(weights: Terms[float], rng: Random) -> Example:
+    ahead = [rng.gauss(0, 2) for _ in NAMES]
+    margin = sum(value * weight for value, weight in zip(ahead, weights, strict=True))
+    return Example(ahead, margin + rng.gauss(0, 1))
+
+
+@pytest.fixture
+def short_sighted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Aim at the end of the game only, because the moments of a random game have nothing to do with each other."""
+    monkeypatch.setattr("app.bots.fit.FORESIGHT", 1000)
+
+
+@pytest.mark.usefixtures("short_sighted")
 def test_regression_finds_the_weights_behind_the_margins() -> None:
     rng = Random(1)
-    truth = Terms(*(rng.gauss(0, 1) for _ in NAMES))
-    found = regression(examples(truth, rng))
-    assert found == pytest.approx(truth, abs=0.1)
-    assert explained(found, examples(truth, rng)) > 0.95
+    truth = Terms(*(rng.uniform(0.5, 2) for _ in NAMES))
+    games = [sums(COLUMN, moments(truth, rng)) for _ in range(10)]
+    found = regression(games, {COLUMN: NOTHING}, rng).table[COLUMN]
+    assert found == pytest.approx(truth, abs=0.15)
+    unseen = [(found, example) for moment in moments(truth, rng) for example in moment.examples]
+    assert explained(unseen) > 0.95
+
+
+@pytest.mark.usefixtures("short_sighted")
+def test_a_column_differs_from_the_others_only_as_far_as_its_games_show() -> None:
+    rng = Random(1)
+    truth = Terms(*(1.0 for _ in NAMES))
+    apart = {COLUMN: truth, OTHER: truth._replace(room=3.0)}
+    games = [sums(column, moments(weights, rng)) for _ in range(40) for column, weights in apart.items()]
+    fit = regression(games, dict.fromkeys(apart, NOTHING), rng)
+    assert fit.table[COLUMN].room < fit.common.room < fit.table[OTHER].room
+    alike = [one == other for one, other in zip(fit.table[COLUMN], fit.table[OTHER], strict=True)]
+    assert sum(alike) > len(NAMES) / 4
+
+
+@pytest.mark.usefixtures("short_sighted")
+def test_a_weight_within_its_error_is_left_out_and_stocks_never_count_against_a_player() -> None:
+    rng = Random(1)
+    truth = NOTHING._replace(points=1.0, walls=-1.0)
+    fit = regression([sums(COLUMN, moments(truth, rng, 20)) for _ in range(10)], {COLUMN: NOTHING}, rng)
+    assert fit.common.points == pytest.approx(1, abs=0.1)
+    assert sum(weight != 0 for weight in fit.common) < len(NAMES) / 4
+    assert all(fit.table[COLUMN][term] >= 0 for term in STOCKS)
+    assert all(abs(weight) > error for weight, error in zip(fit.common, fit.errors, strict=True) if weight)
+
+
+def test_half_of_the_aim_is_what_the_weights_so_far_see_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The margin is 4. One turn later, the player is 6 points ahead by the weights so far."""
+    monkeypatch.setattr("app.bots.fit.FORESIGHT", 1)
+
+    def moment(points: float) -> Moment:
+        return Moment(0.5, [Example([points] + [0.0] * (len(NAMES) - 1), 4.0)])
+
+    found = sums(COLUMN, [moment(1.0), moment(3.0)])
+    assert found.products[0] == 1 + 9
+    assert found.targets[0] == 1 * 4 / 2 + 3 * 4
+    assert found.later[0][0] == 1 * 3 / 2
 
 
 def test_a_term_that_never_occurs_has_no_weight() -> None:
     ahead = [1.0] + [0.0] * (len(NAMES) - 1)
-    found = regression([Example(ahead, 3.0), Example(ahead, 5.0)] * 10_000)
-    assert found.points == pytest.approx(4, rel=0.02)
+    game = sums(COLUMN, [Moment(0.5, [Example(ahead, 3.0), Example(ahead, 5.0)])] * 1_000)
+    found = regression([game], {COLUMN: NAIVE}, Random(1)).table[COLUMN]
+    assert found.points > 0
     assert set(found[1:]) == {0.0}
 
 
@@ -39,24 +90,19 @@ def test_linear_equations_are_solved() -> None:
     assert solution([[2.0, 1.0], [1.0, 3.0]], [5.0, 10.0]) == pytest.approx([1.0, 3.0])
 
 
-@pytest.fixture
-def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make fitting the weights quick: with short searches, and without repeating it with the weights found."""
-    monkeypatch.setattr("app.bots.fit.QUICK", Effort(beam=1, width=2, positions=200))
+def test_the_same_seed_fits_the_same_weights_and_reports_each_fifth(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.bots.fit.LOOKING", Effort(beam=1, width=2, positions=200))
     monkeypatch.setattr("app.bots.fit.ROUNDS", 1)
-
-
-@pytest.mark.usefixtures("hasty")
-def test_the_same_seed_fits_the_same_weights() -> None:
-    first, second = (fitted(RULE_SETS["digest"], 3, 1, "1") for _ in range(2))
+    said: list[str] = []
+    first, second = (fitted([COLUMN], 1, "1", said.append) for _ in range(2))
     assert first == second
+    assert [line.split(":")[0] for line in said if ":" in line][:5] == [f"fifth {n} of the game" for n in range(1, 6)]
 
 
-@pytest.mark.usefixtures("hasty")
-def test_better_weights_win_more_games() -> None:
-    blind = NAIVE._replace(points=-1.0)
-
-    def lead_of(one: Terms[float], other: Terms[float]) -> float:
-        return lead(one, other, RULE_SETS["digest"], 3, 2, Random(1))
-
-    assert lead_of(NAIVE, blind) > 0 > lead_of(blind, NAIVE)
+@pytest.mark.full
+def test_a_small_fit_of_one_column_agrees_with_the_table() -> None:
+    """Allow for the errors of both, which a test of all weights exceeds somewhere by chance."""
+    fit = fitted([COLUMN], 15, "small", lambda _: None)
+    for name, weight, small, error in zip(NAMES, columns()[COLUMN], fit.common, fit.errors, strict=True):
+        if small:
+            assert abs(weight - small) < 4 * hypot(error, ERRORS[name]), name

@@ -78,7 +78,7 @@ def test_turns_that_are_looked_at_have_different_effects() -> None:
     start = game("merchant h6")
     foreseen, _ = searched(LOOKING._replace(looks=12, beam=12, width=24), start)
     kinds = {tuple(sorted(placement.kind for placement in turn.placements)) for turn in foreseen if turn.lines}
-    assert len(kinds) > 3
+    assert len(kinds) > 2
 
 
 def test_a_bad_turn_is_rated_like_the_best_ones_on_request() -> None:

@@ -1,0 +1,63 @@
+"""Tests of openings: bots build from the first turn on, and tell first placements apart."""
+
+from itertools import product
+from random import Random
+
+import pytest
+
+from app.bots.evaluation import advantage, exact
+from app.bots.levels import LEVELS, search_of
+from app.bots.match import turns
+from app.bots.outlook import Outlook
+from app.bots.search import ANYWHERE, candidates
+from app.bots.terms import weights_for
+from app.engine.pieces import MERCHANT
+from app.engine.play import advance, opening
+from app.engine.rulesets import RULE_SETS
+from app.engine.state import State
+
+TURNS = 3
+MOST_EQUAL = 1 / 3
+"""The largest share of the first placements that may be as good as the best one."""
+
+TABLES = list(product(RULE_SETS, (3, 4)))
+
+
+def begun(rules: str, players: int, level: str) -> list[State]:
+    """Return the states before each turn and after the last one, if all play on this level for `TURNS` rounds."""
+    weights = weights_for(RULE_SETS[rules], players)
+    start = opening(RULE_SETS[rules], players)
+    game = turns(start, lambda state: search_of(state, LEVELS[level], weights, Random(f"{rules} {players}")))
+    played = [next(game) for _ in range(1 + TURNS * players)]  # the first merchant is a turn of its own
+    return [*(turn.before for turn in played[1:]), played[-1].after]
+
+
+def assert_more_than_merchants(rules: str, players: int, level: str) -> None:
+    first, *_, last = begun(rules, players, level)
+    for before, after in zip(first.stocks, last.stocks, strict=True):
+        merchants = before[MERCHANT] - after[MERCHANT]
+        assert sum(before) - sum(after) > merchants, f"{level} places nothing but {merchants} merchants"
+
+
+@pytest.mark.parametrize(("rules", "players"), TABLES)
+@pytest.mark.parametrize("level", list(LEVELS)[:3])
+def test_in_the_first_three_turns_each_seat_places_not_only_merchants(rules: str, players: int, level: str) -> None:
+    assert_more_than_merchants(rules, players, level)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize(("rules", "players"), TABLES)
+@pytest.mark.parametrize("level", list(LEVELS)[3:])
+def test_strong_levels_too_place_not_only_merchants(rules: str, players: int, level: str) -> None:
+    assert_more_than_merchants(rules, players, level)
+
+
+@pytest.mark.parametrize(("rules", "players"), TABLES)
+def test_at_most_a_third_of_all_first_placements_are_as_good_as_the_best(rules: str, players: int) -> None:
+    weights = exact(weights_for(RULE_SETS[rules], players))
+    for state in begun(rules, players, "normal")[:-1]:
+        seat, outlook = state.turn.player, Outlook(state, weights)
+        assert seat is not None
+        tried = ((placement, advance(state, placement)) for placement in candidates(state, ANYWHERE))
+        found = [advantage(outlook.values(placement, after), seat) for placement, after in tried]
+        assert found.count(max(found)) <= MOST_EQUAL * len(found)
