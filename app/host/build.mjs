@@ -57,7 +57,7 @@ const tasks = {
   async app() {
     const python = await startBuilder({ stdLibURL: request.library });
     const { appPath, sources, catalogs, bots, modules } = request;
-    const inputs = { app: appPath, sources, catalogs, bots, modules, pyscript: pyscriptSources() };
+    const inputs = { app: appPath, sources, catalogs, bots, modules };
     python.runPython(COMPILE_APP, { globals: python.toPy(inputs) });
     copyResults(python);
   },
@@ -89,6 +89,8 @@ from pathlib import Path
 import bytecode
 (home,) = (path for path in sys.path if path.endswith(".zip"))
 files = bytecode.compiled_library(Path("/build/library.zip").read_bytes(), home)
+# the game uses nothing of PyScript's package, which PyScript imports at each start
+pyscript["pyscript/__init__.py"] = bytecode.lazy_package(pyscript["pyscript/__init__.py"])
 files |= bytecode.compiled_files({name: source.encode() for name, source in pyscript.items()}, f"{home}/")
 Path("/build/out/library.zip").write_bytes(bytecode.zipped(files))
 `;
@@ -106,7 +108,7 @@ for language, files in catalogs.items():
 compile_to("bots", bots)
 Path(app).write_bytes(compile_to("app", sources))
 sys.path.insert(0, app)
-imports = bytecode.standard_imports((*sources.values(), *bots.values(), *pyscript.values()))
+imports = bytecode.standard_imports((*sources.values(), *bots.values()))
 needed = bytecode.import_all(imports | set(modules)) | {"pyscript"}
 Path("/build/out/needed.json").write_text(json.dumps(sorted(needed)))
 `;

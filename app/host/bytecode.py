@@ -45,6 +45,37 @@ def get_theme(**wanted):
 """
 """The source that replaces `_colorize`, which finds terminal colors. To import it takes a tenth of the startup."""
 
+READ_ONCE = b"""
+import zipimport
+
+read, last = zipimport._get_module_code, {}
+
+def read_once(importer, name):
+    if name not in last:
+        last.clear()
+        last[name] = read(importer, name)
+    return last[name]
+
+zipimport._get_module_code = read_once
+"""
+"""The source of `sitecustomize`, which Python imports first.
+
+`zipimport` reads and unmarshals each module twice, to find it and to run it.
+"""
+
+LAZY_PACKAGE = """
+from importlib import import_module
+
+HOMES = {homes}
+
+def __getattr__(name):
+    if name not in HOMES:
+        raise AttributeError(name)
+    module, own_name = HOMES[name]
+    return getattr(import_module(module), own_name)
+"""
+"""The source of a package that imports its modules when they are used."""
+
 
 def compiled(source: bytes, path: str, *, annotated: bool = True) -> bytes:
     """Compile a source, and return the content of its bytecode file. Error messages call the source `path`.
@@ -72,8 +103,20 @@ def compiled_library(archive: bytes, home: str) -> dict[str, bytes]:
     """Compile the useful part of the standard library from its zip. In the browser it will be in the folder `home`."""
     with zipfile.ZipFile(io.BytesIO(archive)) as library:
         names = [name for name in library.namelist() if not name.endswith("/") and not name.startswith(UNUSED)]
-        sources = {name: library.read(name) for name in names} | {"_colorize.py": COLORLESS}
+        sources = {name: library.read(name) for name in names}
+    sources |= {"_colorize.py": COLORLESS, "sitecustomize.py": READ_ONCE}
     return compiled_files(sources, f"{home}/")
+
+
+def lazy_package(source: str) -> str:
+    """Return the source of a package that offers the same names as this `__init__`, which only imports them."""
+    homes = {
+        name.asname or name.name: (node.module, name.name)
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.ImportFrom)
+        for name in node.names
+    }
+    return LAZY_PACKAGE.format(homes=homes)
 
 
 def compiled_files(sources: Mapping[str, bytes], folder: str = "", *, annotated: bool = True) -> dict[str, bytes]:

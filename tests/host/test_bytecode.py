@@ -1,10 +1,23 @@
 """Tests of the bytecode. It has no assertions or docstrings, but errors still name the file, line and function."""
 
 import marshal
+import subprocess
+import sys
 import traceback
+from pathlib import Path
 from typing import Any
 
-from app.host.bytecode import COLORLESS, compiled, compiled_files, split_library
+import pytest
+
+from app.host.bytecode import (
+    COLORLESS,
+    READ_ONCE,
+    compiled,
+    compiled_files,
+    lazy_package,
+    split_library,
+    zipped,
+)
 
 HEADER = 16
 
@@ -69,3 +82,35 @@ def test_the_replaced_module_for_terminal_colors_gives_no_colors() -> None:
     theme = colors["get_theme"](force_no_color=True).traceback
     assert not colors["can_colorize"](file=None)
     assert f"{theme.filename}app/main.py{theme.reset}" == "app/main.py"
+
+
+COUNT_READING = b"""
+import zipimport
+names, get = [], zipimport._get_module_code
+zipimport._get_module_code = lambda importer, name: (names.append(name), get(importer, name))[1]
+"""
+IMPORT_TWO = b"""
+import sys
+sys.path.insert(0, sys.argv[1])
+from package import first
+import second
+assert (first.NAME, second.NAME) == ("first", "second")
+print(names)
+"""
+
+
+def test_python_reads_each_module_in_an_archive_once(tmp_path: Path) -> None:
+    modules = {"package/__init__.py": b"", "package/first.py": b"NAME = 'first'", "second.py": b"NAME = 'second'"}
+    (tmp_path / "modules.zip").write_bytes(zipped(compiled_files(modules)))
+    script = COUNT_READING + READ_ONCE + IMPORT_TWO
+    command = [sys.executable, "-c", script, str(tmp_path / "modules.zip")]
+    answer = subprocess.run(command, check=True, capture_output=True, text=True)
+    assert answer.stdout == "['package', 'package.first', 'second']\n"
+
+
+def test_a_lazy_package_imports_a_module_when_a_name_of_it_is_used() -> None:
+    source = "from colorsys import rgb_to_hls\nif True:\n    from json import loads as read"
+    package = run(compiled(lazy_package(source).encode(), "demo.py"))
+    assert package["__getattr__"]("read")("[1]") == [1]
+    with pytest.raises(AttributeError):
+        package["__getattr__"]("write")
