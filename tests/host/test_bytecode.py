@@ -102,7 +102,7 @@ print(names)
 def test_python_reads_each_module_in_an_archive_once(tmp_path: Path) -> None:
     modules = {"package/__init__.py": b"", "package/first.py": b"NAME = 'first'", "second.py": b"NAME = 'second'"}
     (tmp_path / "modules.zip").write_bytes(zipped(compiled_files(modules)))
-    script = COUNT_READING + READ_ONCE + IMPORT_TWO
+    script = (COUNT_READING + READ_ONCE + IMPORT_TWO).decode()
     command = [sys.executable, "-c", script, str(tmp_path / "modules.zip")]
     answer = subprocess.run(command, check=True, capture_output=True, text=True)
     assert answer.stdout == "['package', 'package.first', 'second']\n"
