@@ -41,7 +41,7 @@ LEVELS = {
     "beginner": Level(0.6, BEGINNER, ("tile", "tower", "ring", "room", "fits", "to_come", "of_three"), ChildSearch),
     "easy": Level(0.4, EASY, ("tile", "tower", "ring", "fits"), CasualSearch),
     "normal": Level(0.0, Effort(beam=6, width=24, positions=3_000)),
-    "strong": Level(0.0, Effort(beam=6, width=24, positions=8_000, looks=16, samples=2, endgame=10)),
+    "strong": Level(0.0, Effort(beam=6, width=24, positions=10_000, looks=16, samples=7, endgame=12)),
     "master": Level(0.0, Effort(beam=12, width=36, positions=25_000, looks=16, samples=15, rounds=2, endgame=24)),
 }
 """The level for each name, weakest first."""

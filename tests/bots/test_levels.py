@@ -59,8 +59,18 @@ def test_a_bot_keeps_the_signs_of_all_that_it_sees(level: str) -> None:
 
 def test_weak_levels_see_no_tiles() -> None:
     for level in ("beginner", "easy"):
-        assert {name for name in NAMES if "tile" in name and not unseen(LEVELS[level], name)} == set()
+        assert all(unseen(LEVELS[level], name) for name in NAMES if "tile" in name)
     assert not LEVELS["normal"].unseen
+
+
+def test_each_word_of_characters_and_levels_names_a_term() -> None:
+    words = [
+        *(word for cares in CHARACTERS.values() for word in cares),
+        *LEVELS["beginner"].unseen,
+        *LEVELS["easy"].unseen,
+    ]
+    for word in words:
+        assert any(word in name for name in NAMES), word
 
 
 def unseen(level: Level, name: str) -> bool:

@@ -1,12 +1,14 @@
 """Tests of matches: the rotations of each opening, shared wins, and intervals that include differences by chance."""
 
-from itertools import count
+from itertools import count, pairwise
+from statistics import mean
 
 import pytest
 
 from app.bots.levels import LEVELS, Level
 from app.bots.match import Match, interval, match
 from app.bots.search import Effort
+from app.engine.rulesets import RULE_SETS
 
 CARELESS = Effort(beam=1, width=2, positions=64)
 
@@ -80,7 +82,11 @@ def test_the_same_seed_plays_the_same_games() -> None:
 
 
 @pytest.mark.full
-def test_a_level_wins_more_than_its_share_against_the_one_below() -> None:
-    for weaker, stronger in zip(LEVELS, list(LEVELS)[1:4], strict=False):
-        figures = match(Match([stronger, weaker, weaker], games=12), count().__next__)
-        assert figures["levels"][stronger]["interval"][1] > 0.45, stronger
+@pytest.mark.parametrize(("players", "fair"), [(3, 1 / 3), (4, 1 / 4)])
+@pytest.mark.parametrize(("weaker", "stronger"), list(pairwise(LEVELS))[:3])
+def test_a_level_wins_more_than_its_share_against_the_one_below(
+    weaker: str, stronger: str, players: int, fair: float
+) -> None:
+    seats = [stronger, *[weaker] * (players - 1)]
+    figures = [match(Match(seats, rules, games=12), count().__next__) for rules in RULE_SETS]
+    assert mean(each["levels"][stronger]["win_share"] for each in figures) > fair + 0.1
