@@ -232,10 +232,21 @@ def _hints(table: Table) -> None:
     """Show hints that the gallery made up, instead of asking a bot. The rules allow their turns."""
     table.ask("ask-for-hint")
     turns = (
-        found(["dome b1", "dome n6"], BotReason("claim", Seat(2), "b1", 7)),
+        found(["dome b1", "dome n6"], BotReason("claim", Seat(2), "b1", 7))._replace(advantage=2),
         found(["dome b1", "dome d4"], BotReason("merchant", Seat(1), "d4", 0)),
         found(["dome b1", "wall n-p"], BotReason("tile", Seat(1), "tower-3", 3)),
     )
+    table.tell(intents.BotReported(Purpose.HINTS, Report(turns=turns)))
+
+
+def _judged(table: Table) -> None:
+    """Place two walls, and ask how good this turn is."""
+    for space in ("n-p", "n-o"):
+        table.take("wall")
+        table.tap(space)
+    table.ask("ask-for-hint")
+    better = found(["dome b1", "dome n6"], BotReason("claim", Seat(2), "b1", 7), other=["wall n-p", "wall n-o"])
+    turns = (better._replace(advantage=2), found(["wall n-p", "wall n-o"], lead=-2, other=["dome b1", "dome n6"]))
     table.tell(intents.BotReported(Purpose.HINTS, Report(turns=turns)))
 
 
@@ -343,6 +354,7 @@ SCENES = (
     Scene("player", "crowded", _facts, "#notice .more[open]"),
     Scene("history", "middle", lambda table: table.keys(",", ",", ","), "#leave-history-button"),
     Scene("hints", "middle", _hints, "#explanation .because"),
+    Scene("judged", "middle", _judged, "#explanation .because"),
     Scene("why", "after-bots", _why, "#explanation .because"),
     Scene("menu", "middle", _ask("open-menu"), "#menu"),
     Scene("log", "middle", _ask("open-sheet", sheet="log"), "#sheet .log"),

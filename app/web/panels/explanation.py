@@ -1,4 +1,4 @@
-"""Draw turns that a hint suggests or that bots made, with the reasons for them, in place of the players."""
+"""Draw turns that a hint suggests or that bots made, with the reasons for them, above the players."""
 
 from app.table.bots.explanation import ExplainedTurn, Explanation
 from app.table.bots.reasons import Because, Gain
@@ -27,7 +27,7 @@ def _close(shown: Explanation) -> str:
 
 
 def _verdict(shown: Explanation) -> str:
-    return f'<p class="verdict">{text(shown.verdict)}</p>' if shown.verdict else ""
+    return f'<p class="apart">{text(shown.verdict)}</p>' if shown.verdict else ""
 
 
 def _status(shown: Explanation) -> str:
