@@ -13,7 +13,7 @@ from app.bots.search import ANYWHERE, TriedTurn, candidates
 from app.engine.grid import NAME, ONLY, first, orthogonal, spaces_of
 from app.engine.inspection import claimants_of, growth_sites
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, DOME, MERCHANT, TOWERS, WALL, Kind, Seat, tile_value
+from app.engine.pieces import COLORS, DOME, MERCHANT, TOWERS, WALL, Kind, Seat, Tower, tile_value
 from app.engine.play import advance
 from app.engine.scoring import palace_score, player_score
 from app.engine.state import Placement, State
@@ -38,6 +38,9 @@ class TurnReason(NamedTuple):
     - "next": the player who makes the turn can claim the palace in the next turn. It is worth `number` points so far.
     - "start": the turn starts the palace where it has `number` growth sites.
     - "cramped": the turn leaves the unclaimed palace only `number` growth sites. Its own player cannot claim it.
+    - "sole": the turn starts or enlarges the unclaimed palace, and only its own player can claim it.
+    - "tower": after the turn, the next wall can connect the palace, which the player owns or can claim, to the tower
+      with this `number`.
     - "merchant", "wall": after the turn, the next merchant or wall can bring the player's palace a point.
     - "no merchant", "no wall": after the turn, it no longer can.
 
@@ -80,9 +83,11 @@ Weighed = Iterator[tuple[float, TurnReason]]
 
 
 def reasons(pair: Compared) -> tuple[TurnReason, ...]:
-    """Return the reasons for a turn, most important first."""
-    weighed = sorted(_differences(pair), key=lambda each: -each[0])
-    return tuple(reason for _, reason in weighed[:MOST_REASONS])
+    """Return the reasons for a turn, most important first, and at most one of each topic."""
+    best = dict[str, TurnReason]()
+    for _, reason in sorted(_differences(pair), key=lambda each: -each[0]):
+        best.setdefault(reason.topic, reason)
+    return tuple(best.values())[:MOST_REASONS]
 
 
 def is_only(before: State) -> bool:
@@ -125,10 +130,17 @@ def compared(before: State, turn: TriedTurn, found: Sequence[TriedTurn], weights
 
 def changed_palaces(before: State, after: State) -> frozenset[int | str]:
     """Return what tells kinds of turns apart: the palaces that the turn changes, a new palace by its color."""
-    old = before.city.palaces.all
+    known = len(_palaces(before))
+    changed = changed_indexes(before, after)
+    return frozenset(_palaces(after)[index].color.word if index >= known else index for index in changed)
+
+
+def changed_indexes(before: State, after: State) -> frozenset[int]:
+    """Return the palaces that differ in parts, owner or points, or are new, by index."""
+    old = _palaces(before)
     return frozenset(
-        palace.color.word if index >= len(old) else index
-        for index, palace in enumerate(after.city.palaces.all)
+        index
+        for index, palace in enumerate(_palaces(after))
         if index >= len(old) or palace != old[index] or _points(after, index) != _points(before, index)
     )
 
@@ -150,7 +162,7 @@ def _line(turn: TriedTurn, answered: TriedTurn, seat: Seat) -> Line:
 
 def _differences(pair: Compared) -> Weighed:
     """Yield what the turn does better than the other one."""
-    for topics in (_claims, _tiles, _gains, _next_claims, _growth, _openings):
+    for topics in (_claims, _tiles, _gains, _next_claims, _growth, _towers, _openings):
         yield from topics(pair)
 
 
@@ -160,8 +172,11 @@ def _claims(pair: Compared) -> Weighed:
         if index >= len(_palaces(pair.before)) or index in pair.line.claims or next(ends) <= next(ends):
             continue
         pieces, now = (_palaces(state)[index].pieces.bit_count() for state in (pair.other.turn, pair.before))
-        topic, number = ("fed", pieces) if pieces > now else ("claim", points)
-        yield points, TurnReason(topic, player, _name(pair.before, index), number)
+        name = _name(pair.before, index)
+        if pieces > now:
+            yield POINT * points, TurnReason("fed", player, name, pieces)
+        else:
+            yield points, TurnReason("claim", player, name, points)
 
 
 def _tiles(pair: Compared) -> Weighed:
@@ -212,6 +227,8 @@ def _growth(pair: Compared) -> Weighed:
         if palace.owner is not None or not claimants:
             continue
         left, name = _sites(after, index), _name(after, index)
+        if claimants == [pair.seat] and index in changed_indexes(pair.before, after):
+            yield POINT * _points(after, index), TurnReason("sole", pair.seat, name)
         if index >= len(_palaces(pair.before)):
             if pair.seat in claimants and left >= LEAST_SITES:
                 yield SITE * left, TurnReason("start", pair.seat, name, left)
@@ -219,6 +236,28 @@ def _growth(pair: Compared) -> Weighed:
             fewer = min(_sites(state, index) for state in (pair.before, pair.other.turn)) - left
             if fewer >= LEAST_POINTS:
                 yield SITE * fewer, TurnReason("cramped", pair.seat, name, left)
+
+
+def _towers(pair: Compared) -> Weighed:
+    """Yield the palaces that the next wall can connect to a tower."""
+    after = pair.line.turn
+    for index, palace in enumerate(_palaces(after)):
+        is_own = palace.owner == pair.seat
+        if is_own or (palace.owner is None and pair.seat in claimants_of(after, palace.color)):
+            elsewhere = _next_towers(pair.before, index) | _next_towers(pair.other.turn, index, palace)
+            for tower in _next_towers(after, index) - elsewhere:
+                yield POINT * tower, TurnReason("tower", pair.seat, _name(after, index), tower)
+
+
+def _next_towers(state: State, index: int, like: Palace | None = None) -> set[Tower]:
+    """Return the towers to which the next wall can connect this palace; none if it does not stand, as `like`, yet."""
+    if index >= len(_palaces(state)) or (like is not None and _palaces(state)[index].color is not like.color):
+        return set()
+    beside, walls = orthogonal(_palaces(state)[index].parts), state.city.walls
+    sites = [state.city.with_placement(WALL, space, Seat(0)).walls for space in spaces_of(beside & walls.sites)]
+    return {
+        tower for tower in TOWERS if any(beside & wall.of(tower) for wall in sites) and not beside & walls.of(tower)
+    }
 
 
 def _openings(pair: Compared) -> Weighed:
@@ -230,8 +269,13 @@ def _openings(pair: Compared) -> Weighed:
             )
             if palace.owner == pair.seat and after and not now and not otherwise:
                 yield POINT, TurnReason(kind.word, pair.seat, _name(pair.before, index))
-            elif palace.owner not in {None, pair.seat} and now and otherwise and not after:
+            elif palace.owner not in {None, pair.seat} and now and otherwise and not after and not _gave(pair, index):
                 yield POINT, TurnReason(f"no {kind.word}", palace.owner or Seat(0), _name(pair.before, index))
+
+
+def _gave(pair: Compared, index: int) -> bool:
+    """Return whether the turn itself brings this palace points."""
+    return _points(pair.line.turn, index) > _points(pair.before, index)
 
 
 def _is_open(state: State, index: int, kind: Kind) -> bool:

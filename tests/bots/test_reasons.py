@@ -147,6 +147,22 @@ def cramped(reason: TurnReason, one: PlayedOut, other: PlayedOut) -> bool:
     return fewer and sites(one.turn, space) == number and not can_claim(one.turn, seat, space)
 
 
+def sole(reason: TurnReason, one: PlayedOut, _: PlayedOut) -> bool:
+    _topic, seat, space, _number = reason
+    seats = [each for each in range(len(one.turn.stocks)) if can_claim(one.turn, each, space)]
+    return on(one.turn, space).owner is None and seats == [seat] == [one.before.player]
+
+
+def tower(reason: TurnReason, one: PlayedOut, _: PlayedOut) -> bool:
+    """Return whether some wall would connect the palace to the tower, which was not possible before."""
+    _topic, seat, space, number = reason
+    palace_ = on(one.turn, space)
+    walled = [after(one.turn, seat, "wall", each) for each in one.turn.board.wall_sites()]
+    is_near = any(number in naive.board.reached(palace_.parts) for naive in walled)
+    is_own = palace_.owner == seat or (palace_.owner is None and can_claim(one.turn, seat, space))
+    return is_near and is_own and number not in one.turn.board.reached(palace_.parts)
+
+
 def opening(reason: TurnReason, one: PlayedOut, other: PlayedOut) -> bool:
     topic, seat, space, _ = reason
     kind = topic.removeprefix("no ")
@@ -163,6 +179,8 @@ HOLDS = {
     "next": next_claim,
     "start": start,
     "cramped": cramped,
+    "sole": sole,
+    "tower": tower,
 }
 """For each topic, whether a reason is true of the lines of a turn and of the other one."""
 

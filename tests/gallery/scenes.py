@@ -232,9 +232,9 @@ def _hints(table: Table) -> None:
     """Show hints that the gallery made up, instead of asking a bot. The rules allow their turns."""
     table.ask("ask-for-hint")
     turns = (
-        found(["dome b1", "dome n6"], BotReason("claim", Seat(2), "b1", 7))._replace(advantage=2),
+        found(["dome b1", "wall n-p"], BotReason("claim", Seat(2), "b1", 7))._replace(advantage=2),
         found(["dome b1", "dome d4"], BotReason("merchant", Seat(1), "d4", 0)),
-        found(["dome b1", "wall n-p"], BotReason("tile", Seat(1), "tower-3", 3)),
+        found(["dome b1", "dome n6"], BotReason("tile", Seat(1), "tower-3", 3)),
     )
     table.tell(intents.BotReported(Purpose.HINTS, Report(turns=turns)))
 
@@ -245,8 +245,8 @@ def _judged(table: Table) -> None:
         table.take("wall")
         table.tap(space)
     table.ask("ask-for-hint")
-    better = found(["dome b1", "dome n6"], BotReason("claim", Seat(2), "b1", 7), other=["wall n-p", "wall n-o"])
-    turns = (better._replace(advantage=2), found(["wall n-p", "wall n-o"], lead=-2, other=["dome b1", "dome n6"]))
+    better = found(["dome b1", "wall n-p"], BotReason("claim", Seat(2), "b1", 7), other=["wall n-p", "wall n-o"])
+    turns = (better._replace(advantage=2), found(["wall n-p", "wall n-o"], lead=-2, other=["dome b1", "wall n-p"]))
     table.tell(intents.BotReported(Purpose.HINTS, Report(turns=turns)))
 
 

@@ -156,9 +156,14 @@ OF_PALACES: Mapping[str, Forms] = {
         "The new {color} palace has {number} space to grow.", "The new {color} palace has {number} spaces to grow."
     ),
     "cramped": GROWS_LESS,
+    "tower": N_n(
+        "The next wall can connect the {color} palace to tower {number}.",
+        "The next wall can connect the {color} palace to tower {number}.",
+    ),
 }
 """The sentences with a number for the topics of `app.bots.reasons.TurnReason` that are about palaces."""
 OF_SITES = {
+    "sole": N_("Only {name} can claim the {color} palace."),
     "merchant": N_("The next merchant can bring the {color} palace of {name} a point."),
     "wall": N_("The next wall can bring the {color} palace of {name} a point."),
     "no merchant": N_("For now, no merchant can bring the {color} palace of {name} a point."),
@@ -172,7 +177,7 @@ TOWER_TILE = N_("Otherwise {name} could take the tile of tower {number}.")
 ONLY, UNKNOWN = N_("The rules allow only this turn."), N_("The reasons are no longer known.")
 WAITING = N_("A waiting turn: no palace and no score changes.")
 LEARNING = N_("{name} is still learning.")
-EQUAL = N_("Several turns are about equally good.")
+EQUAL = N_("Another turn is about equally good: {turn}.")
 AHEAD = N_n(
     "About {number} point better than the next best plan: {turn}.",
     "About {number} points better than the next best plan: {turn}.",
@@ -246,10 +251,13 @@ class _Teller:
             return Because(words.say(ONLY), ())
         if _is_waiting(self._turn):
             return Because(words.say(WAITING), ())
-        if lead is None or abs(lead) < EQUAL_POINTS:
-            return Because(words.say(EQUAL), ())
+        if lead is None:
+            return Because(words.say(UNKNOWN), ())
         other = placed_text(thought.other, words)
-        text = words.count(AHEAD if lead > 0 else BEHIND, max(1, round(abs(lead))), turn=other)
+        if abs(lead) < EQUAL_POINTS:
+            text = words.say(EQUAL, turn=other)
+        else:
+            text = words.count(AHEAD if lead > 0 else BEHIND, max(1, round(abs(lead))), turn=other)
         return Because(text, tuple(NAME[each.space] for each in thought.other))
 
 

@@ -108,6 +108,8 @@ def test_a_tower_tile_points_at_the_tower() -> None:
             "The black palace has only 2 spaces left to grow; Ana, Ben and Cleo can claim it.",
         ),
         (BotReason("cramped", ANA, "p6", 0), "The black palace can no longer grow; Ana, Ben and Cleo can claim it."),
+        (BotReason("sole", ANA, "p6", 0), "Only Ana can claim the black palace."),
+        (BotReason("tower", ANA, "p6", 2), "The next wall can connect the black palace to tower 2."),
         (BotReason("merchant", ANA, "c4", 0), "The next merchant can bring the gray palace of Ana a point."),
         (BotReason("no wall", BEN, "k4", 0), "For now, no wall can bring the gray palace of Ben a point."),
     ],
@@ -128,7 +130,8 @@ def test_a_turn_without_another_reason_says_how_good_it_is() -> None:
     assert told(turn, lead=2.6, other=other) == [ahead]
     behind = "About 1 point behind the best plan: gray piece on k7, wall on south p."
     assert told(turn, lead=-0.5, other=other) == [behind]
-    assert told(turn, lead=0.4) == told(turn, lead=-0.4) == ["Several turns are about equally good."]
+    equal = "Another turn is about equally good: gray piece on k7, wall on south p."
+    assert told(turn, lead=0.4, other=other) == told(turn, lead=-0.4, other=other) == [equal]
 
 
 def test_the_only_turn_a_waiting_turn_and_an_unknown_one_say_so() -> None:
