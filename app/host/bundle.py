@@ -40,7 +40,7 @@ def bundle(site: Path, page: str, esbuild: Path) -> str:
     """
 
     def style(files: str) -> str:
-        run(files, "--loader=css", "--external:*.woff2", f"--outfile={STYLE}")
+        run(files, "--loader=css", "--external:*.woff2", "--external:*.svg", f"--outfile={STYLE}")
         return f'  <link rel="stylesheet" href="{STYLE}">\n'
 
     def start_panel(files: str) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 from app.host.build import Build
 from app.host.errors import HostError
 from app.host.manifest import MANIFEST, SNAPSHOT, Entry
-from app.host.page import draw
+from app.host.page import TITLE_PICTURES, draw
 from app.host.site import PAGE
 
 
@@ -28,7 +28,7 @@ class LiveBuild:
         snapshot, which only later visits use. Raises `HostError` if the page cannot be drawn, and `OSError` if a file
         cannot be written.
         """
-        if name == PAGE:
+        if name in {PAGE, *TITLE_PICTURES}:
             draw(self._root)
         elif name == MANIFEST:
             self._refresh()

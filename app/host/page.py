@@ -1,4 +1,4 @@
-"""Draw index.html with the empty city in a separate process, always from the current sources."""
+"""Draw index.html with the empty city, and the title pictures, in a separate process, from the current sources."""
 
 import json
 import subprocess
@@ -12,23 +12,31 @@ from app.host.site import BUILT, PAGE
 from app.host.sources import imported_files
 
 DRAWS = "app.web.city.skeleton"
-"""The module that prints the page with the drawings, when Python runs it."""
+"""The module that prints the files with the drawings as JSON, when Python runs it."""
+
+TITLE_PICTURES = ("title-light.svg", "title-dark.svg")
+"""The names of the title pictures in the folder `BUILT`. The style sheet shows one of them."""
+
+_OTHERS = ("index.html", "static/style/theme.css", "static/style/board.css")
+"""The files besides the modules that the drawings are made from."""
 
 _lock = threading.Lock()
 
 
 def draw(root: Path) -> Path:
-    """Draw the page unless its file is up to date, and return the file. Raises `HostError`."""
-    page, stamp = root / BUILT / PAGE, root / BUILT / f".{PAGE}-inputs.json"
+    """Draw the page and the title pictures unless they are up to date, and return the page. Raises `HostError`."""
+    built = root / BUILT
+    stamp = built / ".drawn-from.json"
     with _lock:
-        if not (page.is_file() and _is_up_to_date(stamp, root)):
-            inputs = [root / "index.html", *imported_files(DRAWS, root)]
+        if not (all((built / name).is_file() for name in (PAGE, *TITLE_PICTURES)) and _is_up_to_date(stamp, root)):
+            inputs = [*(root / name for name in _OTHERS), *imported_files(DRAWS, root)]
             times = {str(file.relative_to(root)): file.stat().st_mtime_ns for file in inputs}
-            text = _drawn(root)
-            page.parent.mkdir(parents=True, exist_ok=True)
-            write_atomically(page, text)
+            files = _drawn(root)
+            built.mkdir(parents=True, exist_ok=True)
+            for name, text in files.items():
+                write_atomically(built / name, text)
             write_atomically(stamp, json.dumps(times))
-    return page
+    return built / PAGE
 
 
 def _is_up_to_date(stamp: Path, root: Path) -> bool:
@@ -40,10 +48,11 @@ def _is_up_to_date(stamp: Path, root: Path) -> bool:
         return False
 
 
-def _drawn(root: Path) -> str:
+def _drawn(root: Path) -> dict[str, str]:
     command = [sys.executable, "-m", DRAWS]
     done = subprocess.run(command, cwd=root, check=False, capture_output=True, text=True, encoding="utf-8")
     if done.returncode:
         reason = done.stderr.strip().rpartition("\n")[2]
         raise HostError(f"The empty city of the page cannot be drawn: {reason}")
-    return done.stdout
+    files: dict[str, str] = json.loads(done.stdout)
+    return files

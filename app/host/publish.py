@@ -9,7 +9,7 @@ from app.host.build import Build
 from app.host.bundle import bundle
 from app.host.errors import HostError
 from app.host.manifest import MANIFEST, SNAPSHOT, built_entries, described_snapshot, digest, module_text
-from app.host.page import draw
+from app.host.page import TITLE_PICTURES, draw
 from app.host.runtime import ESBUILD, page_files, program
 
 WORKER = "service-worker.js"
@@ -27,6 +27,7 @@ def publish(root: Path, dist: Path) -> list[str]:
     build.refresh()
     build.make_snapshot()
     empty_folder(dist)
+    page = draw(root).read_text("utf-8")
     for name in _files(root, build):
         target = dist / name
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -35,7 +36,7 @@ def publish(root: Path, dist: Path) -> list[str]:
     manifest = build.manifest | {"offline": WORKER, SNAPSHOT: snapshot}
     module = dist / "static" / "built" / MANIFEST
     module.write_text(module_text(manifest), "utf-8")
-    page = bundle(dist, draw(root).read_text("utf-8"), program(runtime, ESBUILD))
+    page = bundle(dist, page, program(runtime, ESBUILD))
     module.unlink()  # a part of the bundles
     (dist / "index.html").write_text(with_preloads(page, runtime), "utf-8")
     write_worker(root, dist)
@@ -65,6 +66,7 @@ def _files(root: Path, build: Build) -> list[str]:
     generated = [root / "static" / folder for folder in GENERATED]
     ours = [file for file in static if not any(folder in file.parents for folder in generated)]
     names = [file.relative_to(root).as_posix() for file in ours if file.name != WORKER]
+    names += [f"static/built/{name}" for name in TITLE_PICTURES]
     names += [f"static/built/{entry['file']}" for entry in built_entries(build.manifest)]
     return names + [f"static/runtime/{name}" for name in page_files(root / "static" / "runtime")]
 

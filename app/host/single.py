@@ -84,6 +84,7 @@ def _embedded(name: str, content: bytes) -> str:
 def _style(file: Path) -> str:
     text = re.sub(r'@import url\("([^"]*)"\);', lambda it: (file.parent / it[1]).read_text("utf-8"), _text(file))
     text = re.sub(r'url\("([^"]*\.woff2)"\)', lambda it: _letters(file.parent / it[1]), text)
+    text = re.sub(r'url\("([^":]*\.svg)"\)', lambda it: f'url("{_svg_url(file.parent / it[1])}")', text)
     return f"<style>\n{text}</style>"
 
 
@@ -103,8 +104,12 @@ def _script(file: Path, name: str = "") -> str:
 
 
 def _with_icon(page: str, root: Path) -> str:
-    icon = base64.b64encode((root / "static" / "icons" / "icon.svg").read_bytes()).decode()
-    return page.replace('href="static/icons/icon.svg"', f'href="data:image/svg+xml;base64,{icon}"')
+    name = "static/icons/icon.svg"
+    return page.replace(f'href="{name}"', f'href="{_svg_url(root / name)}"')
+
+
+def _svg_url(file: Path) -> str:
+    return f"data:image/svg+xml;base64,{base64.b64encode(file.read_bytes()).decode()}"
 
 
 def _text(file: Path) -> str:

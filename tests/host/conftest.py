@@ -31,8 +31,10 @@ FILES = {
 }
 
 DRAWING = """
+import json
 from app.web.city import title_picture
-print(open("index.html").read().replace("<head>", "<head><!-- drawn -->"), end="")
+page = open("index.html").read().replace("<head>", "<head><!-- drawn -->")
+print(json.dumps({"page.html": page, "title-light.svg": "", "title-dark.svg": ""}))
 """
 GAME = {
     "index.html": "<head></head>",
@@ -40,6 +42,8 @@ GAME = {
     "app/web/city/title_picture.py": "",
     "app/web/city/skeleton.py": DRAWING,
     "static/startup/boot.mjs": "",
+    "static/style/board.css": "",
+    "static/style/theme.css": "",
     "static/service-worker.js": "",
 }
 

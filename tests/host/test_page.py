@@ -43,7 +43,9 @@ def test_an_unchanged_page_is_drawn_once(game: Path, drawings: list[Path]) -> No
     assert drawings == [game]
 
 
-@pytest.mark.parametrize("changed", ["index.html", "app/web/city/skeleton.py", "app/web/city/title_picture.py"])
+@pytest.mark.parametrize(
+    "changed", ["index.html", "app/web/city/skeleton.py", "app/web/city/title_picture.py", "static/style/theme.css"]
+)
 def test_after_a_change_it_is_drawn_again(game: Path, drawings: list[Path], changed: str) -> None:
     draw(game)
     with (game / changed).open("a", encoding="utf-8") as file:
@@ -79,5 +81,7 @@ def test_while_it_cannot_be_drawn_the_server_sends_the_last_one(
 
 
 def test_the_host_draws_with_the_python_that_it_runs_on(game: Path) -> None:
-    (game / "app/web/city/skeleton.py").write_text("import sys; print(sys.executable)", "utf-8")
+    (game / "app/web/city/skeleton.py").write_text(
+        "import json, sys; print(json.dumps({'page.html': sys.executable}))", "utf-8"
+    )
     assert draw(game).read_text("utf-8").strip() == sys.executable

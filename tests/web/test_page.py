@@ -12,7 +12,7 @@ from app.table.play.tips import TipView
 from app.table.play.turn import Choice, ChoicePiece, Curtain
 from app.table.screen import Button, Notice, NoticeLine
 from app.table.view import Rest, Screen, Sheet
-from app.web.city.skeleton import PAGE, with_drawings
+from app.web.city.skeleton import PAGE, with_city
 from app.web.components.intent_data import intent_of
 from app.web.page import Page
 from tests.web.fixtures import GAME, PLAIN, panels, screen
@@ -92,7 +92,7 @@ def test_every_button_asks_for_something_that_is_known(sheet: Sheet | None) -> N
 
 
 def test_everything_that_is_shown_has_its_place_in_the_page() -> None:
-    page = Markup(with_drawings(PAGE.read_text("utf-8")))
+    page = Markup(with_city(PAGE.read_text("utf-8")))
     assert len(page.ids) == len(set(page.ids))
     known = set(page.ids)
     for sheet in (None, *SHEETS):

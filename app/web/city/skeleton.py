@@ -1,7 +1,6 @@
-"""`python3 -m app.web.city.skeleton`: print the page with its first drawings. The host runs it to serve or build."""
+"""`python3 -m app.web.city.skeleton`: print the first drawings and the page. The host runs it to serve or build."""
 
-import sys
-from collections.abc import Callable
+import json
 from pathlib import Path
 
 from app.engine.grid import COLUMNS, ROWS
@@ -22,20 +21,25 @@ def city() -> str:
     return f"{skeleton()}\n{cells}\n{rim}"
 
 
-DRAWINGS: dict[str, Callable[[], str]] = {"the empty city": city, "the title picture": title_picture}
-"""The function that makes each drawing, by the name in the placeholder comment of index.html."""
+MARK = "<!-- drawn here: the empty city -->"
 
 
-def with_drawings(page: str) -> str:
-    """Return the page with each placeholder comment replaced by its drawing."""
-    for name, draw in DRAWINGS.items():
-        mark = f"<!-- drawn here: {name} -->"
-        if mark not in page:
-            message = f"index.html lacks {mark}"
-            raise ValueError(message)
-        page = page.replace(mark, draw())
-    return page
+def with_city(page: str) -> str:
+    """Return the page with the empty city in place of its mark."""
+    if MARK not in page:
+        message = f"index.html lacks {MARK}"
+        raise ValueError(message)
+    return page.replace(MARK, city())
+
+
+def files() -> dict[str, str]:
+    """Return the contents of the drawn files, by their names in static/built."""
+    return {
+        "page.html": with_city(PAGE.read_text("utf-8")),
+        "title-light.svg": title_picture(dark=False),
+        "title-dark.svg": title_picture(dark=True),
+    }
 
 
 if __name__ == "__main__":
-    sys.stdout.buffer.write(with_drawings(PAGE.read_text("utf-8")).encode())
+    print(json.dumps(files()))

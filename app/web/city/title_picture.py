@@ -1,11 +1,14 @@
 """Draw the title picture, a built city, from a position that the rules allow, written as in a record."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 from app.engine.record import FORMAT, PLAYER_COLORS, VERSION, record_of
 from app.table.game import game_of
 from app.table.play.board import standing
 from app.web.city.diagram import drawn
+from app.web.city.empty_city import skeleton
 from app.web.city.geometry import HEIGHT, WIDTH
 
 
@@ -54,10 +57,21 @@ RECORD = {
 }
 
 
-def title_picture() -> str:
-    """Draw the title picture. It uses the ground and the patterns of the empty city, which is on the same page."""
+STYLES = Path(__file__).resolve().parents[3] / "static" / "style"
+_DARK = "@media (prefers-color-scheme: dark)"
+_COMMENT = re.compile(r"/\*.*?\*/|^\s+|\n", re.DOTALL | re.MULTILINE)
+
+
+def title_picture(*, dark: bool) -> str:
+    """Draw the title picture as an SVG file with the colors of the light or the dark theme.
+
+    It has the styles of the page in it, and the empty city for the parts that the drawing uses.
+    """
+    styles = "".join((STYLES / name).read_text("utf-8") for name in ("theme.css", "board.css"))
+    theme = _COMMENT.sub("", styles.replace(_DARK, f"@media {'all' if dark else 'not all'}"))
     built = standing(game_of(record_of(RECORD), final=0))
     return (
-        f'<svg class="city" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true" focusable="false">'
-        f'<use href="#ground"/>{drawn(built)}</svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="city" viewBox="0 0 {WIDTH} {HEIGHT}">'
+        f"<style>{theme}:root{{--serif:serif}}.coordinates{{display:none}}</style>"
+        f'<defs>{skeleton()}</defs><use href="#ground"/>{drawn(built)}</svg>'
     )

@@ -14,8 +14,7 @@ from app.web.city.layers import LAYERS, element_of
 from app.web.city.palaces import PALACE_COLORS, building
 from app.web.city.pieces import MARKS, dome
 from app.web.city.roofs import FURNISHINGS, furnished, furnishing
-from app.web.city.skeleton import PAGE, with_drawings
-from app.web.city.title_picture import title_picture
+from app.web.city.skeleton import PAGE, with_city
 from app.web.city.walls import arm, flag
 from tests.gallery.seeds import recorded
 from tests.web.fixtures import GAMES, screen
@@ -28,16 +27,15 @@ def drawn(board: Board) -> str:
     return "".join(layer.element(key, item) for layer in LAYERS for key, item in layer.items(board).items())
 
 
-def test_the_page_gets_each_drawing_once() -> None:
-    page = with_drawings(PAGE.read_text("utf-8"))
+def test_the_page_gets_the_empty_city_once() -> None:
+    page = with_city(PAGE.read_text("utf-8"))
     assert page.count(skeleton()) == 1
-    assert page.count(title_picture()) == 1
     assert "drawn here" not in page
 
 
-def test_the_page_without_the_marks_is_refused() -> None:
+def test_the_page_without_the_mark_is_refused() -> None:
     with pytest.raises(ValueError, match="lacks"):
-        with_drawings("<main></main>")
+        with_city("<main></main>")
 
 
 def test_the_city_is_well_formed() -> None:

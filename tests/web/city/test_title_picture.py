@@ -1,10 +1,15 @@
 """Tests that the title picture shows a city that the rules allow."""
 
+import re
+from xml.etree import ElementTree as ET
+
+import pytest
+
 from app.engine.audit import audit
 from app.engine.record import record_of
-from app.web.city.skeleton import PAGE, with_drawings
+from app.host.site import ROOT
+from app.web.city.geometry import HEIGHT, WIDTH
 from app.web.city.title_picture import RECORD, title_picture
-from tests.web.recorder import Markup
 
 
 def test_the_city_of_the_cover_is_one_that_the_rules_allow() -> None:
@@ -13,8 +18,15 @@ def test_the_city_of_the_cover_is_one_that_the_rules_allow() -> None:
     assert audit(record.position, record.rule_set) == []
 
 
-def test_the_cover_has_no_names_that_the_city_itself_is_patched_by() -> None:
-    drawn = Markup(title_picture())
-    assert drawn.open == []
-    assert drawn.ids == []
-    assert title_picture() in with_drawings(PAGE.read_text("utf-8"))
+@pytest.mark.parametrize("dark", [False, True])
+def test_the_cover_is_a_whole_picture_in_the_colors_of_its_theme(*, dark: bool) -> None:
+    picture = title_picture(dark=dark)
+    ET.fromstring(picture)  # noqa: S314 - our own
+    used = set(re.findall(r'(?:href="|url\()#([\w-]+)', picture))
+    assert used <= set(re.findall(r' id="([\w-]+)"', picture))
+    assert "prefers-color-scheme" not in picture
+
+
+def test_the_page_shows_the_whole_cover() -> None:
+    style = (ROOT / "static" / "style" / "opening.css").read_text("utf-8")
+    assert f"aspect-ratio: {WIDTH} / {HEIGHT};" in style
