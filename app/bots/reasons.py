@@ -169,7 +169,8 @@ def _differences(pair: Compared) -> Weighed:
 def _claims(pair: Compared) -> Weighed:
     for index, (player, points) in pair.other.claims.items():
         ends = (player_score(line.end, player).total for line in (pair.other, pair.line))
-        if index >= len(_palaces(pair.before)) or index in pair.line.claims or next(ends) <= next(ends):
+        is_old = index < len(_palaces(pair.before))
+        if not is_old or not _is_touched(pair, index) or index in pair.line.claims or next(ends) <= next(ends):
             continue
         pieces, now = (_palaces(state)[index].pieces.bit_count() for state in (pair.other.turn, pair.before))
         name = _name(pair.before, index)
@@ -207,7 +208,7 @@ def _next_claims(pair: Compared) -> Weighed:
     claimable, otherwise = (_claimable(line, pair.seat) for line in (pair.line, pair.other))
     for index, points in claimable.items():
         more = points - otherwise.get(index, 0)
-        if more >= LEAST_POINTS:
+        if more >= LEAST_POINTS and _is_touched(pair, index):
             yield more, TurnReason("next", pair.seat, _name(pair.line.turn, index), points)
 
 
@@ -291,6 +292,13 @@ def _palaces(state: State) -> Sequence[Palace]:
 
 def _name(state: State, index: int) -> str:
     return NAME[first(_palaces(state)[index].pieces)]
+
+
+def _is_touched(pair: Compared, index: int) -> bool:
+    """Return whether one of the turns changes this palace or where it can grow, and so causes what follows."""
+    states = [state for state in (pair.before, pair.line.turn, pair.other.turn) if index < len(_palaces(state))]
+    changed = (changed_indexes(pair.before, line.turn) for line in (pair.line, pair.other))
+    return any(index in each for each in changed) or len({_sites(state, index) for state in states}) > 1
 
 
 def _points(state: State, index: int) -> int:
