@@ -19,20 +19,20 @@ BUDGETS = {
         2, "the page and one style sheet; scripts that the first paint needs are in the page"
     ),
     "bytes before the first paint": Budget(31_700, "the same, compressed"),
-    "elements of the page": Budget(740, "the empty city is drawn into the page"),
+    "elements of the page": Budget(730, "the empty city is drawn into the page"),
     "requests before the first screen": Budget(15, "our six files, the typeface, PyScript, Pyodide, our archives"),
     "bytes before the first screen": Budget(5_430_000, "most of it is Pyodide, whose size is not ours to change"),
     "our bytes before the first screen": Budget(
-        456_000,
+        446_000,
         "270,000 are needed to play, with line numbers for errors; the others are the lesson, rules and player aid, "
         "inspections, motion and sound, the opening, house rules and totals, in one language; at most 20,000 are for "
         "bots and hints, without the search itself",
     ),
     "bytes of the typeface": Budget(27_000, "one file with all weights and Latin letters"),
-    "elements of the first screen": Budget(830, "the opening sheet over the empty city, with all spaces"),
+    "elements of the first screen": Budget(820, "the opening sheet over the empty city, with all spaces"),
     "modules until the first screen": Budget(172, "all of app/table and app/web, whatever the first screen shows"),
-    "calls until the first screen": Budget(6_400, "the bodies of all modules, and the opening sheet"),
-    "calls until the first screen with a game": Budget(15_300, "the game is read and checked, and its city drawn"),
+    "calls until the first screen": Budget(6_300, "the bodies of all modules, and the opening sheet"),
+    "calls until the first screen with a game": Budget(15_200, "the game is read and checked, and its city drawn"),
     "calls of a placement": Budget(
         2_700, "the engine, the saved text, and the parts of the screen that change: here the turn is complete, too"
     ),
