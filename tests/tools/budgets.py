@@ -25,9 +25,10 @@ BUDGETS = {
     "our bytes before the first screen": Budget(
         446_000,
         "270,000 are needed to play, with line numbers for errors; the others are the lesson, rules and player aid, "
-        "inspections, motion and sound, the opening, house rules and totals, in one language; at most 20,000 are for "
+        "inspections, motion and sound, the opening, house rules and totals, in English; at most 20,000 are for "
         "bots and hints, without the search itself",
     ),
+    "bytes of a language": Budget(26_500, "all sentences of the game in a language other than English"),
     "bytes of the typeface": Budget(27_000, "one file with all weights and Latin letters"),
     "elements of the first screen": Budget(820, "the opening sheet over the empty city, with all spaces"),
     "modules until the first screen": Budget(172, "all of app/table and app/web, whatever the first screen shows"),
