@@ -10,7 +10,7 @@ from app.table.settings.preferences import SETTINGS
 from tests.browser.native import NativePython
 from tests.browser.table import TABLET, Table
 from tests.browser.watch import Watch
-from tests.site.visitor import FORGET_GAMES, IS_ON_THE_DEVICE, KEPT
+from tests.site.visitor import FORGET_GAMES, IS_ON_THE_DEVICE, KEPT, PATIENT
 from tests.tools import chromium as installed
 from tests.tools.plain_host import PlainHost
 from tests.tools.shared import Shared
@@ -61,6 +61,7 @@ def new_tablet(browser: Browser, site: str) -> BrowserContext:
 def at_home(context: BrowserContext) -> None:
     """Prepare a context: long timeouts, no curtain, no tips, and reports of what the security policy forbids."""
     context.set_default_timeout(PATIENCE_MS)
+    context.add_init_script(PATIENT)
     context.add_init_script(SEEN_BEFORE)
     context.add_init_script(POLICY_BROKEN)
 
