@@ -38,7 +38,7 @@ def test_a_level_answers_when_its_time_in_a_match_is_up() -> None:
     assert hurried["levels"]["strong"]["positions_a_turn"] < 150
 
 
-@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("players", [3, pytest.param(4, marks=pytest.mark.full)])
 def test_the_yardstick_beats_players_who_take_the_most_points_at_once(players: int) -> None:
     seats = ["yardstick", *["greedy"] * (players - 1)]
     figures = match(Match(seats, from_empty_city=True), count().__next__)
