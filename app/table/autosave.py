@@ -24,7 +24,6 @@ from app.table.settings import preferences
 from app.table.settings.preferences import PEOPLE, SETTINGS
 from app.table.sharing.incoming import without_lost
 from app.table.sitting import OpenProblem, SheetName, Sitting, with_game
-from app.table.update import update
 from app.table.wording.words import words_in
 
 TAKE_THE_TABLE = (
@@ -92,6 +91,8 @@ def dispatch(
     `chance` returns a random number from 0 to 1; without it, all new games have the same id. A game that could not be
     saved is saved again before another replaces it, because there may be room now.
     """
+    from app.table.update import update
+
     index = SaveIndex(store)
     if isinstance(intent, TAKE_THE_TABLE) and sitting.game is not None and sitting.is_unsaved:
         sitting = _with_game_saved(index, sitting, sitting.game, now)

@@ -1,37 +1,11 @@
-"""The dialog that shows one sheet at a time over the table, and the list of all kinds of sheets."""
+"""The dialog that shows one sheet at a time over the table."""
 
-from collections.abc import Mapping
-from typing import Any
-
-from app.table.help.aid import AidSheet
-from app.table.help.rules import RulesSheet
-from app.table.history.log import LogSheet
-from app.table.result.totals import TotalsSheet
-from app.table.result.view import ResultSheet
-from app.table.saves.view import ElsewhereSheet, GamesSheet, UnsavedSheet
-from app.table.settings.view import SettingsSheet
-from app.table.setup.view import OpeningSheet, SetupSheet
-from app.table.sharing.view import SharingSheet
+from app.table.setup.view import OpeningSheet
 from app.table.view import Screen, Sheet
 from app.web.browser.surface import Surface
 from app.web.components.patching import Region
-from app.web.sheets import aid, log, new_game, opening, question, result, rules, saved_games, settings, sharing, totals
+from app.web.sheets import opening
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, SheetParts
-
-SHEETS: Mapping[type[Any], SheetKind] = {
-    TotalsSheet: totals.KIND,
-    OpeningSheet: opening.KIND,
-    SetupSheet: new_game.KIND,
-    ResultSheet: result.KIND,
-    LogSheet: log.KIND,
-    SettingsSheet: settings.KIND,
-    RulesSheet: rules.KIND,
-    AidSheet: aid.KIND,
-    GamesSheet: saved_games.KIND,
-    ElsewhereSheet: question.ELSEWHERE,
-    UnsavedSheet: question.UNSAVED,
-    SharingSheet: sharing.KIND,
-}
 
 
 class SheetDialog:
@@ -58,7 +32,7 @@ class SheetDialog:
 
     def _draw(self, sheet: Sheet, context: SheetContext) -> list[str]:
         """Draw the parts of the sheet that have changed. Return the ids of the elements to scroll into view."""
-        kind = SHEETS[type(sheet)]
+        kind = _kind_of(sheet)
         drawn_from = (type(sheet), context.words, kind.drawn_from(sheet, context))
         is_drawn = self._frame.show(drawn_from, lambda: kind.frame(sheet, context))
         if is_drawn:
@@ -77,3 +51,11 @@ class SheetDialog:
         """Open the dialog again if a sheet is shown. A browser closes it on a second Escape without asking."""
         if self._is_open:
             self._surface.open_dialog("sheet")
+
+
+def _kind_of(sheet: Sheet) -> SheetKind:
+    if isinstance(sheet, OpeningSheet):
+        return opening.KIND
+    from app.web.sheets.kinds import KINDS
+
+    return KINDS[type(sheet)]

@@ -1,23 +1,24 @@
 from typing import get_args
 
 from app.table.play.turn import Curtain
+from app.table.setup.view import OpeningSheet
 from app.table.view import Sheet
-from app.web.sheets.dialog import SHEETS
+from app.web.sheets.kinds import KINDS
 from tests.web.fixtures import PLAIN
-from tests.web.samples import LOG_SHEET, SETTINGS_SHEET, SHEETS as SAMPLES
+from tests.web.samples import LOG_SHEET, SETTINGS_SHEET, SHEETS
 from tests.web.table import Table
 
 CURTAIN = Curtain("table", "Ben", "blue", "Pass the tablet to Ben", "For Ben's eyes only.", "I am Ben")
 
 
 def test_every_sheet_that_can_be_shown_is_registered_and_has_a_sample() -> None:
-    assert set(SHEETS) == set(get_args(Sheet))
-    assert {type(sample) for sample in SAMPLES} == set(SHEETS)
+    assert {OpeningSheet, *KINDS} == set(get_args(Sheet))
+    assert {type(sample) for sample in SHEETS} == set(get_args(Sheet))
 
 
 def test_a_sheet_takes_the_place_of_one_with_equal_data() -> None:
     table = Table()
-    for sheet in SAMPLES:
+    for sheet in SHEETS:
         assert ("set_html", "sheet") in table.shows(PLAIN._replace(sheet=sheet)), type(sheet)
 
 

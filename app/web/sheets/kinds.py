@@ -1,0 +1,30 @@
+"""The kinds of all sheets, except the one that the page opens with. They are imported when one of them opens."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from app.table.help.aid import AidSheet
+from app.table.help.rules import RulesSheet
+from app.table.history.log import LogSheet
+from app.table.result.totals import TotalsSheet
+from app.table.result.view import ResultSheet
+from app.table.saves.view import ElsewhereSheet, GamesSheet, UnsavedSheet
+from app.table.settings.view import SettingsSheet
+from app.table.setup.view import SetupSheet
+from app.table.sharing.view import SharingSheet
+from app.web.sheets import aid, log, new_game, question, result, rules, saved_games, settings, sharing, totals
+from app.web.sheets.sheet_kind import SheetKind
+
+KINDS: Mapping[type[Any], SheetKind] = {
+    TotalsSheet: totals.KIND,
+    SetupSheet: new_game.KIND,
+    ResultSheet: result.KIND,
+    LogSheet: log.KIND,
+    SettingsSheet: settings.KIND,
+    RulesSheet: rules.KIND,
+    AidSheet: aid.KIND,
+    GamesSheet: saved_games.KIND,
+    ElsewhereSheet: question.ELSEWHERE,
+    UnsavedSheet: question.UNSAVED,
+    SharingSheet: sharing.KIND,
+}
