@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Mapping
 from app.table.intents import AnyIntent, DeviceIntent, Intent
 from app.table.play.board_text import EMPTY
 from app.table.screen import Board
-from app.table.view import Rest, Screen
+from app.table.whole_screen import Rest, Screen
 from app.table.wording.words import COMMA, N_, Words
 from app.web.browser.surface import Surface
 from app.web.city.aria_grid import AriaGrid

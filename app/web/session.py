@@ -14,7 +14,8 @@ from app.table.schedule import Due, due
 from app.table.sharing import backup
 from app.table.sharing.links import fragment_of
 from app.table.sitting import BEFORE_PLAY, SheetName, Sitting
-from app.table.view import Rest, Screen, crash_words, rest, view
+from app.table.view import crash_words, rest, view
+from app.table.whole_screen import Rest, Screen
 from app.table.wording.words import Words
 from app.web.device import Device, Holder
 from app.web.thinker import Thinker

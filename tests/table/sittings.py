@@ -19,10 +19,12 @@ from app.table.result.view import ResultSheet
 from app.table.saves.saved_games import Saved
 from app.table.screen import Board, Notice
 from app.table.settings.state import Settings
-from app.table.setup.view import OpeningSheet, SetupSheet
+from app.table.setup.opening import OpeningSheet
+from app.table.setup.view import SetupSheet
 from app.table.sitting import OpenSheets, SheetName, Sitting, with_sheet
 from app.table.update import update as updated
-from app.table.view import Rest, Screen, rest, view
+from app.table.view import rest, view
+from app.table.whole_screen import Rest, Screen
 from tests.engine.games import record, written
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")

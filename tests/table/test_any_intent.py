@@ -23,7 +23,8 @@ from app.table.saves.saved_games import saved_game
 from app.table.settings.preferences import people_in, saved_people, saved_settings, settings_in
 from app.table.sitting import Sitting
 from app.table.update import DOMAINS
-from app.table.view import Screen, rest, view
+from app.table.view import rest, view
+from app.table.whole_screen import Screen
 from tests.table.bot_tables import found, table_with
 from tests.table.hostile import KINDS
 from tests.table.saves.stores import FakeStore

@@ -5,10 +5,10 @@ import pytest
 from app.table import intents
 from app.table.autosave import refresh, restore
 from app.table.game import game_of_record
-from app.table.play.notice import OPEN_PROBLEMS
 from app.table.saves.view import Banner
 from app.table.screen import Button
 from app.table.settings.state import Settings
+from app.table.setup.opening import OPEN_PROBLEMS
 from app.table.setup.state import Setup
 from app.table.sharing.backup import written_backup
 from app.table.sitting import OpenProblem

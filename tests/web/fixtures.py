@@ -6,7 +6,8 @@ from app.table.intents import ChoosePiece
 from app.table.play.players import PlayerView
 from app.table.settings.state import Settings
 from app.table.sitting import OpenSheets, Sitting
-from app.table.view import Screen, rest, view
+from app.table.view import rest, view
+from app.table.whole_screen import Screen
 from tests.gallery.seeds import cut, recorded
 from tests.table.sittings import update
 

@@ -15,9 +15,10 @@ from app.table.result.view import Fact, PalaceLine, PlayerResult as Result, Resu
 from app.table.saves.view import ElsewhereSheet, GameLine, GamesSheet, UnreadableLine, UnsavedSheet
 from app.table.screen import Badge, BadgeTile, Board, Option, PalaceView, Tile
 from app.table.settings.view import SettingsSheet
-from app.table.setup.view import HouseRule, OpeningSheet, SetupSeat, SetupSheet
+from app.table.setup.opening import OpeningSheet
+from app.table.setup.view import HouseRule, SetupSeat, SetupSheet
 from app.table.sharing.view import SharingSheet
-from app.table.view import Sheet
+from app.table.sheet_views import Sheet
 from app.table.wording.words import Words
 
 ROGUE = '<b onclick="x">&'

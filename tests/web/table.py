@@ -3,7 +3,7 @@
 from typing import Any
 
 from app.table.intents import DeviceIntent, Intent
-from app.table.view import Rest, Screen
+from app.table.whole_screen import Rest, Screen
 from app.web.page import Page
 from tests.web.fixtures import PLAIN
 from tests.web.recorder import Recorder

@@ -5,8 +5,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from app.table.sheet_views import Sheet
 from app.table.sitting import Sitting
-from app.table.view import Screen, Sheet, rest, view
+from app.table.view import rest, view
+from app.table.whole_screen import Screen
 from app.table.wording.words import LANGUAGES, Words
 from tests.table.sittings import sitting_after
 from tests.table.wording.test_translations_said import Marking

@@ -11,7 +11,8 @@ from app.table.play.players import Pieces
 from app.table.play.tips import TipView
 from app.table.play.turn import Choice, ChoicePiece, Curtain
 from app.table.screen import Button, Notice, NoticeLine
-from app.table.view import Rest, Screen, Sheet
+from app.table.sheet_views import Sheet
+from app.table.whole_screen import Rest, Screen
 from app.web.city.skeleton import PAGE, with_city
 from app.web.components.intent_data import intent_of
 from app.web.page import Page

@@ -12,10 +12,10 @@ from app.table.saves.index import STEP
 from app.table.saves.saved_games import PAGE
 from app.table.saves.view import ElsewhereSheet, GamesSheet
 from app.table.schedule import COUNTING_MS, FAST_COUNTING_MS, REPLAY_MS
-from app.table.setup.view import OpeningSheet
+from app.table.setup.opening import OpeningSheet
 from app.table.sharing.links import fragment_of
 from app.table.sharing.view import SharingSheet
-from app.table.view import Rest, Screen
+from app.table.whole_screen import Rest, Screen
 from app.web.session import READ_ON_MS, Session
 from tests.engine.games import palace, position
 from tests.table.saves.stores import FakeStore

@@ -15,7 +15,7 @@ from app.table.intents import Intent
 from app.table.result.view import ResultSheet
 from app.table.schedule import REPLAY_MS
 from app.table.setup.state import LEVELS
-from app.table.view import Rest, Screen
+from app.table.whole_screen import Rest, Screen
 from app.web.device import Way
 from app.web.session import Session
 from app.web.thinker import SECOND_MS, SILENCE_S, START_S, WAYS

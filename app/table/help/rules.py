@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-from app.engine.rulesets import RuleSet, choices_of, rules_of
+from app.engine.rulesets import RuleSet
 from app.table.help.diagrams import Diagram, Seating, diagrams
 from app.table.help.rules_text import FIRST_PAGE, TOPICS, RuleLine, said, titles
+from app.table.setup.state import rule_set_name
 from app.table.sitting import SheetName, Sitting
-from app.table.wording.words import HOUSE_RULES, N_, RULE_TITLES, Words
+from app.table.wording.words import N_, Words
 
 
 class RuleTopic(NamedTuple):
@@ -54,9 +55,3 @@ def rule_topic(key: str, rules: RuleSet, words: Words) -> RuleTopic:
     topic = TOPICS[key]
     lines, details = said(topic.lines, rules, words), said(topic.details, rules, words)
     return RuleTopic(key, words.say(topic.title), lines, details, diagrams(key, rules, words))
-
-
-def rule_set_name(rules: str | RuleSet, words: Words) -> str:
-    """Return the name of a rule set; any mix of choices without a name is called house rules."""
-    name = rules_of(choices_of(rules))
-    return words.say(RULE_TITLES[name] if isinstance(name, str) else HOUSE_RULES)

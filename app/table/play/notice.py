@@ -12,7 +12,8 @@ from app.table.play.inspection import inspection
 from app.table.play.selection import Announcement, TableNotice
 from app.table.play.turn import WHAT_GOES_HERE
 from app.table.screen import Notice, NoticeLine
-from app.table.sitting import OpenProblem, Sitting
+from app.table.setup.opening import open_problem
+from app.table.sitting import Sitting
 from app.table.wording.announcements import Announcer
 from app.table.wording.words import N_, Words
 
@@ -30,13 +31,6 @@ TABLE_NOTICES = {
 }
 PIECES_LEFT = {1: N_("Place one more piece first."), 2: N_("Place two pieces first.")}
 REFUSALS = {TableNotice.TURN_IS_OVER, TableNotice.NOT_HERE, TableNotice.PIECES_LEFT, TableNotice.NO_MORE_HANDOVERS}
-OPEN_PROBLEMS = {
-    OpenProblem.CANNOT_READ: N_("A saved game cannot be read. It is kept as it is, under “Saved games”."),
-    OpenProblem.NEWER: N_(
-        "A game was saved by a newer version of Medina and is left alone: load the page again to play it."
-    ),
-    OpenProblem.NOT_BY_THE_RULES: N_("This game cannot be opened: it breaks the rules."),
-}
 
 
 def notice(sitting: Sitting, game: Game) -> Notice | None:
@@ -102,11 +96,6 @@ def _about_space(sitting: Sitting) -> Notice | None:
     )
     title = words.say(N_("None of your pieces can go here now."))
     return Notice(title, "refusal", more=tuple(more))
-
-
-def open_problem(sitting: Sitting) -> str:
-    """Say why a game could not be opened; empty if there was no problem."""
-    return "" if sitting.open_problem is None else sitting.words.say(OPEN_PROBLEMS[sitting.open_problem])
 
 
 def _announcement(sitting: Sitting, game: Game, announcement: Announcement | None) -> str:

@@ -4,7 +4,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from app.engine.record import Player
-from app.table.help.rules import rule_set_name
 from app.table.intents import ExportGame, OpenSheet
 from app.table.play.board import standing
 from app.table.result.view import winners
@@ -13,6 +12,7 @@ from app.table.saves.save_text import is_newer, recovered
 from app.table.saves.saved_games import SavedGame, SaveProblem, saved_game, unreadable
 from app.table.saves.scores import score_of
 from app.table.screen import Board, Button
+from app.table.setup.state import rule_set_name
 from app.table.sitting import Sitting
 from app.table.wording.words import N_, N_n, Words
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from app.engine.record import PLAYER_COLORS, Player
-from app.engine.rulesets import RuleSet, choices_of
+from app.engine.rulesets import RuleSet, choices_of, rules_of
 from app.table.wording.names import clean
-from app.table.wording.words import N_, N_ctx, Words
+from app.table.wording.words import HOUSE_RULES, N_, RULE_TITLES, N_ctx, Words
 
 PERSON = N_("A person")
 LEVEL_TITLES = {
@@ -93,3 +93,9 @@ def after_game(setup: Setup, players: Sequence[Player]) -> Setup:
     if seated[began:] + seated[:began] != colors:
         return setup
     return setup._replace(starter=(began + 1) % len(seated), finished=tuple(player.name for player in players))
+
+
+def rule_set_name(rules: str | RuleSet, words: Words) -> str:
+    """Return the name of a rule set; any mix of choices without a name is called house rules."""
+    name = rules_of(choices_of(rules))
+    return words.say(RULE_TITLES[name] if isinstance(name, str) else HOUSE_RULES)

@@ -1,9 +1,11 @@
 """Draw the curtain, which hides the tray or the table while the tablet is passed on, in the next player's color."""
 
-from app.table.history.recap import RecapLine
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from app.table.intents import LiftCurtain
-from app.table.play.turn import Curtain
-from app.table.view import Screen
+from app.table.whole_screen import Screen
 from app.table.wording.words import Words
 from app.web.browser.surface import Surface
 from app.web.components.fit import fitted
@@ -11,6 +13,10 @@ from app.web.components.html import button, chip, text
 from app.web.components.patching import Later
 from app.web.panels.notice import recap_lines
 from app.web.panels.panel import Panel, Panels
+
+if TYPE_CHECKING:
+    from app.table.history.recap import RecapLine
+    from app.table.play.turn import Curtain
 
 
 class CurtainPanel:

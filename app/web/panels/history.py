@@ -1,12 +1,18 @@
 """Draw the replay, in place of the tray: a slider from the first placement to the last, and its buttons."""
 
-from app.table.history.log import History
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from app.table.intents import ShowPly, StartReplay, StepHistory
 from app.table.wording.words import N_, Words
 from app.web.components.html import icon_button, text
 from app.web.components.intent_data import edits
 from app.web.components.score_graph import timeline
 from app.web.panels.panel import Panel
+
+if TYPE_CHECKING:
+    from app.table.history.log import History
 
 
 def _history(history: History, words: Words) -> str:

@@ -1,7 +1,7 @@
 """Draw the menu, with the actions that players do not need in every turn."""
 
 from app.table.intents import AnyIntent, OpenRules, OpenSheet, StartLesson, StepHistory, ToggleSetting
-from app.table.view import Screen
+from app.table.whole_screen import Screen
 from app.table.wording.words import N_, Words
 from app.web.browser.surface import Surface
 from app.web.components.html import drawn_button, text

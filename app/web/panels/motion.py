@@ -3,14 +3,15 @@
 Times are in milliseconds, distances in units of the city's drawing. static/bridge/motion.mjs draws the motions.
 """
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app.table.play.effects import Effects, MovedPiece, MovedTile, ReturnedPieces
-from app.table.play.players import PlayerView
 from app.table.screen import Board
-from app.table.view import Screen
+from app.table.whole_screen import Screen
 from app.web.browser.surface import Surface
 from app.web.city.geometry import CELL, HEIGHT, LEFT, TOP, WIDTH, Box, box, cell, name, rectangle
 from app.web.city.layers import element_of
@@ -20,6 +21,9 @@ from app.web.city.tiles import RADIUS
 from app.web.city.viewpoint import Viewpoint, viewpoint_of
 from app.web.city.walls import HEIGHT as TOWER_HEIGHT
 from app.web.components.html import piece_icon, tile
+
+if TYPE_CHECKING:
+    from app.table.play.players import PlayerView
 
 Motion = dict[str, Any]
 """A motion for motion.mjs: `way` names its kind, and the other entries are the arguments of that kind."""

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from app.table.intents import AnyIntent, OpenRules, OpenSheet, Resume, StartGame, StartLesson
-from app.table.setup.view import OpeningSheet
+from app.table.setup.opening import OpeningSheet
 from app.table.wording.words import N_, Words
 from app.web.components.html import chip, drawn_button, text
 from app.web.components.icons import ICONS

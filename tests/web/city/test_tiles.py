@@ -1,7 +1,7 @@
 """Tests of the palace tiles that no player holds yet."""
 
 from app.table.screen import Board, Tile
-from app.table.view import Rest
+from app.table.whole_screen import Rest
 from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.table import Table

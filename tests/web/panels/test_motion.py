@@ -4,7 +4,7 @@ from typing import Any
 
 from app.table.play.effects import ClaimedPalace, Effects, MovedPiece, MovedTile, ReturnedPieces
 from app.table.screen import Board, PalaceView
-from app.table.view import Rest, Screen
+from app.table.whole_screen import Rest, Screen
 from tests.web.fixtures import GAME, PLAIN, panels
 from tests.web.table import Table
 

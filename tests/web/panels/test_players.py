@@ -1,6 +1,6 @@
 from app.table.play.players import Contested, Pieces
 from app.table.screen import Tile
-from app.table.view import Rest
+from app.table.whole_screen import Rest
 from tests.web.fixtures import GAME, PLAIN, panels
 from tests.web.recorder import Markup
 from tests.web.table import Table

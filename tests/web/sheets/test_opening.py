@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.table.setup.view import OpeningSheet
+from app.table.setup.opening import OpeningSheet
 from tests.web.recorder import Markup
 from tests.web.samples import OPENING_SHEET
 from tests.web.table import html_of

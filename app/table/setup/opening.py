@@ -1,0 +1,78 @@
+"""The data of the sheet with which the page opens."""
+
+from typing import NamedTuple
+
+from app.engine.record import Player
+from app.table.game import Game
+from app.table.setup.state import Setup, name_of, rule_set_name
+from app.table.sitting import OpenProblem, Sitting
+from app.table.wording.words import N_, N_n, Words
+
+
+class OpeningSheet(NamedTuple):
+    """The sheet that the page opens with. It offers to continue the game on the table, or to start another one.
+
+    `resume` describes the game on the table, which may be finished; it is empty without a game. `group` are the players
+    of last time, and `group_says` names their rules and who begins; both are empty on a first visit. `problem` says why
+    a saved game cannot be opened. `is_in_lesson` is true if the player left the lesson before its end.
+    """
+
+    resume: str
+    group: tuple[Player, ...]
+    group_says: str
+    problem: str
+    is_finished: bool
+    is_in_lesson: bool
+
+
+OPEN_PROBLEMS = {
+    OpenProblem.CANNOT_READ: N_("A saved game cannot be read. It is kept as it is, under “Saved games”."),
+    OpenProblem.NEWER: N_(
+        "A game was saved by a newer version of Medina and is left alone: load the page again to play it."
+    ),
+    OpenProblem.NOT_BY_THE_RULES: N_("This game cannot be opened: it breaks the rules."),
+}
+
+
+def opening_sheet(sitting: Sitting) -> OpeningSheet:
+    """Return the contents of the opening sheet."""
+    words, setup, game = sitting.words, sitting.setup, sitting.game
+    have_played = sitting.settings.tips_followed > 0 or any(person.name for person in setup.people)
+    return OpeningSheet(
+        resume=_in_progress(game, words) if game else "",
+        group=tuple(called(setup, words)) if have_played else (),
+        group_says=f"{begins(setup, words)} · {rule_set_name(setup.rules, words)}" if have_played else "",
+        problem=open_problem(sitting),
+        is_finished=game is not None and game.is_over,
+        is_in_lesson=bool(sitting.settings.lesson),
+    )
+
+
+def called(setup: Setup, words: Words) -> list[Player]:
+    """Return the players of the next game in seat order. A player without a name is called by the color's name."""
+    return [person._replace(name=name_of(person, words)) for person in setup.seated]
+
+
+def begins(setup: Setup, words: Words) -> str:
+    """Return the sentence that says who will take the first turn."""
+    return words.say(N_("{name} begins"), name=called(setup, words)[setup.starter].name)
+
+
+def _in_progress(game: Game, words: Words) -> str:
+    names_ = words.listed(player.name for player in game.players)
+    if game.player is None:
+        return words.say(N_("The game of {names} is finished."), names=names_)
+    return words.count(
+        N_n(
+            "The game of {names}: {number} piece placed, {player} to play.",
+            "The game of {names}: {number} pieces placed, {player} to play.",
+        ),
+        len(game.plies),
+        names=names_,
+        player=game.players[game.player].name,
+    )
+
+
+def open_problem(sitting: Sitting) -> str:
+    """Say why a game could not be opened; empty if there was no problem."""
+    return "" if sitting.open_problem is None else sitting.words.say(OPEN_PROBLEMS[sitting.open_problem])

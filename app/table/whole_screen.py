@@ -1,0 +1,82 @@
+"""The whole screen, as plain data. Types of parts that the first screen does not have are imported only for checks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from app.table.play.effects import NOTHING, Effects
+from app.table.screen import Board, Notice, Tile
+from app.table.wording.words import Words
+
+if TYPE_CHECKING:
+    from app.table.bots.explanation import Explanation
+    from app.table.bots.view import BotView
+    from app.table.history.log import History
+    from app.table.history.recap import Recap
+    from app.table.lesson.view import LessonView
+    from app.table.play import turn
+    from app.table.play.players import PlayerView
+    from app.table.play.tips import TipView
+    from app.table.saves.view import Banner
+    from app.table.sheet_views import Sheet
+
+
+class Screen(NamedTuple):
+    """All parts of the screen except the `Rest`.
+
+    - `headline` is the name of the current player ("Ana"), `task` says what is left to do ("2 pieces to place"), and
+      `turn_color` is the player's color. While an earlier position is shown, `headline` is its number ("12 of 80"), and
+      `turn_color` is the color of the player who placed last.
+    - `seats` is the number of players. In `open_play`, the pieces of all players are shown.
+    - `words` translate the labels. With `shortcuts`, keys that are single letters work.
+    - `effects` are motions and sounds. `sound` is true if sounds are on, `awake` if the device must stay awake.
+    - `bot` is the panel of the bot whose turn it is.
+    - `hints` is "on" if the current player can ask for hints, "good" if for a judgment of the complete turn, "off" if
+      not right now, "open" if hints are shown, and empty if hints are not available. `explanation` has the hints, or
+      the reasons for bots' turns.
+    """
+
+    board: Board = Board()
+    headline: str = ""
+    task: str = ""
+    turn_color: str = ""
+    tray: tuple[turn.TrayPiece, ...] = ()
+    seats: int = 0
+    open_play: bool = False
+    notice: Notice | None = None
+    choice: turn.Choice | None = None
+    can_undo: bool = False
+    can_redo: bool = False
+    can_end_turn: bool = False
+    over: bool = False
+    sheet: Sheet | None = None
+    curtain: turn.Curtain | None = None
+    recap: Recap | None = None
+    history: History | None = None
+    tip: TipView | None = None
+    lesson: LessonView | None = None
+    banner: Banner | None = None
+    shortcuts: bool = True
+    large_type: bool = False
+    words: Words = Words()
+    effects: Effects = NOTHING
+    sound: bool = False
+    awake: bool = False
+    bot: BotView | None = None
+    explanation: Explanation | None = None
+    hints: Literal["", "off", "on", "good", "open"] = ""
+
+
+class Rest(NamedTuple):
+    """The part of the screen that the page shows shortly after a tap, when it has painted the other parts.
+
+    `players` are the panels of all players. For screen readers, `spaces` maps the name of each space or tower to its
+    label, except empty spaces in the city, and `announcement` describes the last placement. `tiles` are the palace
+    tiles that no player holds.
+    """
+
+    players: tuple[PlayerView, ...] = ()
+    spaces: Mapping[str, str] = {}
+    announcement: str = ""
+    tiles: tuple[Tile, ...] = ()
