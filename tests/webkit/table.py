@@ -42,7 +42,10 @@ class Table(DrivenTable):
 
     def come_back(self) -> None:
         """Load the page again."""
+        self.run("globalThis.isLeft = true")
         self._driver.refresh()
+        # the driver returns too early if the page changes its address meanwhile, as it does after its start
+        self._wait(lambda: not self.run("return globalThis.isLeft"))
         self._listen_and_start()
 
     def _listen_and_start(self) -> None:
