@@ -77,6 +77,14 @@ def test_what_the_others_did_covers_nobodys_score(table: Table, scene: str) -> N
         assert not table.page.evaluate(COVERED)
 
 
+def test_the_notice_covers_nobodys_score(table: Table) -> None:
+    play(table, SCENE["turn-complete"], "en")
+    for phone in PHONES:
+        hold(table, phone)
+        expect(table.page.locator("#notice .why")).to_be_visible()
+        assert not table.page.evaluate(COVERED)
+
+
 def test_the_sizes_of_two_palaces_stand_in_the_middle_of_their_color(table: Table) -> None:
     play(table, SCENE["contested"], "en")
     for size in (PHONES[0], (1180, 820)):
