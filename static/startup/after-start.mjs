@@ -32,7 +32,7 @@ export async function finishStart(python) {
 
 /**
  * A failure keeps neither the others nor the game from going on.
- * @param {() => Promise<void>} work
+ * @param {() => Promise<unknown>} work
  */
 async function whenIdle(work) {
   await new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(resolve));
