@@ -4,8 +4,11 @@ from pathlib import Path
 
 
 def process_with(argument: str) -> int:
-    """Return the lowest id of the processes that were started with this argument."""
-    return min(pid for pid, words in _commands().items() if argument in words)
+    """Return the lowest id of the processes that were started with this argument.
+
+    A shell does not count: Debian's script that starts Chromium waits for it, and the browser survives the script.
+    """
+    return min(pid for pid, words in _commands().items() if argument in words and words[0] != "/bin/sh")
 
 
 def of_the_page(browser: int, kind: str) -> int | None:
