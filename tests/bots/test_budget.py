@@ -59,7 +59,7 @@ def test_the_cap_is_kept_on_a_slow_device(number: int, cap: int) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("rules", "players"), [("championship", 3), ("original", 4)])
 def test_a_bot_always_answers_at_the_end_of_a_game_whatever_its_budget(rules: str, players: int, level: str) -> None:
-    """Without a budget, the bot thinks until its time is up, which the clock tells after so many readings."""
+    """Without a budget, the bot thinks until its time is up: after 10 or 50 readings of the clock."""
     played = random_steps(rules, players, seed=players)
     ends = [number for number in range(len(played) - 14, len(played)) if played[number].before.turn.player is not None]
     for number in ends:
