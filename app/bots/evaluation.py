@@ -6,18 +6,18 @@ therefore does not matter, and every Python on every device computes the same va
 exactly equal to the values of this module. The price is that weights are rounded, and that 85/256 replaces 1/3.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from math import fsum  # `sum` rounds differently since Python 3.12
 from operator import mul
 from typing import NamedTuple
 
 from app.bots.terms import AT, NAMES, Terms
-from app.engine.grid import CITY, NOWHERE, ONLY, RING, Spaces, orthogonal, union
-from app.engine.inspection import claimants_of
+from app.engine.grid import CITY, EDGE, NOWHERE, ONLY, RING, Spaces, orthogonal, union
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, MERCHANT, STABLE, TOWERS, WALL, Kind, Seat, Stock, Tower, tile_value
+from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, TOWERS, WALL, Kind, Seat, Stock, Tower, tile_value
 from app.engine.state import State
+from app.engine.turns import ROUNDS
 from app.engine.values import made
 from app.engine.walls import RING_SIDES, Arms
 
@@ -101,18 +101,17 @@ class CountedPalace(NamedTuple):
 
 
 class Prospect(NamedTuple):
-    """The prospect of a color for its `claimants`, the players who can still claim a palace of this color.
+    """The prospect of a color for its `claimants`, the players who can still claim a palace of it, next one first.
 
-    `first` is the claimant who comes next. `share` is the number of pieces of the color in all stocks, divided by the
-    number of claimants. `growth` is the same, but at most the number of growth sites. `number` is the number of
-    unclaimed palaces, and `worth` is the number of points, with tiles, for claiming all of them. `ring` and `room` are
-    the numbers of free wall spaces and city spaces for them. `losses` lists the tiles that a claimant holds and
-    loses if another player claims these palaces, each as the holder and the points of the tile. `secure` are the points
-    of the palace tile that seem safe for its holder.
+    `share` is the number of pieces of the color in all stocks, divided by the number of claimants. `growth` is the
+    same, but at most the number of growth sites. `number` is the number of unclaimed palaces, and `worth` is the number
+    of points, with tiles, for claiming all of them. `ring` and `room` are the numbers of free wall spaces and city
+    spaces for them. `losses` lists the tiles that a claimant holds and loses if another player claims these palaces,
+    each as the holder and the points of the tile. `secure` are the points of the palace tile that seem safe for its
+    holder.
     """
 
     claimants: list[Seat]
-    first: Seat
     share: float
     growth: float
     number: int
@@ -136,13 +135,14 @@ def values(state: State, weights: Weights) -> list[float]:
 
 def advantage(worth: Sequence[float], seat: Seat) -> float:
     """Return how far the player at `seat` is ahead of the others. `worth` is the worth of a position to each player."""
-    others = [*worth[:seat], *worth[seat + 1 :]]
-    return worth[seat] - RIVALS * fsum(others) / len(others) - STRONGEST * max(others)
+    others = [*worth]
+    own = others.pop(seat)
+    return own - RIVALS * fsum(others) / len(others) - STRONGEST * max(others)
 
 
 def rows(state: State) -> list[Row]:
     """Return one row for each player, in seat order: the player's count of each term of the evaluation."""
-    found = [_row(state, seat) for seat in state.seats]
+    found = [_row(*each) for each in zip(state.stocks, *tiles(state), strict=True)]
     palaces = counted_palaces(state, board_of(state))
     for palace in palaces:
         if palace.owner is not None:
@@ -150,8 +150,9 @@ def rows(state: State) -> list[Row]:
                 found[palace.owner][term] += count
             for holder, chance in palace.threats:
                 found[holder][AT.tower_chances] -= chance
+    player = next_seat(state)
     for color in COLORS:
-        _add_prospect(state, color, prospect(state, color, palaces, next_seat(state)), found)
+        _add_prospect(state, color, prospect(state, color, palaces, claimants_from(state, color, player)), found)
     left = phase(state.stocks)
     for row in found:
         for term, early in EARLY:
@@ -173,13 +174,12 @@ def phase(stocks: Iterable[Stock]) -> float:
     return sum(map(sum, stocks)) / FULL_STOCKS
 
 
-def _row(state: State, seat: Seat) -> Row:
+def _row(stock: Stock, palace_tiles: int, tower_tiles: int) -> Row:
     """Start the row of a player (see `rows`): count the stock and the tiles. All other terms are still 0."""
     row = [0.0] * len(NAMES)
     for kind, term in IN_STOCK:
-        row[term] = state.stocks[seat][kind]
-    palace_tiles, tower_tiles = tiles(state)
-    row[AT.palace_tiles], row[AT.tower_tiles] = palace_tiles[seat], tower_tiles[seat]
+        row[term] = stock[kind]
+    row[AT.palace_tiles], row[AT.tower_tiles] = palace_tiles, tower_tiles
     return row
 
 
@@ -217,16 +217,16 @@ def counted_palaces(state: State, board: Board) -> list[CountedPalace]:
 def counted_palace(palace: Palace, board: Board) -> CountedPalace:
     """Return this palace with its counts on the board."""
     free, taken, ring, walls, stable_sites, merchant_sites, ahead, state = board
-    pieces, stables, owner = palace.pieces, palace.stables, palace.owner
-    beside = palace.reach | orthogonal(stables) if stables else palace.reach
+    color, pieces, stables, owner, reach, _, _ = palace
+    beside = reach | orthogonal(stables) if stables else reach
     # By R16 and R23, each piece on or beside a palace is a part of it, a merchant or a wall, and brings a point (R35).
     points = ((beside | pieces) & taken).bit_count()
     size = pieces.bit_count() + stables.bit_count()
     room = beside & free
     if owner is None:
-        reached = ring & (beside | orthogonal(room))
+        reached = ring & (beside | orthogonal(room)) if room & EDGE else ring & beside
         counts: tuple[float, ...] = (points, reached.bit_count(), room.bit_count())
-        return made(CountedPalace, (palace.color, None, size, beside | reached, beside & walls, counts, ()))
+        return made(CountedPalace, (color, None, size, beside | reached, beside & walls, counts, ()))
     free_walls = beside & ring
     chance, threats = _tower_chances(state, owner, beside, free_walls) if free_walls else (0.0, ())
     counts = (
@@ -238,7 +238,7 @@ def counted_palace(palace: Palace, board: Board) -> CountedPalace:
         (beside & ahead).bit_count(),
         chance,
     )
-    return made(CountedPalace, (palace.color, owner, size, beside, NOWHERE, counts, threats))
+    return made(CountedPalace, (color, owner, size, beside, NOWHERE, counts, threats))
 
 
 def _tower_chances(
@@ -278,51 +278,68 @@ def arms_towards(index: int, arms: Arms, spaces: Spaces) -> list[tuple[Tower, fl
     return found
 
 
-def prospect(state: State, color: Kind, palaces: Iterable[CountedPalace], player: Seat) -> Prospect:
-    """Return the prospect of this color for its claimants. `palaces` are all palaces, and `player` comes next."""
-    of_color = [palace for palace in palaces if palace.color is color]
-    unclaimed = [palace for palace in of_color if palace.owner is None]
-    pieces = sum([stock[color] for stock in state.stocks])
-    claimants = claimants_of(state, color) if unclaimed or (pieces and state.sites.pieces[color]) else []
+def claimants_from(state: State, color: Kind, player: Seat) -> list[Seat]:
+    """Return the players with a dome who own no palace of this color (R22), in turn order from `player` on."""
+    stocks, owners = state.stocks, state.city.palaces.owners[color]
+    return [seat for seat in ROUNDS[len(stocks)][player] if stocks[seat][DOME] and not owners >> seat & 1]
+
+
+def prospect(state: State, color: Kind, palaces: Iterable[CountedPalace], claimants: list[Seat]) -> Prospect:
+    """Return the prospect of this color. `palaces` are all palaces, and `claimants` are those of `claimants_from`.
+
+    They have a prospect only if there is a palace to claim, or one can still start.
+    """
     holder, value = state.palace_tiles[color], tile_value(color)
-    held = 0 if holder is None else next((palace.size for palace in of_color if palace.owner == holder), 0)
-    secure = 0.0 if holder is None else value * min(held, SECURE_SIZE) / SECURE_SIZE if claimants else value
-    if not claimants:
-        return made(Prospect, ([], player, 0.0, 0.0, 0, 0, 0, 0, [], secure))
-    first = next((seat for seat in claimants if seat >= player), claimants[0])
+    unclaimed, held = [], 0
+    for palace in palaces:
+        if palace.color is color:
+            if palace.owner is None:
+                unclaimed.append(palace)
+            elif palace.owner == holder:
+                held = palace.size
+    pieces = sum([stock[color] for stock in state.stocks])
+    if not claimants or not (unclaimed or (pieces and state.sites.pieces[color])):
+        return made(Prospect, ([], 0.0, 0.0, 0, 0, 0, 0, [], 0.0 if holder is None else value))
+    secure = value * min(held, SECURE_SIZE) / SECURE_SIZE
     share = pieces * SHARES[len(claimants)]
-    growth = float(min(share, state.sites.growth[color].bit_count()))
+    growth = min(share, state.sites.growth[color].bit_count())
+    to_beat = held or (LARGEST_PALACE if state.city.palaces.owners[color] else 0)
+    to_claim = _to_claim(state, unclaimed, to_beat, claimants) if unclaimed else (0, 0, 0, [])
+    return made(Prospect, (claimants, share, growth, len(unclaimed), *to_claim, secure))
+
+
+def _to_claim(
+    state: State, unclaimed: Iterable[CountedPalace], to_beat: int, claimants: list[Seat]
+) -> tuple[float, float, float, list[tuple[Seat, int]]]:
+    """Return the `worth`, `ring`, `room` and `losses` of a `Prospect` for these palaces of a color."""
     worth = ring = room = 0.0
     losses: list[tuple[Seat, int]] = []
-    if unclaimed:
-        to_beat = held or (LARGEST_PALACE if state.city.palaces.owners[color] else 0)
-        for palace in unclaimed:
-            points, spaces, free = palace.counts
-            worth, ring, room = worth + points, ring + spaces, room + free
-            for tile, loser in _tiles_for(state, palace, to_beat):
-                worth += tile
-                if loser in claimants:
-                    losses.append((loser, tile))
-    return made(Prospect, (claimants, first, share, growth, len(unclaimed), worth, ring, room, losses, secure))
+    for palace in unclaimed:
+        points, spaces, free = palace.counts
+        worth, ring, room = worth + points, ring + spaces, room + free
+        for tile, loser in _tiles_for(state, palace, to_beat):
+            worth += tile
+            if loser in claimants:
+                losses.append((loser, tile))
+    return worth, ring, room, losses
 
 
-def _tiles_for(state: State, palace: CountedPalace, to_beat: int) -> list[tuple[int, Seat | None]]:
-    """Return the points of the tiles that a dome on this palace takes (R29-R33), each with its present holder.
+def _tiles_for(state: State, palace: CountedPalace, to_beat: int) -> Iterator[tuple[int, Seat | None]]:
+    """Yield the points of the tiles that a dome on this palace takes (R29-R33), each with its present holder.
 
     `to_beat` is the size that the palace must exceed to take the palace tile.
     """
     color = palace.color
-    taken: list[tuple[int, Seat | None]] = []
     if palace.size > to_beat:
-        taken.append((tile_value(color), state.palace_tiles[color]))
+        yield tile_value(color), state.palace_tiles[color]
     if palace.walls:
-        towers = zip(TOWERS, state.city.walls.standing, state.tower_tiles, strict=True)
-        taken += [(tower, holder) for tower, built, holder in towers if built & palace.walls]
-    return taken
+        for tower, built, holder in zip(TOWERS, state.city.walls.standing, state.tower_tiles, strict=True):
+            if built & palace.walls:
+                yield tower, holder
 
 
 def _add_prospect(state: State, color: Kind, promised: Prospect, found: list[Row]) -> None:
-    claimants, first, share, growth, number, worth, ring, room, losses, secure = promised
+    claimants, share, growth, number, worth, ring, room, losses, secure = promised
     holder = state.palace_tiles[color]
     if holder is not None:
         found[holder][AT.secure_tiles] += secure
@@ -345,5 +362,5 @@ def _add_prospect(state: State, color: Kind, promised: Prospect, found: list[Row
     if rivals < MOST_CLAIMANTS:
         for loser, points in losses:
             found[loser][AT.worth_of_last + rivals] -= points
-    found[first][AT.worth_of_next] += (worth + ring + room) * FIRST[rivals + 1]
-    found[first][AT.number_of_next] += number * FIRST[rivals + 1]
+    found[claimants[0]][AT.worth_of_next] += (worth + ring + room) * FIRST[rivals + 1]
+    found[claimants[0]][AT.number_of_next] += number * FIRST[rivals + 1]

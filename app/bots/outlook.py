@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from math import fsum
 from operator import mul
 
 from app.bots import evaluation
+from app.bots.evaluation import CountedPalace
 from app.bots.terms import AT, Terms
 from app.engine.grid import ONLY, RING, Space, Spaces, union
 from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STABLE, WALL, Kind, Seat
@@ -36,73 +36,78 @@ class Outlook:
         within = [(index, palace.within, palace.owner is None) for index, palace in enumerate(self._palaces)]
         self._unclaimed = [(index, spaces) for index, spaces, unclaimed in within if unclaimed]
         self._claimed = [(index, spaces) for index, spaces, unclaimed in within if not unclaimed]
-        self._owned = [0.0] * len(state.stocks)
-        for palace in self._palaces:
-            self._add_palace(self._owned, palace, 1)
         self._tiles = self._worth_of_tiles(state)
-        self._stocks = [fsum(map(mul, stock, self._prices)) for stock in state.stocks]
-        self._colors = [self._worth_of_color(state, color, self._palaces, self._next) for color in COLORS]
+        self._claimants = [evaluation.claimants_from(state, color, self._next) for color in COLORS]
+        self._colors = [self._worth_of_color(state, color, self._palaces, self._claimants[color]) for color in COLORS]
+        stocks = [sum(map(mul, stock, self._prices)) for stock in state.stocks]
+        self._worth: list[float] = [sum(each) for each in zip(stocks, self._tiles, *self._colors, strict=True)]
+        for palace in self._palaces:
+            if palace.owner is not None:
+                self._add_palace(self._worth, palace, 1)
 
     def values(self, placement: Placement, after: State) -> list[float]:
         """Return the worth to each player of `after`, the state to which this placement leads."""
-        before, seat, kind = self._state, self._seat, placement.kind
+        before, seat = self._state, self._seat
         # `advance` copies the stock of another player only when pieces of that player go back to the box
         if after.turn.player is None or after.stocks[seat - 1] is not before.stocks[seat - 1]:
             return evaluation.values(after, self._weights)
-        palaces, owned, stale = self._counted(placement, after)
-        worth_of_tiles = self._tiles
-        if after.tower_tiles is not before.tower_tiles:
-            worth_of_tiles, stale = self._worth_of_tiles(after), COLORS
-        elif after.palace_tiles is not before.palace_tiles:
-            worth_of_tiles = self._worth_of_tiles(after)
-        player = evaluation.next_seat(after)
-        if player != self._next:
-            stale = COLORS
-        colors = self._colors
-        if stale:
-            colors = [*colors]
-            for color in stale:
-                colors[color] = self._worth_of_color(after, color, palaces, player)
-        worth: list[float] = [sum(each) for each in zip(owned, worth_of_tiles, self._stocks, *colors, strict=True)]
+        worth = [*self._worth]
         if not before.opening:
-            worth[seat] -= self._prices[kind]
+            worth[seat] -= self._prices[placement.kind]
+        if after.palace_tiles is not before.palace_tiles or after.tower_tiles is not before.tower_tiles:
+            _exchange(worth, self._tiles, self._worth_of_tiles(after))
+        palaces, stale = self._counted(placement, after, worth)
+        player, claimants = evaluation.next_seat(after), self._claimants
+        if player != self._next or placement.kind is DOME:
+            claimants = [evaluation.claimants_from(after, color, player) for color in COLORS]
+        if after.tower_tiles is not before.tower_tiles or player != self._next:
+            stale = COLORS
+        for color in stale:
+            _exchange(worth, self._colors[color], self._worth_of_color(after, color, palaces, claimants[color]))
         return worth
 
     def _counted(
-        self, placement: Placement, after: State
-    ) -> tuple[list[evaluation.CountedPalace], list[float], Iterable[Kind]]:
-        """Return the palaces after the placement, the worth of each player's own, and the colors to evaluate again."""
+        self, placement: Placement, after: State, worth: list[float]
+    ) -> tuple[list[CountedPalace], Iterable[Kind]]:
+        """Return the palaces after the placement, and the colors to evaluate again. Add to `worth` what owners gain."""
         kind, space = placement
-        there = after.city.palaces
+        there = after.city.palaces.all
         board, changed = self._board_after(after, placement)
         indexes = [index for index, spaces in self._claimed if spaces & changed]
         if kind is DOME:
-            indexes.append(there.at(ONLY[space]))
+            indexes.append(after.city.palaces.at(ONLY[space]))
         else:
             piece = ONLY[space]
             indexes += [index for index, spaces in self._unclaimed if spaces & piece]
-        palaces, owned = [*self._palaces], [*self._owned]
-        stale = self._stale(after)
+        palaces, stale = [*self._palaces], self._stale(after)
         if kind < DOME:
             stale.add(kind)
-            if len(there.all) > len(palaces):
-                palaces.append(evaluation.counted_palace(there.all[-1], board))
+            if len(there) > len(palaces):
+                palaces.append(evaluation.counted_palace(there[-1], board))
         for index in indexes:
-            old, new = palaces[index], evaluation.counted_palace(there.all[index], board)
+            old, new = palaces[index], evaluation.counted_palace(there[index], board)
+            if old == new:
+                continue
             palaces[index] = new
-            if new.owner is None or kind is DOME or kind is STABLE:
+            # the size of an owned palace counts for its color only where it holds the tile
+            if new.owner is None or kind is DOME or (kind is STABLE and after.palace_tiles[new.color] == new.owner):
                 stale.add(new.color)
-            self._add_palace(owned, old, -1)
-            self._add_palace(owned, new, 1)
+            if new.owner is not None:
+                self._add_palace(worth, old, -1)
+                self._add_palace(worth, new, 1)
         is_last_dome = kind is DOME and not after.stocks[self._seat][DOME]
-        return palaces, owned, COLORS if is_last_dome else stale
+        return palaces, COLORS if is_last_dome else stale
 
     def _stale(self, after: State) -> set[Kind]:
-        """Return the colors with other growth sites than before, or perhaps without any space for a palace."""
+        """Return the colors with more or fewer growth sites than before, or whose first or last spaces are gone."""
         had, has = self._state.sites, after.sites
-        if had.growth == has.growth and all(has.pieces):
+        if had is has:
             return set()
-        return {color for color in COLORS if had.growth[color] != has.growth[color] or not has.pieces[color]}
+        return {
+            color
+            for color, old, new, before, now in zip(COLORS, had.growth, has.growth, had.pieces, has.pieces, strict=True)
+            if (old != new and old.bit_count() != new.bit_count()) or (not before) is not (not now)
+        }
 
     def _board_after(self, after: State, placement: Placement) -> tuple[evaluation.Board, Spaces]:
         """Return the board after a placement, and the spaces on which it differs from the board before."""
@@ -130,10 +135,10 @@ class Outlook:
         board = made(evaluation.Board, (free, taken, ring, walls, sites.stable, sites.merchant, ahead, after))
         return board, changed
 
-    def _add_palace(self, worth: list[float], palace: evaluation.CountedPalace, sign: int) -> None:
+    def _add_palace(self, worth: list[float], palace: CountedPalace, sign: int) -> None:
         """Add the worth of an owned palace to that of its owner, and subtract its threats from that of the rivals."""
         if palace.owner is not None:
-            worth[palace.owner] += sign * fsum(map(mul, palace.counts, self._palace_rates))
+            worth[palace.owner] += sign * sum(map(mul, palace.counts, self._palace_rates))
             for holder, chance in palace.threats:
                 worth[holder] -= sign * chance * self._rates.tower_chances
 
@@ -142,12 +147,12 @@ class Outlook:
         return [palace * of_color + tower * of_tower for palace, tower in zip(*evaluation.tiles(state), strict=True)]
 
     def _worth_of_color(
-        self, state: State, color: Kind, palaces: Sequence[evaluation.CountedPalace], player: Seat
+        self, state: State, color: Kind, palaces: Sequence[CountedPalace], claimants: list[Seat]
     ) -> list[float]:
-        """Return the worth to each player of what this color still promises, if `player` comes next."""
+        """Return the worth to each player of what this color still promises."""
         worth = [0.0] * len(state.stocks)
-        promised = evaluation.prospect(state, color, palaces, player)
-        claimants, first, share, growth, number, points, ring, room, losses, secure = promised
+        promised = evaluation.prospect(state, color, palaces, claimants)
+        claimants, share, growth, number, points, ring, room, losses, secure = promised
         rates, holder = self._rates, state.palace_tiles[color]
         if holder is not None:
             worth[holder] += secure * rates.secure_tiles
@@ -163,10 +168,16 @@ class Outlook:
                 for loser, value in losses:
                     worth[loser] -= value * of_points
             ahead = (points + ring + room) * rates.worth_of_next + number * rates.number_of_next
-            worth[first] += ahead * evaluation.FIRST[rivals + 1]
+            worth[claimants[0]] += ahead * evaluation.FIRST[rivals + 1]
         for seat, stock in enumerate(state.stocks):
             worth[seat] += each if seat in claimants else stock[color] * rates.spare_pieces
         return worth
+
+
+def _exchange(worth: list[float], old: Sequence[float], new: Sequence[float]) -> None:
+    """Replace the old part of each player's worth by the new one."""
+    for seat, part in enumerate(new):
+        worth[seat] += part - old[seat]
 
 
 @cache

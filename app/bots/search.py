@@ -39,6 +39,7 @@ from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, WALL, Kind, Seat
 from app.engine.play import advance, choices
 from app.engine.state import Placement, State
+from app.engine.values import made
 from app.engine.walls import side_of
 
 T = TypeVar("T")
@@ -349,11 +350,13 @@ class Search:
         """Rate the placements (at least one) for the player who makes them. Return them best first."""
         seat = state.turn.player
         assert seat is not None
-        outlook = Outlook(state, weights)
+        # what is the same after all placements is worth the preparation only if there are several
+        outlook = Outlook(state, weights) if len(tries) > 1 else None
         lines = []
         for placement in tries:
             after = advance(state, placement)
-            lines.append(TriedTurn((placement,), after, self._advantage(outlook.values(placement, after), seat)))
+            worth = outlook.values(placement, after) if outlook else values(after, weights)
+            lines.append(made(TriedTurn, ((placement,), after, self._advantage(worth, seat), ())))
             self.positions += 1
             if self.positions % STEP_POSITIONS == 0:
                 yield from self._step()
