@@ -36,11 +36,13 @@ export function animate(change, motions) {
   if (change !== current) stop();
   current = change;
   if (document.hidden || !layer().animate) return;
-  const begun = motions.map((motion) => ({ motion, start: motion.from && boxOf(motion.from) }));
+  const wanted = stillness.matches ? motions.filter(({ way }) => way in STILL) : motions;
+  if (!wanted.length) return; // measuring would lay out the page
+  const begun = wanted.map((motion) => ({ motion, start: motion.from && boxOf(motion.from) }));
   // before the next frame, but after all patches, so that the browser lays out only once
   requestAnimationFrame(() => {
     if (change !== current) return;
-    for (const { motion, start } of begun) if (!stillness.matches || motion.way in STILL) begin(motion, start);
+    for (const { motion, start } of begun) begin(motion, start);
   });
 }
 
