@@ -31,7 +31,7 @@ from app.web.panels.motion import MotionPlayer
 from app.web.panels.notice import BANNER, NOTICE, RECAP
 from app.web.panels.panel import Panel, Panels
 from app.web.panels.players import PLAYERS
-from app.web.panels.turn import TIP, TRAY, TURN
+from app.web.panels.turn import TIP, TURN, Tray
 from app.web.sheets.dialog import SheetDialog
 
 LABELS = {
@@ -47,8 +47,6 @@ LABELS = {
 
 ANNOUNCEMENT = Panel("announcement", lambda rest: rest.announcement or None, lambda said, _: text(said))
 
-BESIDE_CURTAIN = (TRAY, RECAP)
-"""The panels that change together with the curtain, so that the browser lays out the page only once."""
 NOW = (TURN, NOTICE, HISTORY, BUTTONS, TIP, LESSON, BANNER, CHOICE, BOT, EXPLANATION)
 """The panels that show the effect of a tap. They are drawn at once."""
 AFTER_PAINT = (PLAYERS, ANNOUNCEMENT)
@@ -70,7 +68,8 @@ class Page:
         self._menu = MenuPanel(surface)
         self._curtain = CurtainPanel(surface, self._later)
         self._sheet = SheetDialog(surface)
-        self._beside_curtain = Panels(surface, BESIDE_CURTAIN)
+        self._tray = Tray(surface)
+        self._beside_curtain = Panels(surface, (RECAP,))
         self._now = Panels(surface, NOW)
         self._after_paint = Panels(surface, AFTER_PAINT)
         self._playable = Playable()
@@ -110,6 +109,8 @@ class Page:
         self._label(screen)
         self._menu.show(screen)
         self._curtain.show(screen)
+        # the tray and the recap change together with the curtain, so that the browser lays out the page only once
+        self._tray.show(screen)
         self._beside_curtain.show(screen, screen.words)
         self._sheet.show(screen)
         if screen.curtain is None or screen.sheet is not None:

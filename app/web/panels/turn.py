@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from app.table.intents import ChoosePiece
@@ -11,6 +10,7 @@ from app.table.wording.words import COMMA, N_, Words
 from app.web.browser.surface import Surface
 from app.web.components.fit import fitted
 from app.web.components.html import chip, drawn_button, kind_name, piece_icon, text
+from app.web.components.patching import Group
 from app.web.panels.panel import Panel
 
 if TYPE_CHECKING:
@@ -29,30 +29,31 @@ def _turn(turn: tuple[str, str, str, bool], _: Words) -> str:
     )
 
 
-def _pieces_of(screen: Screen) -> tuple[tuple[TrayPiece, ...], str]:
-    """Return the kinds of pieces in the tray, and the color of the player who owns the pieces."""
-    return screen.tray, screen.turn_color
+class Tray:
+    """The tray with the pieces of a player. Only the kinds that have changed are drawn again."""
+
+    def __init__(self, surface: Surface) -> None:
+        self._kinds = Group(surface, "tray", _kind, ordered=True)
+
+    def show(self, screen: Screen) -> None:
+        """Show the pieces of this screen."""
+        idle = screen.words.say(COMMA) + screen.words.say(N_("cannot be placed now"))
+        self._kinds.show({f"tray-{piece.piece}": (piece, screen.turn_color, idle) for piece in screen.tray})
 
 
-def _tray(tray: tuple[tuple[TrayPiece, ...], str], words: Words) -> str:
-    pieces, color = tray
-    idle = words.say(COMMA) + words.say(N_("cannot be placed now"))
-    return "".join(_kind(piece, color, idle) for piece in pieces)
-
-
-@lru_cache(maxsize=64)  # most kinds stay as they were after a tap
-def _kind(piece: TrayPiece, color: str, idle: str) -> str:
+def _kind(key: str, kind: tuple[TrayPiece, str, str]) -> str:
     """Draw a kind of piece as a button, with the number of pieces left and a mark if one is in hand.
 
     A kind that cannot be placed is dimmed but not disabled, because the table says why when a player presses it.
     """
+    piece, color, idle = kind
     look = f"kind{'' if piece.playable else ' idle'}{' in-hand' if piece.in_hand else ''}"
     note = "" if piece.playable else f'<span class="visually-hidden">{text(idle)}</span>'
     content = (
         f'{piece_icon(piece.piece, color)}<span class="count">{piece.left}</span>'
         f"{kind_name(piece.name, piece.spoken)}{note}"
     )
-    return drawn_button(content, ChoosePiece(piece.piece), look, f"tray-{piece.piece}", aria_pressed=piece.in_hand)
+    return drawn_button(content, ChoosePiece(piece.piece), look, key, aria_pressed=piece.in_hand)
 
 
 def _point(surface: Surface, tip: TipView | None) -> None:
@@ -61,5 +62,4 @@ def _point(surface: Surface, tip: TipView | None) -> None:
 
 
 TURN = Panel("turn", lambda screen: (screen.headline, screen.task, screen.turn_color, screen.over), _turn)
-TRAY = Panel("tray", _pieces_of, _tray)
 TIP = Panel("tip", lambda screen: screen.tip, lambda tip, _: f"<p>{text(tip.text)}</p>", _point)
