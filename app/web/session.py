@@ -10,6 +10,7 @@ from app.table.autosave import dispatch, is_worth_persisting, refresh, restore, 
 from app.table.game import Game
 from app.table.intents import DeviceIntent, Intent
 from app.table.saves.index import SaveIndex
+from app.table.saves.save_text import record_text
 from app.table.schedule import Due, due
 from app.table.sharing import backup
 from app.table.sharing.links import fragment_of
@@ -89,7 +90,7 @@ class Session:
             self._device.prepare_crash_sheet(crash_words(words))
         if game is not self._crash_game:
             self._crash_game = game
-            self._device.set_crash_record("" if game is None else written_record(game.record))
+            self._device.set_crash_record("" if game is None else record_text(game.record))
 
     def _hold_game(self) -> None:
         game = self._sitting.slot.id

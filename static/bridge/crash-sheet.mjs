@@ -39,8 +39,9 @@ function fail(problem, event) {
 }
 
 function recordParts() {
+  const written = JSON.stringify(JSON.parse(record)); // with letters as people write them, which Python escapes
   const field = part("textarea", "crash-record", "");
-  field.value = record;
+  field.value = written;
   field.readOnly = true;
   field.rows = 4;
   field.setAttribute("aria-label", words.record);
@@ -49,7 +50,7 @@ function recordParts() {
   const copy = buttonOf("crash-copy", "button quiet", words.copy, async () => {
     field.select();
     try {
-      await navigator.clipboard.writeText(record);
+      await navigator.clipboard.writeText(written);
       status.textContent = words.copied;
     } catch {
       status.textContent = words.uncopied;
@@ -115,7 +116,7 @@ export function prepare(translated) {
   startedAt ||= performance.now();
 }
 
-/** @param {string} text */
+/** @param {string} text as JSON, or empty without a game */
 export function setRecord(text) {
   record = text;
 }

@@ -1,5 +1,5 @@
-// Saves the last state of the last game in the browser's database too, and restores it where localStorage has lost it:
-// Chromium writes localStorage to the disk up to a minute later, and the tablet may go off before that.
+// Saves the last state of the last game in localStorage and in the browser's database too, and restores it where
+// localStorage has lost it: Chromium writes that to the disk up to a minute later, and the tablet may go off before.
 
 const { local, openDatabase, resultOf } = browserStorage;
 
@@ -46,23 +46,34 @@ function placeOf(key) {
 let saved = null;
 
 /**
+ * Fails where localStorage refuses the text.
  * @param {string} key
  * @param {string} text
  */
-export async function save(key, text) {
+export function save(key, text) {
+  localStorage.setItem(key, text);
   const place = placeOf(key);
   if (!place) return;
   saved = place;
-  await inStore(async (store) => resultOf(store.put({ key, text }, STORE)));
+  inStore(async (store) => resultOf(store.put({ key, text }, STORE)));
+}
+
+/**
+ * Removes a text from both. An earlier state of the game is only in localStorage.
+ * @param {string} key
+ */
+export function remove(key) {
+  local((storage) => storage.removeItem(key));
+  const place = placeOf(key);
+  const isEarlier = place && saved && saved.game === place.game && place.moment < saved.moment;
+  return place && !isEarlier ? forget(key) : undefined;
 }
 
 /**
  * A deleted game is not restored, even if the page is closed before the database has deleted it.
  * @param {string} key
  */
-export async function forget(key) {
-  const place = placeOf(key);
-  if (!place || (saved && saved.game === place.game && place.moment < saved.moment)) return;
+async function forget(key) {
   local((storage) => storage.setItem(DELETED, key));
   await inStore(async (store) => {
     const last = await resultOf(store.get(STORE));

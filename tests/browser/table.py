@@ -29,7 +29,7 @@ WITHIN = """([id, points]) => {
 KEEP = """async ([key, text]) => {
   if (text !== null) return localStorage.setItem(key, text);
   localStorage.removeItem(key);
-  await globalThis.journal?.forget(key); // only Python in the page has one
+  await globalThis.journal?.remove(key); // only Python in the page has one
 }"""
 
 

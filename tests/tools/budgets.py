@@ -35,10 +35,10 @@ BUDGETS = {
     "calls until the first screen": Budget(5_800, "the bodies of all modules, and the opening sheet"),
     "calls until the first screen with a game": Budget(15_200, "the game is read and checked, and its city drawn"),
     "calls of a placement": Budget(
-        2_700, "the engine, the saved text, and the parts of the screen that change: here the turn is complete, too"
+        2_570, "the engine, the saved text, and the parts of the screen that change: here the turn is complete, too"
     ),
     "calls over the bridge for a placement": Budget(
-        24, "the event, the clock, six for the stored texts, two for the journal, the record of a crash, "
+        22, "the event, the clock, six for the stored texts with the journal, the record of a crash, "
         "and three each for the screen, what follows the paint, and the labels of spaces"
     ),
 }  # fmt: skip

@@ -50,8 +50,8 @@ class Browser:
         js.crashSheet.isWithoutGame.return_value = False
         js.Object.keys.return_value.to_py = lambda: list(texts)
         js.localStorage.getItem.side_effect = texts.get
-        js.localStorage.setItem.side_effect = texts.__setitem__
-        js.localStorage.removeItem.side_effect = lambda key: texts.pop(key, None)
+        js.localStorage.setItem.side_effect = js.journal.save.side_effect = texts.__setitem__
+        js.journal.remove.side_effect = lambda key: texts.pop(key, None)
         js.queueMicrotask.side_effect = self._jobs.append
         js.setTimeout.side_effect = lambda job, after: self._jobs.append(job) if after <= SOON_MS else None
         self.ffi = SimpleNamespace(

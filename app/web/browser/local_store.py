@@ -1,7 +1,7 @@
 """Store texts in the browser (localStorage). Importing this module needs no browser, so a snapshot may contain it."""
 
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 
 import js
 from pyodide.ffi import JsException
@@ -28,19 +28,24 @@ class LocalStore:
 
     def write(self, key: str, text: str) -> None:
         """Store a text. Raises `StoreFull` or `StoreClosed`."""
-        try:
+        with _problems_raised():
             js.localStorage.setItem(key, text)
-        except BLOCKED as error:
-            # Pyodide does not map a DOMException to a class, so its name is only in the text
-            raise (StoreFull if "QuotaExceededError" in str(error) else StoreClosed) from error
 
     def write_through(self, key: str, text: str) -> None:
         """Store a text, and copy it into the journal at once. Raises the same errors as `write`."""
-        self.write(key, text)
-        js.journal.save(key, text)
+        with _problems_raised():
+            js.journal.save(key, text)
 
     def remove(self, key: str) -> None:
         """Remove the text under this key from the journal and, if the browser allows it, from the store."""
-        with suppress(*BLOCKED):
-            js.localStorage.removeItem(key)
-        js.journal.forget(key)
+        js.journal.remove(key)
+
+
+@contextmanager
+def _problems_raised() -> Iterator[None]:
+    """Raise `StoreFull` or `StoreClosed` for an error of the browser."""
+    try:
+        yield
+    except BLOCKED as error:
+        # Pyodide does not map a DOMException to a class, so its name is only in the text
+        raise (StoreFull if "QuotaExceededError" in str(error) else StoreClosed) from error

@@ -6,7 +6,7 @@ from app.table import intents
 from app.table.autosave import refresh, restore, with_games_read
 from app.table.saves import save_text
 from app.table.saves.index import STEP
-from app.table.saves.save_text import is_sound, read_save
+from app.table.saves.save_text import read_save
 from app.table.saves.saved_games import PAGE
 from app.table.saves.view import MORE
 from app.table.settings.state import Settings
@@ -59,7 +59,7 @@ class Many(Home):
 
 @pytest.fixture
 def many() -> Many:
-    for cache in (read_save, is_sound, save_text.is_newer):
+    for cache in (read_save, save_text.is_newer):
         cache.cache_clear()
     return Many()
 
