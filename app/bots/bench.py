@@ -11,8 +11,9 @@ from app.bots.evaluation import Weights, exact, values
 from app.bots.levels import LEVELS, search_of
 from app.bots.match import Turn, random_opening, turns
 from app.bots.outlook import Outlook
-from app.bots.search import ANYWHERE, candidates, result
+from app.bots.search import result
 from app.bots.terms import weights_for
+from app.bots.tries import ANYWHERE, candidates
 from app.engine.bench import seconds
 from app.engine.play import advance
 from app.engine.rulesets import RULE_SETS

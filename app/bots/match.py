@@ -8,8 +8,9 @@ from statistics import mean, median, quantiles
 from typing import Any, NamedTuple, Protocol
 
 from app.bots.levels import LEVELS, search_of, seated
-from app.bots.search import TriedTurn, result
+from app.bots.search import result
 from app.bots.terms import weights_for
+from app.bots.tries import TriedTurn
 from app.bots.yardstick import Greedy, Yardstick
 from app.engine.pieces import Seat
 from app.engine.play import advance, opening, options

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from app.bots.evaluation import Weights, advantage, values
-from app.bots.search import ANYWHERE, TriedTurn, candidates
+from app.bots.tries import ANYWHERE, TriedTurn, candidates
 from app.engine.grid import NAME, ONLY, first, orthogonal, spaces_of
 from app.engine.inspection import claimants_of, growth_sites
 from app.engine.palaces import Palace

@@ -9,38 +9,32 @@ last changes and their favorites from the first look at the board. Near the end 
 end, and only the score counts.
 """
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from functools import cache, reduce
-from itertools import islice
+from collections.abc import Callable, Generator, Iterable, Sequence
+from functools import reduce
 from math import fsum
-from operator import itemgetter
 from random import Random
 from typing import NamedTuple, TypeVar
 
 from app.bots.evaluation import Weights, advantage, exact, values
 from app.bots.outlook import Outlook
-from app.engine.city import City
-from app.engine.grid import (
-    BESIDE,
-    CITY,
-    NAME,
-    ONLY,
-    RING,
-    STRIDE,
-    Space,
-    Spaces,
-    first,
-    orthogonal,
-    spaces_of,
-    together,
-    union,
+from app.bots.tries import (
+    ANYWHERE,
+    TriedTurn,
+    best_first,
+    candidates,
+    gain,
+    goes_on,
+    is_allowed,
+    is_same,
+    near,
+    ways_to_claim,
+    with_different_effects,
 )
-from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, WALL, Kind, Seat
-from app.engine.play import advance, choices
+from app.engine.grid import together
+from app.engine.pieces import COLORS, Seat
+from app.engine.play import advance
 from app.engine.state import Placement, State
 from app.engine.values import made
-from app.engine.walls import side_of
 
 T = TypeVar("T")
 
@@ -58,9 +52,6 @@ FINALISTS = 2
 """The number of turns that take part in all samples."""
 PRESENT = 0.3
 """The share of the position right after a turn in its rating. The position after the answers has the other share."""
-ANYWHERE = CITY | RING
-NEAR_SPACES = 2
-"""The distance, in spaces, up to which a placement changes which placements are allowed and what they are worth."""
 
 
 class Effort(NamedTuple):
@@ -81,18 +72,6 @@ class Effort(NamedTuple):
     endgame: int = 0
 
 
-class TriedTurn(NamedTuple):
-    """Placements that the search tries, the state after them, and the advantage of the player of the last one.
-
-    `lines` has the turn with the answers of the others, once for each sample, each with its rating in this sample.
-    """
-
-    placements: tuple[Placement, ...]
-    after: State
-    advantage: float
-    lines: tuple["TriedTurn", ...] = ()
-
-
 def result(steps: Generator[object, None, T]) -> T:
     """Run all steps of a generator, and return its result."""
     while True:
@@ -101,33 +80,6 @@ def result(steps: Generator[object, None, T]) -> T:
         except StopIteration as end:
             value: T = end.value
             return value
-
-
-@cache
-def near(space: Space) -> Spaces:
-    """Return the spaces at most `NEAR_SPACES` columns and rows away from `space`, with `space` itself."""
-    row, column = divmod(space, STRIDE)
-    return union(
-        other
-        for other in NAME
-        if abs(other // STRIDE - row) <= NEAR_SPACES and abs(other % STRIDE - column) <= NEAR_SPACES
-    )
-
-
-def candidates(state: State, within: Spaces) -> list[Placement]:
-    """Return the placements allowed on the spaces `within`, and a dome for each claimable palace anywhere (R22)."""
-    found = []
-    for kind in KINDS:
-        spaces = choices(state, kind)
-        if kind is not DOME:
-            spaces &= within
-        found += [Placement(kind, space) for space in spaces_of(spaces)]
-    return found
-
-
-def is_allowed(state: State, placement: Placement) -> bool:
-    """Return whether the player whose turn it is may make this placement now."""
-    return bool(state.turn.allowed[placement.kind] & ONLY[placement.space])
 
 
 class Search:
@@ -187,10 +139,10 @@ class Search:
         if len(turns) == 1 or (self._is_spent() and not self._also):
             return turns
         if self._also:
-            turns = [self._made(self._also), *(turn for turn in turns if not _is_same(turn, self._also))]
-        foreseen = yield from self._foreseen(_with_different_effects(turns, self._effort.looks))
+            turns = [self._made(self._also), *(turn for turn in turns if not is_same(turn, self._also))]
+        foreseen = yield from self._foreseen(with_different_effects(turns, self._effort.looks))
         found = {turn.placements for turn in foreseen}
-        return foreseen + sorted((turn for turn in turns if turn.placements not in found), key=_by_advantage)
+        return foreseen + best_first(turn for turn in turns if turn.placements not in found)
 
     def _everywhere(self, state: State, weights: Weights) -> Generator[int, None, list[TriedTurn]]:
         """Rate the allowed placements for the player who makes them. Return them best first.
@@ -207,12 +159,12 @@ class Search:
         if not others or self._is_spent():
             return ranked
         starts = [turn for turn in ranked if turn.placements[0].kind is starting[0]]
-        to_claim = sorted(starts, key=lambda turn: -_gain(turn.after, turn.after.city.palaces.all[-1]))
+        to_claim = sorted(starts, key=lambda turn: -gain(turn.after, turn.after.city.palaces.all[-1]))
         spaces = dict.fromkeys(turn.placements[0].space for turn in (*starts[:STARTS], *to_claim[:STARTS]))
         tries = [Placement(color, space) for space in spaces for color in others]
         ranked += yield from self._ranked(state, tries, weights)
         self._rng.shuffle(ranked)
-        return sorted(ranked, key=_by_advantage)
+        return best_first(ranked)
 
     def _made(self, placements: tuple[Placement, ...]) -> TriedTurn:
         """Return the turn of these placements with its rating."""
@@ -247,8 +199,8 @@ class Search:
             if self.positions - evaluated == len(found) * self._rounds:
                 break  # no other player has a placement left
             left = max(FINALISTS, len(turns) >> (sample + 2).bit_length() - 1)
-            dropped += [turn for turn in racing[left:] if not _is_same(turn, self._also)]
-            racing = racing[:left] + [turn for turn in racing[left:] if _is_same(turn, self._also)]
+            dropped += [turn for turn in racing[left:] if not is_same(turn, self._also)]
+            racing = racing[:left] + [turn for turn in racing[left:] if is_same(turn, self._also)]
         return self._compared([*racing, *dropped]) if racing and racing[0].lines else []
 
     def _rating(self, turn: TriedTurn, samples: int) -> float:
@@ -262,7 +214,7 @@ class Search:
         most = self._rating(best, len(best.lines))
         behind = [self._rating(best, len(turn.lines)) - self._rating(turn, len(turn.lines)) for turn in turns]
         rated = [turn._replace(advantage=most - less) for turn, less in zip(turns, behind, strict=True)]
-        return sorted(rated, key=_by_advantage)
+        return best_first(rated)
 
     def _judges(self, sample: int) -> list[Weights]:
         """Return each player's weights in a sample: our own in the first. In the others, those of rivals vary."""
@@ -287,10 +239,12 @@ class Search:
         """
         found: dict[frozenset[Placement], TriedTurn] = {}
         domes = [
-            (turn, [dome]) for turn, dome in _claims(state, firsts[beam:], claims) if self._wants(turn.after, dome)
+            (turn, [dome])
+            for turn, dome in ways_to_claim(state, firsts[beam:], claims)
+            if self._wants(turn.after, dome)
         ]
         for turn, dome in [*((turn, []) for turn in firsts[:beam]), *domes]:
-            if not _goes_on(state, turn.after):
+            if not goes_on(state, turn.after):
                 found[frozenset(turn.placements)] = turn
                 continue
             tries = dome or self._tries(turn.after, turn.placements, favorites)
@@ -301,7 +255,7 @@ class Search:
                     found[frozenset(whole)] = second._replace(placements=whole)
             if self._is_spent():
                 break
-        return sorted(found.values(), key=_by_advantage)
+        return best_first(found.values())
 
     def _answered(self, turn: TriedTurn, judges: Sequence[Weights]) -> Generator[int, None, TriedTurn]:
         """Add the answers of the others. The advantage is the searching player's, as the mean over all rounds."""
@@ -362,76 +316,9 @@ class Search:
                 yield from self._step()
             if self._is_spent():
                 break
-        return sorted(lines, key=_by_advantage)
-
-
-def _claims(before: State, firsts: Iterable[TriedTurn], most: int) -> Iterator[tuple[TriedTurn, Placement]]:
-    """Yield, for each palace that the player at turn may claim, the best `most` of the firsts beside it, with the dome.
-
-    They grow the palace, start it, or add a stable, a merchant or a wall. A piece of its color elsewhere counts too,
-    because the dome may return all pieces of this color to the box, and so does a wall elsewhere, because it may give a
-    rival the tower tile that the dome then takes.
-    """
-    beside: dict[tuple[int, Kind], list[tuple[float, TriedTurn, Placement]]] = {}
-    for turn in firsts:
-        [(kind, space)], after = turn.placements, turn.after
-        claimable = after.turn.allowed[DOME]
-        if kind is DOME or not claimable or not _goes_on(before, after):
-            continue
-        touched = ONLY[space] | BESIDE[space]
-        for index, palace in enumerate(after.city.palaces.all):
-            if palace.pieces & claimable and (palace.parts & touched or kind in (palace.color, WALL)):
-                dome = Placement(DOME, first(palace.pieces))
-                beside.setdefault((index, palace.color), []).append((-_gain(after, palace), turn, dome))
-    for found in beside.values():
-        for _, turn, dome in sorted(found, key=itemgetter(0))[:most]:
-            yield turn, dome
-
-
-def _gain(state: State, palace: Palace) -> float:
-    """Estimate the worth of claiming this palace: its points, towers and room, without the palace tile."""
-    beside, city = orthogonal(palace.parts), state.city
-    taken = city.taken
-    reached = [tower for tower, walls in zip(TOWERS, city.walls.standing, strict=True) if walls & beside]
-    points = ((palace.pieces | beside) & taken).bit_count() + sum(reached)
-    return points + (beside & RING & ~taken).bit_count() / 2 + (beside & city.free).bit_count() / 4
-
-
-def _with_different_effects(turns: list[TriedTurn], most: int) -> list[TriedTurn]:
-    """Return the first `most` turns that differ in the effects of their placements, and others if these are too few."""
-    found: dict[object, TriedTurn] = {}
-    for turn in turns:
-        if len(found) == most:
-            break
-        found.setdefault(tuple(sorted(_effect(turn.after.city, placement) for placement in turn.placements)), turn)
-    chosen = {turn.placements for turn in found.values()}
-    others = (turn for turn in turns if turn.placements not in chosen)
-    return [*found.values(), *islice(others, most - len(found))]
-
-
-def _effect(city: City, placement: Placement) -> tuple[object, ...]:
-    """Return the kind of a placement, and the palaces and sides of the ring that it touches, and whether merchants."""
-    kind, space = placement
-    touched = ONLY[space] | BESIDE[space]
-    palaces = tuple(index for index, palace in enumerate(city.palaces.all) if palace.parts & touched)
-    sides = tuple(side_of(wall) for wall in spaces_of(touched & RING))
-    return kind, palaces, sides, bool(city.streets.touched & ONLY[space])
-
-
-def _is_same(turn: TriedTurn, placements: tuple[Placement, ...]) -> bool:
-    """Return whether the turn has these placements, in any order."""
-    return sorted(turn.placements) == sorted(placements)
+        return best_first(lines)
 
 
 def _first(lines: list[TriedTurn], number: int) -> list[Placement]:
     """Return the first placement of each of the first `number` turns in `lines`."""
     return [line.placements[0] for line in lines[:number]]
-
-
-def _by_advantage(line: TriedTurn) -> float:
-    return -line.advantage
-
-
-def _goes_on(before: State, after: State) -> bool:
-    """Return whether the turn goes on after its first placement, which leads from `before` to `after`."""
-    return before.turn.left == 2 and after.turn.left == 1 and after.turn.player == before.turn.player

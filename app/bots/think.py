@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from app.bots.levels import Level, search_of, seated
 from app.bots.reasons import Compared, TurnReason, changed_palaces, compared, is_only, reasons
-from app.bots.search import TriedTurn
 from app.bots.terms import weights_for
+from app.bots.tries import TriedTurn
 from app.engine.city import City
 from app.engine.events import Event, PiecesReturned
 from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STARTING_STOCK, Kind, Seat, Stock, without

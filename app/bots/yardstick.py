@@ -7,7 +7,7 @@ Medina at boardspace.net: it too looks three placements ahead, and its evaluatio
 from collections.abc import Generator, Iterable
 from random import Random
 
-from app.bots.search import ANYWHERE, TriedTurn, candidates, is_allowed, near
+from app.bots.tries import ANYWHERE, TriedTurn, candidates, is_allowed, near
 from app.engine.grid import RING, orthogonal, together
 from app.engine.inspection import claimants_of
 from app.engine.pieces import COLORS, MERCHANT, STABLE, STARTING_STOCK, TOWERS, WALL, Kind, Seat, tile_value

@@ -9,8 +9,8 @@ from app.bots.evaluation import advantage, exact
 from app.bots.levels import LEVELS, search_of
 from app.bots.match import turns
 from app.bots.outlook import Outlook
-from app.bots.search import ANYWHERE, candidates
 from app.bots.terms import weights_for
+from app.bots.tries import ANYWHERE, candidates
 from app.engine.pieces import MERCHANT
 from app.engine.play import advance, opening
 from app.engine.rulesets import RULE_SETS

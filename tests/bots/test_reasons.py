@@ -8,9 +8,10 @@ import pytest
 
 from app.bots.levels import LEVELS
 from app.bots.reasons import TurnReason, changed_palaces, compared, is_only, reasons
-from app.bots.search import Effort, Search, TriedTurn, result
+from app.bots.search import Effort, Search, result
 from app.bots.terms import weights_for
 from app.bots.think import think, view
+from app.bots.tries import TriedTurn
 from app.engine.play import advance
 from app.engine.position import written_placement
 from app.engine.state import Placement, State

@@ -1,0 +1,126 @@
+"""What a search tries: placements within some spaces, turns that claim at once, and turns with different effects."""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import islice
+from operator import attrgetter, itemgetter
+from typing import NamedTuple
+
+from app.engine.city import City
+from app.engine.grid import BESIDE, CITY, NAME, ONLY, RING, STRIDE, Space, Spaces, first, orthogonal, spaces_of, union
+from app.engine.palaces import Palace
+from app.engine.pieces import DOME, KINDS, TOWERS, WALL, Kind
+from app.engine.play import choices
+from app.engine.state import Placement, State
+from app.engine.walls import side_of
+
+ANYWHERE = CITY | RING
+NEAR_SPACES = 2
+"""The distance, in spaces, up to which a placement changes which placements are allowed and what they are worth."""
+
+
+class TriedTurn(NamedTuple):
+    """Placements that the search tries, the state after them, and the advantage of the player of the last one.
+
+    `lines` has the turn with the answers of the others, once for each sample, each with its rating in this sample.
+    """
+
+    placements: tuple[Placement, ...]
+    after: State
+    advantage: float
+    lines: tuple["TriedTurn", ...] = ()
+
+
+@cache
+def near(space: Space) -> Spaces:
+    """Return the spaces at most `NEAR_SPACES` columns and rows away from `space`, with `space` itself."""
+    row, column = divmod(space, STRIDE)
+    return union(
+        other
+        for other in NAME
+        if abs(other // STRIDE - row) <= NEAR_SPACES and abs(other % STRIDE - column) <= NEAR_SPACES
+    )
+
+
+def candidates(state: State, within: Spaces) -> list[Placement]:
+    """Return the placements allowed on the spaces `within`, and a dome for each claimable palace anywhere (R22)."""
+    found = []
+    for kind in KINDS:
+        spaces = choices(state, kind)
+        if kind is not DOME:
+            spaces &= within
+        found += [Placement(kind, space) for space in spaces_of(spaces)]
+    return found
+
+
+def is_allowed(state: State, placement: Placement) -> bool:
+    """Return whether the player whose turn it is may make this placement now."""
+    return bool(state.turn.allowed[placement.kind] & ONLY[placement.space])
+
+
+def ways_to_claim(before: State, firsts: Iterable[TriedTurn], most: int) -> Iterator[tuple[TriedTurn, Placement]]:
+    """Yield, for each palace that the player at turn may claim, the best `most` of the firsts beside it, with the dome.
+
+    They grow the palace, start it, or add a stable, a merchant or a wall. A piece of its color elsewhere counts too,
+    because the dome may return all pieces of this color to the box, and so does a wall elsewhere, because it may give a
+    rival the tower tile that the dome then takes.
+    """
+    beside: dict[tuple[int, Kind], list[tuple[float, TriedTurn, Placement]]] = {}
+    for turn in firsts:
+        [(kind, space)], after = turn.placements, turn.after
+        claimable = after.turn.allowed[DOME]
+        if kind is DOME or not claimable or not goes_on(before, after):
+            continue
+        touched = ONLY[space] | BESIDE[space]
+        for index, palace in enumerate(after.city.palaces.all):
+            if palace.pieces & claimable and (palace.parts & touched or kind in (palace.color, WALL)):
+                dome = Placement(DOME, first(palace.pieces))
+                beside.setdefault((index, palace.color), []).append((-gain(after, palace), turn, dome))
+    for found in beside.values():
+        for _, turn, dome in sorted(found, key=itemgetter(0))[:most]:
+            yield turn, dome
+
+
+def gain(state: State, palace: Palace) -> float:
+    """Estimate the worth of claiming this palace: its points, towers and room, without the palace tile."""
+    beside, city = orthogonal(palace.parts), state.city
+    taken = city.taken
+    reached = [tower for tower, walls in zip(TOWERS, city.walls.standing, strict=True) if walls & beside]
+    points = ((palace.pieces | beside) & taken).bit_count() + sum(reached)
+    return points + (beside & RING & ~taken).bit_count() / 2 + (beside & city.free).bit_count() / 4
+
+
+def with_different_effects(turns: list[TriedTurn], most: int) -> list[TriedTurn]:
+    """Return the first `most` turns that differ in the effects of their placements, and others if these are too few."""
+    found: dict[object, TriedTurn] = {}
+    for turn in turns:
+        if len(found) == most:
+            break
+        found.setdefault(tuple(sorted(_effect(turn.after.city, placement) for placement in turn.placements)), turn)
+    chosen = {turn.placements for turn in found.values()}
+    others = (turn for turn in turns if turn.placements not in chosen)
+    return [*found.values(), *islice(others, most - len(found))]
+
+
+def _effect(city: City, placement: Placement) -> tuple[object, ...]:
+    """Return the kind of a placement, and the palaces and sides of the ring that it touches, and whether merchants."""
+    kind, space = placement
+    touched = ONLY[space] | BESIDE[space]
+    palaces = tuple(index for index, palace in enumerate(city.palaces.all) if palace.parts & touched)
+    sides = tuple(side_of(wall) for wall in spaces_of(touched & RING))
+    return kind, palaces, sides, bool(city.streets.touched & ONLY[space])
+
+
+def is_same(turn: TriedTurn, placements: tuple[Placement, ...]) -> bool:
+    """Return whether the turn has these placements, in any order."""
+    return sorted(turn.placements) == sorted(placements)
+
+
+def best_first(turns: Iterable[TriedTurn]) -> list[TriedTurn]:
+    """Return the turns in the order of their advantage. Equal ones keep their order."""
+    return sorted(turns, key=attrgetter("advantage"), reverse=True)
+
+
+def goes_on(before: State, after: State) -> bool:
+    """Return whether the turn goes on after its first placement, which leads from `before` to `after`."""
+    return before.turn.left == 2 and after.turn.left == 1 and after.turn.player == before.turn.player
