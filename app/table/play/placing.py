@@ -20,7 +20,12 @@ from app.table.wording.announcements import announced_at_once
 
 def can_undo(sitting: Sitting, game: Game) -> bool:
     """Whether the player may take back a placement."""
-    return _before(sitting, game) is not None
+    return _has_begun(sitting, game) or _before(sitting, game) is not None
+
+
+def _has_begun(sitting: Sitting, game: Game) -> bool:
+    """Whether a person has placed a piece in the current turn, and sees it."""
+    return bool(game.turn_plies) and not sitting.curtain and not sitting.bot
 
 
 def _before(sitting: Sitting, game: Game) -> Game | None:
@@ -30,7 +35,7 @@ def _before(sitting: Sitting, game: Game) -> Game | None:
     """
     if sitting.curtain:
         return None
-    return game.undone() if game.turn_plies and not sitting.bot else game.before_bots()
+    return game.undone() if _has_begun(sitting, game) else game.before_bots()
 
 
 def choose_piece(intent: intents.ChoosePiece, sitting: Sitting, game: Game) -> Sitting:
