@@ -9,12 +9,13 @@ import { fit, zoomIn } from "./zoom.mjs";
 /** @type {(id: string) => any} each verb knows the kind of its element */
 const element = (id) => document.getElementById(id);
 
+const range = document.createRange(); // only one, because the browser updates each of them with every change
+
 /**
  * @param {Node} parent
  * @param {string} markup
  */
 function parsed(parent, markup) {
-  const range = document.createRange();
   range.selectNodeContents(parent); // inside SVG, markup is parsed as SVG
   return range.createContextualFragment(markup);
 }

@@ -48,7 +48,8 @@ def _kind(key: str, kind: tuple[TrayPiece, str, str]) -> str:
     """
     piece, color, idle = kind
     look = f"kind{'' if piece.playable else ' idle'}{' in-hand' if piece.in_hand else ''}"
-    note = "" if piece.playable else f'<span class="visually-hidden">{text(idle)}</span>'
+    # there even if it is empty, so that the icon stays when the note comes or goes
+    note = f'<span class="visually-hidden">{"" if piece.playable else text(idle)}</span>'
     content = (
         f'{piece_icon(piece.piece, color)}<span class="count">{piece.left}</span>'
         f"{kind_name(piece.name, piece.spoken)}{note}"
