@@ -45,6 +45,11 @@ function placeOf(key) {
  */
 let saved = null;
 
+/** The keys of localStorage as JSON, which reaches Python faster than a list. Fails where localStorage is closed. */
+export function keys() {
+  return JSON.stringify(Object.keys(localStorage));
+}
+
 /**
  * Fails where localStorage refuses the text.
  * @param {string} key

@@ -48,7 +48,7 @@ class Browser:
         js.location.hash = ""
         js.Date.now.return_value = 1_800_000_000_000
         js.crashSheet.isWithoutGame.return_value = False
-        js.Object.keys.return_value.to_py = lambda: list(texts)
+        js.journal.keys.side_effect = lambda: json.dumps([*texts])
         js.localStorage.getItem.side_effect = texts.get
         js.localStorage.setItem.side_effect = js.journal.save.side_effect = texts.__setitem__
         js.journal.remove.side_effect = lambda key: texts.pop(key, None)

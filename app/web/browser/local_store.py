@@ -1,5 +1,6 @@
 """Store texts in the browser (localStorage). Importing this module needs no browser, so a snapshot may contain it."""
 
+import json
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 
@@ -17,7 +18,8 @@ class LocalStore:
 
     def all_keys(self) -> Iterable[str]:
         with suppress(*BLOCKED):
-            return [str(key) for key in js.Object.keys(js.localStorage).to_py()]
+            keys: list[str] = json.loads(js.journal.keys())
+            return keys
         return []
 
     def read(self, key: str) -> str | None:
