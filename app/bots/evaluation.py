@@ -6,8 +6,8 @@ therefore does not matter, and every Python on every device computes the same va
 exactly equal to the values of this module. The price is that weights are rounded, and that 85/256 replaces 1/3.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 from math import fsum  # `sum` rounds differently since Python 3.12
 from operator import mul
 from typing import NamedTuple
@@ -46,6 +46,9 @@ SECURE_SIZE = 8
 
 MOST_WALLS = 3
 """The largest number of walls after which the evaluation sees that a palace can take a tower tile."""
+
+ARMS_KEPT = 4096
+"""For how many walls and free wall spaces `arms_towards` remembers its answer: a few turns of a search."""
 
 LARGEST_PALACE = CITY.bit_count()
 SIDE_SPACES = tuple(union(side.spaces) for side in RING_SIDES)
@@ -150,9 +153,8 @@ def rows(state: State) -> list[Row]:
                 found[palace.owner][term] += count
             for holder, chance in palace.threats:
                 found[holder][AT.tower_chances] -= chance
-    player = next_seat(state)
-    for color in COLORS:
-        _add_prospect(state, color, prospect(state, color, palaces, claimants_from(state, color, player)), found)
+    for color, claimants in zip(COLORS, claimants_from(state, next_seat(state)), strict=True):
+        _add_prospect(state, color, prospect(state, color, palaces, claimants), found)
     left = phase(state.stocks)
     for row in found:
         for term, early in EARLY:
@@ -185,14 +187,13 @@ def _row(stock: Stock, palace_tiles: int, tower_tiles: int) -> Row:
 
 def tiles(state: State) -> tuple[list[int], list[int]]:
     """Return the points of each player's palace tiles, and the points of each player's tower tiles."""
-    by_color, by_tower = [0] * len(state.stocks), [0] * len(state.stocks)
-    for color, seat in zip(COLORS, state.palace_tiles, strict=True):
-        if seat is not None:
-            by_color[seat] += tile_value(color)
-    for tower, seat in zip(TOWERS, state.tower_tiles, strict=True):
-        if seat is not None:
-            by_tower[seat] += tower
-    return by_color, by_tower
+    return _points(state.palace_tiles, len(state.stocks)), _points(state.tower_tiles, len(state.stocks))
+
+
+@cache
+def _points(holders: tuple[Seat | None, ...], players: int) -> list[int]:
+    """Return each player's points for tiles with these holders. The tiles are worth 1 to 4 points (R7)."""
+    return [sum(points for points, holder in enumerate(holders, 1) if holder == seat) for seat in range(players)]
 
 
 def board_of(state: State) -> Board:
@@ -250,38 +251,37 @@ def _tower_chances(
     """
     chance = 0.0
     threats: list[tuple[Seat, float]] = []
-    holders, (arms, standing, _) = state.tower_tiles, state.city.walls
-    for index, spaces in enumerate(SIDE_SPACES):
-        if free_walls & spaces:
-            for tower, near in arms_towards(index, arms[index], free_walls & spaces):
-                holder = holders[tower - 1]
-                if holder != owner and (state.rules.reconnect or not beside & standing[tower - 1]):
-                    chance += near
-                    if holder is not None:
-                        threats.append((holder, near))
+    holders, (arms, standing, _), reconnect = state.tower_tiles, state.city.walls, state.rules.reconnect
+    for tower, near in arms_towards(arms, free_walls):
+        holder = holders[tower - 1]
+        if holder != owner and (reconnect or not beside & standing[tower - 1]):
+            chance += near
+            if holder is not None:
+                threats.append((holder, near))
     return chance, threats
 
 
-@cache
-def arms_towards(index: int, arms: Arms, spaces: Spaces) -> list[tuple[Tower, float]]:
-    """Return the arms of a side that can reach one of these wall spaces on it: the tower of each, and its points.
+@lru_cache(maxsize=ARMS_KEPT)
+def arms_towards(arms: tuple[Arms, ...], spaces: Spaces) -> list[tuple[Tower, float]]:
+    """Return the arms that can reach one of these wall spaces on their side: the tower of each, and its points.
 
     The points are halved for each wall that is needed, up to `MOST_WALLS`.
     """
-    side = RING_SIDES[index]
     found = []
-    free = len(side.spaces) - 1 - sum(arms)
-    for tower, line, length in ((side.near, side.spaces, arms[0]), (side.far, side.spaces[::-1], arms[1])):
-        walls = next(place for place, space in enumerate(line) if spaces & ONLY[space]) + 1 - length
-        if walls <= min(free, MOST_WALLS):
-            found.append((tower, tower / 2**walls))
+    for side, side_spaces, (near, far) in zip(RING_SIDES, SIDE_SPACES, arms, strict=True):
+        if spaces & side_spaces:
+            free = len(side.spaces) - 1 - near - far
+            for tower, line, length in ((side.near, side.spaces, near), (side.far, side.spaces[::-1], far)):
+                walls = next(place for place, space in enumerate(line) if spaces & ONLY[space]) + 1 - length
+                if walls <= min(free, MOST_WALLS):
+                    found.append((tower, tower / 2**walls))
     return found
 
 
-def claimants_from(state: State, color: Kind, player: Seat) -> list[Seat]:
-    """Return the players with a dome who own no palace of this color (R22), in turn order from `player` on."""
-    stocks, owners = state.stocks, state.city.palaces.owners[color]
-    return [seat for seat in ROUNDS[len(stocks)][player] if stocks[seat][DOME] and not owners >> seat & 1]
+def claimants_from(state: State, player: Seat) -> list[list[Seat]]:
+    """Return, for each color, the players with a dome who own no palace of it (R22), in turn order from `player` on."""
+    with_dome = [seat for seat in ROUNDS[len(state.stocks)][player] if state.stocks[seat][DOME]]
+    return [[seat for seat in with_dome if not owners >> seat & 1] for owners in state.city.palaces.owners]
 
 
 def prospect(state: State, color: Kind, palaces: Iterable[CountedPalace], claimants: list[Seat]) -> Prospect:
@@ -300,7 +300,7 @@ def prospect(state: State, color: Kind, palaces: Iterable[CountedPalace], claima
     pieces = sum([stock[color] for stock in state.stocks])
     if not claimants or not (unclaimed or (pieces and state.sites.pieces[color])):
         return made(Prospect, ([], 0.0, 0.0, 0, 0, 0, 0, [], 0.0 if holder is None else value))
-    secure = value * min(held, SECURE_SIZE) / SECURE_SIZE
+    secure = value * min(held, SECURE_SIZE) / SECURE_SIZE if held else 0.0
     share = pieces * SHARES[len(claimants)]
     growth = min(share, state.sites.growth[color].bit_count())
     to_beat = held or (LARGEST_PALACE if state.city.palaces.owners[color] else 0)
@@ -311,31 +311,23 @@ def prospect(state: State, color: Kind, palaces: Iterable[CountedPalace], claima
 def _to_claim(
     state: State, unclaimed: Iterable[CountedPalace], to_beat: int, claimants: list[Seat]
 ) -> tuple[float, float, float, list[tuple[Seat, int]]]:
-    """Return the `worth`, `ring`, `room` and `losses` of a `Prospect` for these palaces of a color."""
+    """Return the `worth`, `ring`, `room` and `losses` of a `Prospect` for these palaces of a color (R29-R33).
+
+    `to_beat` is the size that a palace must exceed to take the palace tile.
+    """
     worth = ring = room = 0.0
     losses: list[tuple[Seat, int]] = []
-    for palace in unclaimed:
-        points, spaces, free = palace.counts
+    for color, _, size, _, walls, (points, spaces, free), _ in unclaimed:
         worth, ring, room = worth + points, ring + spaces, room + free
-        for tile, loser in _tiles_for(state, palace, to_beat):
+        taken = [(tile_value(color), state.palace_tiles[color])] if size > to_beat else []
+        if walls:
+            towers = zip(TOWERS, state.city.walls.standing, state.tower_tiles, strict=True)
+            taken += [(tower, holder) for tower, built, holder in towers if built & walls]
+        for tile, loser in taken:
             worth += tile
             if loser in claimants:
                 losses.append((loser, tile))
     return worth, ring, room, losses
-
-
-def _tiles_for(state: State, palace: CountedPalace, to_beat: int) -> Iterator[tuple[int, Seat | None]]:
-    """Yield the points of the tiles that a dome on this palace takes (R29-R33), each with its present holder.
-
-    `to_beat` is the size that the palace must exceed to take the palace tile.
-    """
-    color = palace.color
-    if palace.size > to_beat:
-        yield tile_value(color), state.palace_tiles[color]
-    if palace.walls:
-        for tower, built, holder in zip(TOWERS, state.city.walls.standing, state.tower_tiles, strict=True):
-            if built & palace.walls:
-                yield tower, holder
 
 
 def _add_prospect(state: State, color: Kind, promised: Prospect, found: list[Row]) -> None:

@@ -1,6 +1,6 @@
 """Evaluate positions after one more placement, exactly as `evaluation.values` but in a third of the time."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from operator import mul
 
@@ -37,13 +37,12 @@ class Outlook:
         self._unclaimed = [(index, spaces) for index, spaces, unclaimed in within if unclaimed]
         self._claimed = [(index, spaces) for index, spaces, unclaimed in within if not unclaimed]
         self._tiles = self._worth_of_tiles(state)
-        self._claimants = [evaluation.claimants_from(state, color, self._next) for color in COLORS]
+        self._claimants = evaluation.claimants_from(state, self._next)
         self._colors = [self._worth_of_color(state, color, self._palaces, self._claimants[color]) for color in COLORS]
         stocks = [sum(map(mul, stock, self._prices)) for stock in state.stocks]
         self._worth: list[float] = [sum(each) for each in zip(stocks, self._tiles, *self._colors, strict=True)]
         for palace in self._palaces:
-            if palace.owner is not None:
-                self._add_palace(self._worth, palace, 1)
+            self._add_palace(self._worth, palace, 1)
 
     def values(self, placement: Placement, after: State) -> list[float]:
         """Return the worth to each player of `after`, the state to which this placement leads."""
@@ -57,18 +56,17 @@ class Outlook:
         if after.palace_tiles is not before.palace_tiles or after.tower_tiles is not before.tower_tiles:
             _exchange(worth, self._tiles, self._worth_of_tiles(after))
         palaces, stale = self._counted(placement, after, worth)
+        if after.tower_tiles is not before.tower_tiles:
+            stale.update([palace.color for palace in palaces if palace.walls])
         player, claimants = evaluation.next_seat(after), self._claimants
         if player != self._next or placement.kind is DOME:
-            claimants = [evaluation.claimants_from(after, color, player) for color in COLORS]
-        if after.tower_tiles is not before.tower_tiles or player != self._next:
-            stale = COLORS
+            claimants = evaluation.claimants_from(after, player)
+            stale.update([color for color in COLORS if claimants[color] != self._claimants[color]])
         for color in stale:
             _exchange(worth, self._colors[color], self._worth_of_color(after, color, palaces, claimants[color]))
         return worth
 
-    def _counted(
-        self, placement: Placement, after: State, worth: list[float]
-    ) -> tuple[list[CountedPalace], Iterable[Kind]]:
+    def _counted(self, placement: Placement, after: State, worth: list[float]) -> tuple[list[CountedPalace], set[Kind]]:
         """Return the palaces after the placement, and the colors to evaluate again. Add to `worth` what owners gain."""
         kind, space = placement
         there = after.city.palaces.all
@@ -90,13 +88,12 @@ class Outlook:
                 continue
             palaces[index] = new
             # the size of an owned palace counts for its color only where it holds the tile
-            if new.owner is None or kind is DOME or (kind is STABLE and after.palace_tiles[new.color] == new.owner):
+            if new.owner is None or (kind is STABLE and after.palace_tiles[new.color] == new.owner):
                 stale.add(new.color)
             if new.owner is not None:
                 self._add_palace(worth, old, -1)
                 self._add_palace(worth, new, 1)
-        is_last_dome = kind is DOME and not after.stocks[self._seat][DOME]
-        return palaces, COLORS if is_last_dome else stale
+        return palaces, stale
 
     def _stale(self, after: State) -> set[Kind]:
         """Return the colors with more or fewer growth sites than before, or whose first or last spaces are gone."""

@@ -1,7 +1,7 @@
 """Find the palace tile and the tower tiles that a placement gives to a player (R29-R33)."""
 
 from app.engine.city import City
-from app.engine.grid import BESIDE, ONLY, Spaces, orthogonal
+from app.engine.grid import BESIDE, ONLY, RING, Spaces, orthogonal
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, TOWERS, WALL, Kind, Seat, Tower
 from app.engine.rulesets import RuleSet
@@ -11,6 +11,8 @@ from app.engine.walls import Walls
 
 def towers_beside(spaces: Spaces, walls: Walls) -> list[Tower]:
     """Return the towers that have a wall on one of these spaces."""
+    if not spaces & RING:
+        return []
     return [tower for tower, standing in zip(TOWERS, walls.standing, strict=True) if standing & spaces]
 
 
@@ -31,8 +33,8 @@ def takes_palace_tile(city: City, palace: Palace, kind: Kind, holder: Seat | Non
     """
     if holder is None:
         return kind is DOME and city.palaces.owners[palace.color].bit_count() == 1
-    rival = city.palaces.owned(palace.color, holder)
-    return palace.owner != holder and rival is not None and palace.size > rival.size
+    rival = None if palace.owner == holder else city.palaces.owned(palace.color, holder)
+    return rival is not None and palace.size > rival.size
 
 
 def connections(before: City, after: City, rules: RuleSet, palace: Palace, placement: Placement) -> list[Tower]:
@@ -45,7 +47,7 @@ def connections(before: City, after: City, rules: RuleSet, palace: Palace, place
     if kind is DOME:
         return towers_beside(orthogonal(palace.parts), after.walls)
     touched = towers_beside(ONLY[space] if kind is WALL else BESIDE[space], after.walls)
-    if rules.reconnect:
+    if rules.reconnect or not touched:
         return touched
     connected = towers_beside(orthogonal(palace.parts & ~ONLY[space]), before.walls)
     return [tower for tower in touched if tower not in connected]
