@@ -147,27 +147,27 @@ class Outlook:
         self, state: State, color: Kind, palaces: Sequence[CountedPalace], claimants: list[Seat]
     ) -> list[float]:
         """Return the worth to each player of what this color still promises."""
+        worth = [0.0] * len(state.stocks)
         promised = evaluation.prospect(state, color, palaces, claimants)
         claimants, share, growth, number, points, ring, room, losses, secure = promised
-        rates, holder, rivals = self._rates, state.palace_tiles[color], len(claimants) - 1
-        if not claimants:
-            worth = [0.0] * len(state.stocks)
-        else:
-            each = rates.claims + share * rates.pieces_to_come + growth * rates.growth_to_come
-            if number:
-                part = evaluation.SHARES[rivals + 1]
-                each += ring * part * rates.ring_to_come + room * part * rates.room_to_come
-                if rivals < evaluation.MOST_CLAIMANTS:
-                    each += points * rates[AT.worth_of_last + rivals] + number * rates[AT.number_of_last + rivals]
-            spare = rates.spare_pieces
-            worth = [each if seat in claimants else stock[color] * spare for seat, stock in enumerate(state.stocks)]
-            if number:
-                ahead = (points + ring + room) * rates.worth_of_next + number * rates.number_of_next
-                worth[claimants[0]] += ahead * evaluation.FIRST[rivals + 1]
-        for loser, value in losses if rivals < evaluation.MOST_CLAIMANTS else ():
-            worth[loser] -= value * rates[AT.worth_of_last + rivals]
+        rates, holder = self._rates, state.palace_tiles[color]
         if holder is not None:
             worth[holder] += secure * rates.secure_tiles
+        if not claimants:
+            return worth
+        rivals, part = len(claimants) - 1, evaluation.SHARES[len(claimants)]
+        each = rates.claims + share * rates.pieces_to_come + growth * rates.growth_to_come
+        if number:
+            each += ring * part * rates.ring_to_come + room * part * rates.room_to_come
+            if rivals < evaluation.MOST_CLAIMANTS:
+                of_points = rates[AT.worth_of_last + rivals]
+                each += points * of_points + number * rates[AT.number_of_last + rivals]
+                for loser, value in losses:
+                    worth[loser] -= value * of_points
+            ahead = (points + ring + room) * rates.worth_of_next + number * rates.number_of_next
+            worth[claimants[0]] += ahead * evaluation.FIRST[rivals + 1]
+        for seat, stock in enumerate(state.stocks):
+            worth[seat] += each if seat in claimants else stock[color] * rates.spare_pieces
         return worth
 
 
