@@ -4,31 +4,16 @@
 import { manifest } from "../built/manifest.mjs";
 import { giveBack } from "./parts.mjs";
 
-const { local, openDatabase, resultOf } = browserStorage;
+const { local, deleteDatabase } = browserStorage;
 
 /** Another copy of the game on this origin, in a folder of its own, has its own. */
-export const DATABASE = `medina-start ${new URL("../../", import.meta.url)}`;
-const STORE = "memory"; // the name in databases that exist; also the key of the snapshot
+export const CACHE = `medina-start ${new URL("../../", import.meta.url)}`;
 const NAME = manifest.snapshot?.file ?? ""; // names the version of Python and of the app
+const CHECKSUM = "X-Checksum";
 const FAILED_STARTS = "medina.start";
 const ENOUGH_FAILED_STARTS = 2;
 const READ_TIMEOUT_MS = 3_000;
 const RESTORE_TIMEOUT_MS = 20_000;
-
-/**
- * The snapshot is stored uncompressed, because every start reads it.
- * @template T
- * @param {IDBTransactionMode} mode
- * @param {(store: IDBObjectStore) => Promise<T>} work
- */
-async function inStore(mode, work) {
-  const database = await openDatabase(DATABASE, STORE);
-  try {
-    return await work(database.transaction(STORE, mode).objectStore(STORE));
-  } finally {
-    database.close();
-  }
-}
 
 /**
  * Finds damage fast. It need not resist a forger, who could change the page itself.
@@ -41,34 +26,35 @@ function checksum(bytes) {
   return sum;
 }
 
-/** @param {Uint8Array} bytes */
-export const save = (bytes) =>
-  inStore("readwrite", async (store) => {
-    await resultOf(store.put({ name: NAME, bytes, sum: checksum(bytes) }, STORE));
-    await resultOf(store.put(NAME, "name"));
-  });
+/** @param {Uint8Array<ArrayBuffer>} bytes uncompressed, because every start reads them */
+export async function save(bytes) {
+  await clear(); // one of an earlier version
+  deleteDatabase(CACHE); // where earlier versions of the game stored theirs
+  const headers = { [CHECKSUM]: String(checksum(bytes)) };
+  await (await caches.open(CACHE)).put(NAME, new Response(bytes, { headers }));
+}
 
-export const clear = () => inStore("readwrite", (store) => resultOf(store.clear()));
+export const clear = () => caches.delete(CACHE);
+
+const find = async () => (await caches.open(CACHE)).match(NAME);
 
 /** Whether the snapshot of this version is stored. */
-export const isStored = () => inStore("readonly", async (store) => (await resultOf(store.get("name"))) === NAME);
+export const isStored = async () => Boolean(await find());
 
 /** @returns {Promise<Uint8Array | null>} null where there is none of this version */
-const read = () =>
-  inStore("readonly", async (store) => {
-    const found = await resultOf(store.get(STORE));
-    if (found?.name !== NAME) return null;
-    if (checksum(found.bytes) !== found.sum) throw new Error("the stored snapshot is damaged");
-    return found.bytes;
-  });
+async function read() {
+  const found = await find();
+  if (!found) return null;
+  const bytes = new Uint8Array(await found.arrayBuffer());
+  if (String(checksum(bytes)) !== found.headers.get(CHECKSUM)) throw new Error("the stored snapshot is damaged");
+  return bytes;
+}
 
 /** The stored snapshot, null where a start has to do without. */
 export async function load() {
   if (!isWanted()) return null;
   try {
-    const bytes = await within(READ_TIMEOUT_MS, read());
-    if (!bytes) clear().catch(() => {}); // one of an earlier version
-    return bytes;
+    return await within(READ_TIMEOUT_MS, read());
   } catch (problem) {
     discard(problem);
     return null;

@@ -18,7 +18,7 @@
   }
 
   async function forgetSite() {
-    browserStorage.deleteDatabase(`medina-start ${base}`); // the snapshot: see snapshot.mjs
+    if (self.caches) caches.delete(`medina-start ${base}`).catch(() => {}); // the snapshot: see snapshot.mjs
     if (!navigator.serviceWorker || !(await isHostThere())) return;
     const registration = await navigator.serviceWorker.getRegistration(base);
     if (registration && registration.scope === base) await registration.unregister();

@@ -37,7 +37,7 @@ DAMAGE_STORED = """async (part) => {
   }
 }"""
 
-STORED = "caches.keys().then((names) => names.length)"
+STORED = "caches.keys().then((names) => names.filter((name) => name.startsWith('medina-site')).length)"
 REGISTERED = "navigator.serviceWorker.getRegistration().then((registration) => Boolean(registration?.active))"
 GAMES = "Object.keys(localStorage).filter((key) => key.startsWith('medina.game')).length"
 
@@ -144,7 +144,7 @@ def test_what_is_damaged_on_the_device_is_repaired(visit: Visit, own_host: Plain
 
 
 IS_REPAIRED = """async () => {
-  const [name] = await caches.keys();
+  const name = (await caches.keys()).find((each) => each.startsWith("medina-site"));
   const cache = await caches.open(name);
   const [request] = (await cache.keys()).filter(({ url }) => url.includes(%s));
   return !(await (await cache.match(request)).text()).startsWith("<!DOCTYPE");

@@ -13,16 +13,16 @@ from tests.tools.stored import FORGET_SNAPSHOT, SPOIL_SNAPSHOT, change_snapshot
 Visit = Callable[[PlainHost], Visitor]
 
 CHANGES = {
-    "corrupted": "found.bytes.fill(255, 4_000_000, 4_000_100)",
-    "truncated": "found.bytes = found.bytes.slice(0, 8_000_000)",
-    "outdated": "found.name = 'snapshot-of-last-year.pack'",
-    "emptied": "found.bytes = new Uint8Array(0)",
+    "corrupted": "bytes.fill(255, 4_000_000, 4_000_100)",
+    "truncated": "bytes = bytes.slice(0, 8_000_000)",
+    "outdated": "name = 'snapshot-of-last-year.pack'",
+    "emptied": "bytes = new Uint8Array(0)",
 }
 
 NEVER_ANSWERS = """
-  const { open } = indexedDB;
-  IDBFactory.prototype.open = function (name, ...rest) {
-    return name.startsWith("medina-start") ? {} : open.call(this, name, ...rest);
+  const { open } = CacheStorage.prototype;
+  CacheStorage.prototype.open = function (name) {
+    return name.startsWith("medina-start") ? new Promise(() => {}) : open.call(this, name);
   };
 """
 
