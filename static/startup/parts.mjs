@@ -23,8 +23,12 @@ export const address = (part) => new URL(`../built/${part.file}`, import.meta.ur
 export const notArrived = (part, reason) =>
   new Error(`Failed to fetch ${typeof part === "string" ? part : address(part)}: ${reason}`, { cause: reason });
 
+// the service worker compared what it stored
+const isCompared = !isFresh && Boolean(globalThis.navigator.serviceWorker?.controller);
+
 /**
- * Reads a part twice at the same time: as a stream for `read`, and as bytes that are compared with the manifest.
+ * Fetches a part for `read`. Unless it has been compared, it is read twice at the same time: as a stream for `read`, and
+ * as bytes that are compared with the manifest.
  * @template T
  * @param {Part} part
  * @param {(response: Response) => Promise<T>} read
@@ -34,7 +38,8 @@ export async function fetchPart(part, read, arrived = () => {}) {
   try {
     const response = await fetch(address(part), { cache: isFresh ? "reload" : "default" });
     if (!response.ok) throw new Error(String(response.status));
-    const [, content] = await Promise.all([verify(part, response.clone(), arrived), read(response)]);
+    const verified = isCompared ? arrived(part.size ?? 0) : verify(part, response.clone(), arrived);
+    const [content] = await Promise.all([read(response), verified]);
     return content;
   } catch (problem) {
     throw notArrived(part, problem);
