@@ -42,8 +42,8 @@ def write_single(root: Path, dist: Path) -> Path:
     page = re.sub(r'<link rel="stylesheet" href="([^"]*)">', lambda it: _style(root / it[1]), page)
     page = re.sub(r'<script (?:defer )?src="([^"]*)"></script>', lambda it: _script(root / it[1], it[1]), page)
     embedded = "".join(_embedded(name, content) for name, content in _files(root, build).items())
-    start = '<script type="module" src="static/startup/boot.mjs"></script>'
-    page = page.replace(start, f"{embedded}{_script(SCRIPT)}")
+    page = page.replace('  <script type="module" async src="static/startup/boot.mjs"></script>\n', "")
+    page = page.replace("</body>", f"{embedded}{_script(SCRIPT)}\n</body>")
     dist.mkdir(parents=True, exist_ok=True)
     (dist / MARKER).touch()
     (dist / NAME).write_text(page, "utf-8")

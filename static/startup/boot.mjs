@@ -2,6 +2,7 @@
 // tests/scripts/types/js.pyi describes. PyScript's configuration in index.html names this module as "interpreter".
 // The interpreter comes first, because its downloads take the longest.
 import { manifest } from "../built/manifest.mjs";
+import { failWith, parsed } from "./failure.mjs";
 import { ready } from "./interpreter.mjs";
 import * as crashSheet from "../bridge/crash-sheet.mjs";
 import { listen } from "../bridge/events.mjs";
@@ -61,11 +62,12 @@ async function load(url) {
   try {
     return await import(url);
   } catch (problem) {
-    startPanel.failWith(problem); // some browsers do not say where such an error comes from
+    failWith(problem); // some browsers do not say where such an error comes from
     throw problem;
   }
 }
 
+await parsed; // PyScript looks for its script in the page
 const { hooks } = await load(new URL(`../runtime/${manifest.pyscript}/core.js`, import.meta.url).href);
 
 // PyScript builds this hook, meant for workers, with Function(), which the page's security policy forbids
@@ -75,7 +77,7 @@ hooks.worker.onBeforeRunAsync.clear();
 hooks.main.onReady.add((/** @type {{ io: Console & Record<string, Function> }} */ { io }) => {
   const { stderr } = io;
   io.stderr = (/** @type {unknown} */ problem, /** @type {unknown[]} */ ...rest) => {
-    if (problem instanceof Error) startPanel.failWith(problem);
+    if (problem instanceof Error) failWith(problem);
     return stderr(problem, ...rest);
   };
 });

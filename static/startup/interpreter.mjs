@@ -1,6 +1,7 @@
 // Starts Python in the page, when PyScript asks for it.
 // The downloads come first, because that module ends a start that would fail.
 import { allDownloads, catalog, checkObstacles, download, forget, withDownloads } from "./downloads.mjs";
+import { failWith } from "./failure.mjs";
 import { addCatalog, addFile, APP_PATH } from "./archives.mjs";
 import { manifest } from "../built/manifest.mjs";
 import { importPyodide, SETTINGS } from "./runtime.mjs";
@@ -44,7 +45,7 @@ export async function loadPyodide(options) {
   try {
     return await startPython(options);
   } catch (problem) {
-    startPanel.failWith(problem); // some browsers do not say where such an error comes from
+    failWith(problem); // some browsers do not say where such an error comes from
     throw problem;
   }
 }
