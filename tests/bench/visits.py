@@ -75,8 +75,11 @@ def visit(guest: Guest, host: Host, page: str) -> Visit:
 
 
 def settle(guest: Guest) -> None:
-    """Wait until the page has stored all files for the next visit."""
-    guest.run(f"while (!(await (async () => {{ {IS_SETTLED} }})())) await new Promise((ok) => setTimeout(ok, 100))")
+    """Wait until the page has stored all files for the next visit, or 15 s: other revisions store them elsewhere."""
+    guest.run(
+        f"const settled = async () => {{ {IS_SETTLED} }}, end = performance.now() + 15_000;"
+        "while (performance.now() < end && !(await settled())) await new Promise((ok) => setTimeout(ok, 100))"
+    )
 
 
 @dataclass(frozen=True, slots=True)
