@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from playwright.sync_api import CDPSession, sync_playwright
+from playwright.sync_api import BrowserContext, sync_playwright
 
 from tests.bench import memory
 from tests.bench.host import Host
@@ -56,6 +56,9 @@ class Guest(Protocol):
     def memory(self) -> int | None:
         """Return the memory of the page in megabytes, or None if it is unknown."""
 
+    def in_new_tab(self) -> "Guest":
+        """Close the page, and return a guest with the same profile and, where the browser has tabs, a new one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Conditions:
@@ -85,8 +88,19 @@ def settle(guest: Guest) -> None:
 @dataclass(frozen=True, slots=True)
 class _InChromium:
     page: Any
-    session: CDPSession
     process: int
+    conditions: Conditions
+
+    @classmethod
+    def opened(cls, context: BrowserContext, process: int, conditions: Conditions) -> "_InChromium":
+        page = context.new_page()
+        session = context.new_cdp_session(page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": conditions.slowdown})
+        if conditions.slow_line:
+            line = {"offline": False, "latency": 100, "downloadThroughput": 500_000, "uploadThroughput": 500_000}
+            session.send("Network.enable")
+            session.send("Network.emulateNetworkConditions", line)
+        return cls(page, process, conditions)
 
     def go(self, address: str) -> None:
         self.page.goto(address, wait_until="commit")
@@ -96,6 +110,11 @@ class _InChromium:
 
     def memory(self) -> int | None:
         return memory.of_the_page(self.process, "--type=renderer")
+
+    def in_new_tab(self) -> Guest:
+        guest = self.opened(self.page.context, self.process, self.conditions)
+        self.page.close()
+        return guest
 
 
 @contextmanager
@@ -110,14 +129,7 @@ def chromium_guests() -> Iterator[Callable[[Conditions], Any]]:
         def guest(conditions: Conditions) -> Iterator[Guest]:
             context = browser.new_context(viewport={"width": 1180, "height": 820})
             context.set_default_timeout(180_000)
-            page = context.new_page()
-            session = context.new_cdp_session(page)
-            session.send("Emulation.setCPUThrottlingRate", {"rate": conditions.slowdown})
-            if conditions.slow_line:
-                line = {"offline": False, "latency": 100, "downloadThroughput": 500_000, "uploadThroughput": 500_000}
-                session.send("Network.enable")
-                session.send("Network.emulateNetworkConditions", line)
-            yield _InChromium(page, session, process)
+            yield _InChromium.opened(context, process, conditions)
             context.close()
 
         yield guest
@@ -139,6 +151,9 @@ class _InWebKit:
 
     def memory(self) -> int | None:
         return memory.of_the_page(self.driver.service.process.pid, "WebKitWebProcess")
+
+    def in_new_tab(self) -> Guest:
+        return self
 
 
 @contextmanager
