@@ -28,7 +28,6 @@ function checksum(bytes) {
 
 /** @param {Uint8Array<ArrayBuffer>} bytes uncompressed, because every start reads them */
 export async function save(bytes) {
-  await clear(); // one of an earlier version
   deleteDatabase(CACHE); // where earlier versions of the game stored theirs
   const headers = { [CHECKSUM]: String(checksum(bytes)) };
   await (await caches.open(CACHE)).put(NAME, new Response(bytes, { headers }));
@@ -54,7 +53,9 @@ async function read() {
 export async function load() {
   if (!isWanted()) return null;
   try {
-    return await within(READ_TIMEOUT_MS, read());
+    const bytes = await within(READ_TIMEOUT_MS, read());
+    if (!bytes) clear().catch(() => {}); // one of an earlier version
+    return bytes;
   } catch (problem) {
     discard(problem);
     return null;
