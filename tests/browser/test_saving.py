@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from app.table.saves.scores import SCORES
 from tests.browser.saves import save_of, small_game
 from tests.browser.table import Table
-from tests.table.saves.texts import key_of
+from tests.table.saves.texts import key_of, last_key
 from tests.tools.waiting import eventually
 
 OPENING = "merchant h6, gray c4, black l4, gray c5"
@@ -36,6 +36,15 @@ COUNTED = """
 
 LOSE = """(last) => Object.keys(localStorage).filter(key => key.startsWith("medina.game"))
   .sort().slice(-last).forEach(key => localStorage.removeItem(key))"""
+
+IN_THE_JOURNAL = """() => new Promise((resolve) => {
+  const opened = indexedDB.open("medina-journal");
+  opened.onsuccess = () => {
+    const found = opened.result.transaction("last").objectStore("last").get("last");
+    found.onsuccess = () => { opened.result.close(); resolve(found.result?.key); };
+  };
+})"""
+"""The script that returns the key of the last state in the journal, which is written after the page is painted."""
 
 CANNOT_SAVE = "This browser cannot save the game: play on, but leave the page open."
 NO_ROOM = "There is no room to save the game."
@@ -183,6 +192,7 @@ def test_what_did_not_reach_the_disk_is_restored_from_the_journal(table: Table, 
     table.find_all({})
     table.begin()
     table.place("merchant h6", "gray c4")
+    eventually(lambda: table.page.evaluate(IN_THE_JOURNAL), last_key(table.texts()))
     table.page.evaluate(LOSE, lost)
     table.come_back()
     expect(table.new_game.offer).to_contain_text("2 pieces placed, Ana to play")
