@@ -23,8 +23,16 @@ export const address = (part) => new URL(`../built/${part.file}`, import.meta.ur
 export const notArrived = (part, reason) =>
   new Error(`Failed to fetch ${typeof part === "string" ? part : address(part)}: ${reason}`, { cause: reason });
 
-// the service worker compared what it stored
-const isCompared = !isFresh && Boolean(globalThis.navigator.serviceWorker?.controller);
+/** Whether the service worker answers, which compared what it stored. */
+function isControlled() {
+  try {
+    return navigator.serviceWorker.controller instanceof ServiceWorker;
+  } catch {
+    return false; // it may be refused, or missing as in a worker
+  }
+}
+
+const isCompared = !isFresh && isControlled();
 
 /**
  * Fetches a part for `read`. Unless it has been compared, it is read twice at the same time: as a stream for `read`, and

@@ -33,7 +33,7 @@ export async function save(bytes) {
   await (await caches.open(CACHE)).put(NAME, new Response(bytes, { headers }));
 }
 
-export const clear = () => caches.delete(CACHE);
+export const clear = async () => caches.delete(CACHE);
 
 const find = async () => (await caches.open(CACHE)).match(NAME);
 
