@@ -46,7 +46,7 @@ def play(page: Page) -> None:
 
 @pytest.mark.parametrize("obstacle", CASES)
 def test_a_guest_can_play_where_other_stores_fail(first_visit: Page, obstacle: str) -> None:
-    first_visit.add_init_script(obstacle)
+    first_visit.add_init_script(f"{obstacle} globalThis.times = {{}}")  # timeouts as they are for guests
     play(first_visit)
 
 
