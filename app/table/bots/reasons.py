@@ -223,10 +223,13 @@ class _Teller:
         palace = None if space is None else self._turn.after.city.palaces.on(space)
         if palace is None or reason.topic not in {*OF_PALACES, *OF_SITES}:
             return None
+        claimants = [self._players[seat].name for seat in claimants_of(self._turn.after, palace.color)]
+        if reason.topic == "cramped" and not claimants:
+            return None
         parts = {
             "color": self._words.palace_color(palace.color),
             "name": self._players[reason.seat].name,
-            "names": self._words.listed(self._players[s].name for s in claimants_of(self._turn.after, palace.color)),
+            "names": self._words.listed(claimants) if claimants else "",
         }
         spaces = tuple(names(palace.parts))
         if reason.topic in OF_SITES:

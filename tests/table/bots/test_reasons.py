@@ -118,6 +118,16 @@ def test_each_reason_is_a_sentence(reason: BotReason, sentence: str) -> None:
     assert told("merchant b7, wall n-a", reason) == [sentence]
 
 
+@pytest.mark.parametrize("topic", TOPICS)
+def test_a_palace_of_a_color_that_everybody_has_can_be_named(topic: str) -> None:
+    everybody_has_gray = position(*(palace(f"gray c{row}", owner=seat) for seat, row in enumerate((2, 5, 8))))
+    game = game_in(sitting_at(everybody_has_gray))
+    made = turn_of(game.state, [placement(word, "turn") for word in ("wall n-a", "wall n-p")])
+    reason = BotReason(topic, BEN, "c5", 2)
+    said = because(made, found(["wall n-a", "wall n-p"], reason), "", game.players, words_in("en"))
+    assert bool(said) and all("{" not in each.text for each in said)
+
+
 def test_what_the_turn_brings_comes_before_the_reasons_and_these_before_how_good_it_is() -> None:
     reason = BotReason("claim", BEN, "f1", 6)
     assert told("dome f1, wall n-a", reason)[-1] == "Otherwise Ben could claim the orange palace: 6 points."
