@@ -200,7 +200,7 @@ def _holders(state: State) -> dict[str, tuple[Seat | None, int]]:
 def _gains(pair: Compared) -> Weighed:
     for index, palace in enumerate(_palaces(pair.before)):
         more = _points(pair.other.end, index) - _points(pair.line.end, index)
-        if palace.owner is not None and palace.owner != pair.seat and more >= LEAST_POINTS:
+        if palace.owner not in {None, pair.seat} and more >= LEAST_POINTS and _is_touched(pair, index):
             yield POINT * more, TurnReason("gain", palace.owner, _name(pair.before, index), more)
 
 
