@@ -224,8 +224,6 @@ class _Teller:
         if palace is None or reason.topic not in {*OF_PALACES, *OF_SITES}:
             return None
         claimants = [self._players[seat].name for seat in claimants_of(self._turn.after, palace.color)]
-        if reason.topic == "cramped" and not claimants:
-            return None
         parts = {
             "color": self._words.palace_color(palace.color),
             "name": self._players[reason.seat].name,

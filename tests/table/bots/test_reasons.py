@@ -125,7 +125,8 @@ def test_a_palace_of_a_color_that_everybody_has_can_be_named(topic: str) -> None
     made = turn_of(game.state, [placement(word, "turn") for word in ("wall n-a", "wall n-p")])
     reason = BotReason(topic, BEN, "c5", 2)
     said = because(made, found(["wall n-a", "wall n-p"], reason), "", game.players, words_in("en"))
-    assert bool(said) and all("{" not in each.text for each in said)
+    assert said
+    assert all("{" not in each.text for each in said)
 
 
 def test_what_the_turn_brings_comes_before_the_reasons_and_these_before_how_good_it_is() -> None:
