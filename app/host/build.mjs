@@ -188,7 +188,7 @@ async function snapshotWithAllImported(library) {
   python.runPython(IMPORT_ALL, { globals: python.toPy({ app: appPath, modules }) });
   if (!module) throw new Error("Pyodide did not use createPyodideModule");
   clearFreeMemory(module);
-  return withoutEmptyPages(python.makeMemorySnapshot(), await initialMemory(library, create));
+  return changedPages(python.makeMemorySnapshot(), await initialMemory(library, create));
 }
 
 /**
@@ -225,23 +225,22 @@ function clearFreeMemory(module) {
 }
 
 const PAGE = 4096; // bytes; smaller pages save nothing
-const EMPTY = Buffer.alloc(PAGE);
 
 /**
  * Pack a snapshot: Pyodide's header, then for each piece its address, its length and its content. The first piece is
- * empty and lies at the end of the memory; the others are the runs of pages that are not empty.
+ * empty and lies at the end of the memory; the others are the runs of pages that the start has changed.
  * @param {Uint8Array} snapshot
- * @param {Uint8Array} initial the memory that it is written over: a page is left out only if it is empty there too
+ * @param {Uint8Array} initial the memory that it is written over: empty, or with constants out of the WebAssembly
  */
-function withoutEmptyPages(snapshot, initial) {
+function changedPages(snapshot, initial) {
   const start = new Uint32Array(snapshot.buffer, 0, 2)[1];
   const memory = snapshot.subarray(start);
   const parts = [snapshot.subarray(0, start), wordsOf(memory.length, 0)];
-  const both = [memory, Buffer.concat([initial], memory.length)];
+  const before = Buffer.concat([initial], memory.length);
   /** @param {number} place */
-  const isEmpty = (place) => both.every((each) => EMPTY.compare(each, place, place + PAGE) === 0);
+  const isChanged = (place) => before.compare(memory, place, place + PAGE, place, place + PAGE) !== 0;
   for (let place = 0, end = 0; place < memory.length; place = end + PAGE) {
-    for (end = place; end < memory.length && !isEmpty(end); ) end += PAGE;
+    for (end = place; end < memory.length && isChanged(end); ) end += PAGE;
     if (end > place) parts.push(wordsOf(place, end - place), memory.subarray(place, end));
   }
   return Buffer.concat(parts);
