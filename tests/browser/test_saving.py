@@ -119,6 +119,7 @@ def test_deleting_another_game_makes_room_in_a_full_storage(table: Table) -> Non
         table.page.get_by_role("button", name="Play on").tap()
         table.expect_turn("Ana", "1 piece to place")
         table.show_games()
+        expect(table.page.locator(".game")).to_have_count(2)  # games are read one by one: the one on the table first
         table.page.get_by_role("button", name="Delete").last.tap()
         expect(table.page.locator(".game")).to_have_count(1)
         eventually(table.placed, ["merchant h6", "gray c4"])
