@@ -38,6 +38,9 @@ TAKE_THE_TABLE = (
 )
 """The intents that put another game on the table."""
 
+MOST_IN_A_TURN = 6
+"""Outdated texts are removed when a turn ends, or during a turn if the game has more texts than this."""
+
 WITH_SCORES = (SheetName.RESULT, SheetName.TOTALS)
 """The sheets that show the totals of finished games."""
 
@@ -77,8 +80,8 @@ def refresh(store: Store, sitting: Sitting) -> Sitting:
     """
     index = SaveIndex(store)
     if not sitting.is_unsaved:
-        texts = index.texts_of(sitting.slot.id)
-        saved = saved_game(texts) if last_moment(texts) > sitting.slot.moment else None
+        names = index.names_of(sitting.slot.id)
+        saved = saved_game(index.texts(names)) if last_moment(names) > sitting.slot.moment else None
         sitting = sitting if saved is None else _with_saved_game(sitting, saved)
     return _with_games_read(index, sitting)
 
@@ -108,10 +111,10 @@ def _texts_for(index: SaveIndex, sitting: Sitting, intent: Intent | None) -> Tex
         case intents.ImportText():
             return index.all_texts()
         case intents.OpenGame(game) | intents.RenameGame(game):
-            return index.texts_of(game)
+            return index.texts(index.names_of(game))
         case intents.DeleteGame(name) | intents.RecoverGame(name):
             text = saved_text(name)
-            return index.texts_of(name) if text is None else index.texts([text])
+            return index.texts(index.names_of(name) if text is None else [text])
         case _:
             return {}
 
@@ -171,13 +174,11 @@ def is_worth_persisting(sitting: Sitting) -> bool:
 
 def _with_changes_made(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes) -> Sitting:
     """Write the new saves, most recent first, and then remove the deleted texts."""
-    games = index.games
-    stored = {name.game: index.texts(games.get(name.game, ())) for name in changes.written}
     for name in sorted(changes.written, key=lambda name: name.moment, reverse=True):
-        text, there = changes.written[name], stored[name.game]
-        if problem := _write_save(index, there, name, text, through=name.game == after.slot.id):
+        if problem := _write_save(index, name, changes.written[name], through=name.game == after.slot.id):
             return _with_changes_lost(index, before, after, changes, problem)
-        there[name] = text
+    for game in {name.game for name in changes.written}:
+        _remove_outdated(index, game)
     for name in changes.removed:
         index.remove(name)
     moments = [name.moment for name in changes.written if name.game == after.slot.id]
@@ -198,25 +199,27 @@ def _with_changes_lost(
 def _with_game_saved(index: SaveIndex, sitting: Sitting, game: Game, now: int) -> Sitting:
     slot = sitting.slot
     slot = slot._replace(id=slot.id or index.unused_id(now))
-    there = index.texts_of(slot.id)
-    last = last_moment(there)
-    if last > slot.moment and (elsewhere := saved_game(there)):
+    names = index.names_of(slot.id)
+    last = last_moment(names)
+    if last > slot.moment and (elsewhere := saved_game(index.texts(names))):
         if elsewhere.save.game != slot.saved:
             return _with_saved_game(sitting, elsewhere, SaveProblem.PLAYED_ELSEWHERE)
         slot = slot._replace(title=elsewhere.save.title)  # the other tab only changed the title
     text = written_save(Save(game, slot.title))
-    if there.get(SavedText(slot.id, last)) == text:
+    if text in index.texts(names[:1]).values():
         return sitting._replace(slot=slot._replace(moment=last, saved=game, problem=None))
     # if the clock has been set back, use the time right after the last save
     name = SavedText(slot.id, max(now, 0, slot.moment + 1, last + 1))
-    if problem := _write_save(index, there, name, text, through=True):
+    if problem := _write_save(index, name, text, through=True):
         return sitting._replace(slot=slot._replace(problem=problem))
+    if not game.turn_plies or len(names) > MOST_IN_A_TURN:
+        _remove_outdated(index, slot.id)
     cleared = SaveProblem.CLEARED if slot.moment >= 0 > last else None
     return sitting._replace(slot=slot._replace(moment=name.moment, saved=game, problem=cleared))
 
 
-def _write_save(index: SaveIndex, there: Texts, name: SavedText, text: str, *, through: bool) -> SaveProblem | None:
-    """Store a text of a game, and remove outdated texts; `there` are the texts that the game has already.
+def _write_save(index: SaveIndex, name: SavedText, text: str, *, through: bool) -> SaveProblem | None:
+    """Store a text of a game.
 
     If there is no room, remove the scores, which can be computed again, and the texts of the game except the last one;
     then try again. With `through`, the text is also written to the journal. The journal has room for one text and
@@ -228,15 +231,17 @@ def _write_save(index: SaveIndex, there: Texts, name: SavedText, text: str, *, t
     problem = _write(store, name.key, text, through=through)
     if problem is SaveProblem.FULL:
         store.remove(SCORES)
-        for old in outdated(there, spared=1):
-            index.remove(old)
+        _remove_outdated(index, name.game, spared=1)
         problem = _write(store, name.key, text, through=through)
     if problem is None:
         index.add(name, text)
-        for old in outdated({**there, name: text}):
-            if old != name:
-                index.remove(old)
     return problem
+
+
+def _remove_outdated(index: SaveIndex, game: str, spared: int = 2) -> None:
+    """Remove the texts of a game that are no longer needed (see `outdated`)."""
+    for old in outdated(index.texts(index.names_of(game)), spared):
+        index.remove(old)
 
 
 def _write(store: Store, key: str, text: str, *, through: bool = False) -> SaveProblem | None:

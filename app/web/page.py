@@ -20,7 +20,7 @@ from app.web.input.controls import Controls, PageActions
 from app.web.input.dragging import Dragging
 from app.web.input.playable import Playable, playable
 from app.web.panels.bots import BOT
-from app.web.panels.buttons import BUTTONS
+from app.web.panels.buttons import Buttons
 from app.web.panels.choice import CHOICE
 from app.web.panels.curtain import CurtainPanel
 from app.web.panels.explanation import EXPLANATION
@@ -47,7 +47,7 @@ LABELS = {
 
 ANNOUNCEMENT = Panel("announcement", lambda rest: rest.announcement or None, lambda said, _: text(said))
 
-NOW = (TURN, NOTICE, HISTORY, BUTTONS, TIP, LESSON, BANNER, CHOICE, BOT, EXPLANATION)
+NOW = (TURN, NOTICE, HISTORY, TIP, LESSON, BANNER, CHOICE, BOT, EXPLANATION)
 """The panels that show the effect of a tap. They are drawn at once."""
 AFTER_PAINT = (PLAYERS, ANNOUNCEMENT)
 """The panels that show data of the `Rest`. They are drawn after everything else has been painted."""
@@ -69,6 +69,7 @@ class Page:
         self._curtain = CurtainPanel(surface, self._later)
         self._sheet = SheetDialog(surface)
         self._tray = Tray(surface)
+        self._buttons = Buttons(surface)
         self._beside_curtain = Panels(surface, (RECAP,))
         self._now = Panels(surface, NOW)
         self._after_paint = Panels(surface, AFTER_PAINT)
@@ -127,6 +128,7 @@ class Page:
         self._zoom.watch((screen.board.palaces, screen.board.streets, screen.board.walls), screen.turn_color)
         self._bring_into_view(screen)
         self._now.show(screen, screen.words)
+        self._buttons.show(screen)
         if screen.awake != self._is_awake:
             self._is_awake = screen.awake
             self._surface.keep_awake(wanted=screen.awake)

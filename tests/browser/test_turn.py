@@ -1,5 +1,7 @@
 """Tests of a turn played by finger."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -49,3 +51,11 @@ def test_the_whole_turn_and_the_first_merchant_can_be_undone(begun: Table) -> No
     begun.place("merchant c3")
     begun.expect_turn("Ana", "2 pieces to place")
     assert begun.placed() == ["merchant c3"]
+
+
+def test_a_screen_reader_hears_of_each_piece_whether_it_can_be_placed(begun: Table) -> None:
+    begun.place("gray c4", "wall n-a")
+    for kind in ("gray", "wall", "dome"):
+        expect(begun.page.locator(f"#tray-{kind}")).to_have_accessible_name(re.compile(", cannot be placed now$"))
+    begun.undo()
+    expect(begun.page.locator("#tray-wall")).to_have_accessible_name(re.compile("Wall$"))

@@ -17,9 +17,7 @@ from app.table.bots.protocol import Purpose, Report
 from app.table.game import game_of
 from app.table.intents import Intent
 from app.table.play.selection import SUBJECTS
-from app.table.saves.index import SaveIndex
 from app.table.saves.save_text import read_save
-from app.table.saves.saved_games import saved_game
 from app.table.settings.preferences import people_in, saved_people, saved_settings, settings_in
 from app.table.sitting import Sitting
 from app.table.update import DOMAINS
@@ -28,7 +26,7 @@ from app.table.whole_screen import Screen
 from tests.table.bot_tables import found, table_with
 from tests.table.hostile import KINDS
 from tests.table.saves.stores import FakeStore
-from tests.table.saves.texts import untitled_save
+from tests.table.saves.texts import game_under, untitled_save
 from tests.table.sittings import END, after, any_placement, game_in, intents_of, sitting_after, some, update, whole_game
 from tests.table.wording.test_translations_said import texts
 
@@ -117,7 +115,7 @@ def test_intents_are_possible_in_any_order(intents_: list[Intent]) -> None:
         sitting = dispatch(store, sitting, each, now=10 * moment)
     check(sitting)
     if sitting.game is not None:
-        saved = some(saved_game(SaveIndex(store).texts_of(sitting.slot.id)))
+        saved = some(game_under(store, sitting.slot.id))
         assert saved.save.game == sitting.game
 
 

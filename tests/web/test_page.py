@@ -114,7 +114,7 @@ def test_taking_a_piece_in_hand_touches_both_pieces_and_the_lit_spaces_only() ->
     _, surface = shown(before, after)
     touched = [element for _, element in surface.taken()]
     seen = [element for element in touched if not element.startswith("space-")]
-    assert sorted(seen) == ["sites", "tray-merchant", "tray-wall"]
+    assert set(seen) == {"sites", "tray-merchant", "tray-wall"}
     assert {element.removeprefix("space-") for element in touched} - set(seen) == before.board.sites ^ after.board.sites
 
 
@@ -167,15 +167,6 @@ def test_a_piece_that_can_go_nowhere_is_dimmed_but_can_be_asked_about() -> None:
     (gray,) = re.findall(r'<button id="tray-gray"[^>]*>', str(tray))
     assert "idle" in gray
     assert "disabled" not in gray
-
-
-def test_a_screen_reader_is_told_which_pieces_are_dimmed_before_one_is_pressed() -> None:
-    shows = screen(GAME, 100)
-    _, surface = shown(shows)
-    tray = surface.html("tray")
-    heard = ["".join(Markup(f"{button}</button>").texts) for button in str(tray).split("</button>")[:-1]]
-    assert {piece.playable for piece in shows.tray} == {True, False}
-    assert [text.endswith(", cannot be placed now") for text in heard] == [not piece.playable for piece in shows.tray]
 
 
 def test_the_panels_are_drawn_when_what_the_tap_is_about_has_been_seen() -> None:

@@ -140,10 +140,10 @@ class SaveIndex:
         self._read.update(there)
         return there
 
-    def texts_of(self, game: str) -> dict[SavedText, str]:
-        """Return the texts of one game, last one first, without parsing the keys of other games."""
+    def names_of(self, game: str) -> list[SavedText]:
+        """Return the names of the texts of one game, last one first, without parsing the keys of other games."""
         keys = (key for key in self._keys if key.startswith(f"medina.game.{game}."))
-        return self.texts(sorted(filter(None, map(saved_text, keys)), reverse=True))
+        return sorted(filter(None, map(saved_text, keys)), reverse=True)
 
     def all_texts(self) -> dict[SavedText, str]:
         """Return the texts of all games."""

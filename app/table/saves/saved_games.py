@@ -1,6 +1,6 @@
 """The saved games that are read, the changes that an intent makes to them, and the slot of the game on the table."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
 from enum import Enum
 from typing import NamedTuple
@@ -109,11 +109,11 @@ def _is_readable(text: str) -> bool:
     return False
 
 
-def last_moment(texts: Texts) -> int:
+def last_moment(names: Iterable[SavedText]) -> int:
     """Return the time of a game's last save, or -1 if it has none."""
-    return max((name.moment for name in texts), default=-1)
+    return max((name.moment for name in names), default=-1)
 
 
-def outdated(texts: Texts, spared: int = 2) -> list[SavedText]:
+def outdated(texts: Texts, spared: int) -> list[SavedText]:
     """Return the texts of a game that can be removed: all undamaged texts except the last `spared` ones."""
     return [name for name in sorted(texts, reverse=True) if is_sound(texts[name])][spared:]

@@ -6,9 +6,10 @@ from typing import Literal, NamedTuple
 from app.table.intents import AskForHint, EndTurn, LeaveHistory, OpenSheet, Redo, Undo
 from app.table.whole_screen import Screen
 from app.table.wording.words import N_, Words
+from app.web.browser.surface import Surface
 from app.web.components.html import button, icon_button
 from app.web.components.intent_data import OpenMenu
-from app.web.panels.panel import Panel
+from app.web.components.patching import Group
 
 
 class _Buttons(NamedTuple):
@@ -33,32 +34,43 @@ def _buttons_of(screen: Screen) -> _Buttons:
     return _Buttons(screen.can_undo, screen.can_redo, screen.can_end_turn, screen.hints, looks_at)
 
 
+class Buttons:
+    """The buttons below the tray. Only those that have changed are drawn again."""
+
+    def __init__(self, surface: Surface) -> None:
+        self._buttons = Group(surface, "buttons", lambda _, markup: markup, ordered=True)
+
+    def show(self, screen: Screen) -> None:
+        """Show the buttons of this screen."""
+        self._buttons.show(_buttons(_buttons_of(screen), screen.words))
+
+
 @lru_cache(maxsize=16)  # the same few states follow one another
-def _buttons(can: _Buttons, words: Words) -> str:
-    menu = icon_button("menu", words.say(N_("Menu")), OpenMenu(), key="menu-button")
+def _buttons(can: _Buttons, words: Words) -> dict[str, str]:
+    """Return the markup of the buttons by id, in their order."""
+    menu = {"menu-button": icon_button("menu", words.say(N_("Menu")), OpenMenu(), key="menu-button")}
     if can.looks_at == "earlier":
-        label = words.say(N_("Back to the game"))
-        return menu + button(label, LeaveHistory(), "main only", "leave-history-button")
+        key, label = "leave-history-button", words.say(N_("Back to the game"))
+        return menu | {key: button(label, LeaveHistory(), "main only", key)}
     if can.looks_at:
-        return menu + button(words.say(N_("Result")), OpenSheet("result"), "main only", "result-button")
-    return menu + _turn_buttons(can, words)
+        key = "result-button"
+        return menu | {key: button(words.say(N_("Result")), OpenSheet("result"), "main only", key)}
+    return menu | _turn_buttons(can, words)
 
 
-def _turn_buttons(can: _Buttons, words: Words) -> str:
+def _turn_buttons(can: _Buttons, words: Words) -> dict[str, str]:
     """Draw the buttons of a turn. A button with `aria-disabled` keeps the keyboard focus, unlike with `disabled`."""
-    undo, redo, end = words.say(N_("Undo")), words.say(N_("Redo")), words.say(N_("End turn"))
-    return (
-        button(undo, Undo(), key="undo-button", icon="undo", data_repeats=True, aria_disabled=not can.can_undo)
-        + icon_button("redo", redo, Redo(), key="redo-button", data_repeats=True, aria_disabled=not can.can_redo)
-        + (_hint_button(can.hints, words) if can.hints else "")
-        + button(end, EndTurn(), "main", "end-turn-button", aria_disabled=not can.can_end_turn)
-    )
+    undo, redo, hint, end = "undo-button", "redo-button", "hint-button", "end-turn-button"
+    undoes, redoes, ends = words.say(N_("Undo")), words.say(N_("Redo")), words.say(N_("End turn"))
+    return {
+        undo: button(undoes, Undo(), key=undo, icon="undo", data_repeats=True, aria_disabled=not can.can_undo),
+        redo: icon_button("redo", redoes, Redo(), key=redo, data_repeats=True, aria_disabled=not can.can_redo),
+        **({hint: _hint_button(hint, can.hints, words)} if can.hints else {}),
+        end: button(ends, EndTurn(), "main", end, aria_disabled=not can.can_end_turn),
+    }
 
 
-def _hint_button(state: str, words: Words) -> str:
+def _hint_button(key: str, state: str, words: Words) -> str:
     label = words.say(N_("Is this good?") if state == "good" else N_("Give me a tip"))
     is_open, is_off = state == "open", state == "off"
-    return icon_button("hint", label, AskForHint(), key="hint-button", aria_pressed=is_open, aria_disabled=is_off)
-
-
-BUTTONS = Panel("buttons", _buttons_of, _buttons)
+    return icon_button("hint", label, AskForHint(), key=key, aria_pressed=is_open, aria_disabled=is_off)

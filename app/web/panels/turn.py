@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from app.table.play.tips import TipView
     from app.table.play.turn import TrayPiece
 
+    _Kind = tuple[TrayPiece, str, str]
+    """A kind of piece, the color of its player, and the note on a kind that cannot be placed."""
+
 
 def _turn(turn: tuple[str, str, str, bool], _: Words) -> str:
     """Draw the name and the task as large as their boxes allow or, after the game, sentences about the outcome."""
@@ -33,28 +36,40 @@ class Tray:
     """The tray with the pieces of a player. Only the kinds that have changed are drawn again."""
 
     def __init__(self, surface: Surface) -> None:
-        self._kinds = Group(surface, "tray", _kind, ordered=True)
+        self._surface = surface
+        self._kinds = Group(surface, "tray", _kind, ordered=True, patch=self._patch)
 
     def show(self, screen: Screen) -> None:
         """Show the pieces of this screen."""
         idle = screen.words.say(COMMA) + screen.words.say(N_("cannot be placed now"))
         self._kinds.show({f"tray-{piece.piece}": (piece, screen.turn_color, idle) for piece in screen.tray})
 
+    def _patch(self, key: str, before: _Kind, kind: _Kind) -> bool:
+        """Change how a kind looks, if nothing else has changed: most placements change that of most kinds."""
+        (old, *others), (piece, *same) = before, kind
+        if others != same or old._replace(playable=piece.playable, in_hand=piece.in_hand) != piece:
+            return False
+        self._surface.set_attribute(key, "class", _look(piece))
+        self._surface.set_attribute(key, "aria-pressed", "true" if piece.in_hand else "false")
+        return True
 
-def _kind(key: str, kind: tuple[TrayPiece, str, str]) -> str:
+
+def _kind(key: str, kind: _Kind) -> str:
     """Draw a kind of piece as a button, with the number of pieces left and a mark if one is in hand.
 
-    A kind that cannot be placed is dimmed but not disabled, because the table says why when a player presses it.
+    A kind that cannot be placed is dimmed but not disabled, because the table says why when a player presses it. The
+    style sheet hides the note about that on the others.
     """
     piece, color, idle = kind
-    look = f"kind{'' if piece.playable else ' idle'}{' in-hand' if piece.in_hand else ''}"
-    # there even if it is empty, so that the icon stays when the note comes or goes
-    note = f'<span class="visually-hidden">{"" if piece.playable else text(idle)}</span>'
     content = (
         f'{piece_icon(piece.piece, color)}<span class="count">{piece.left}</span>'
-        f"{kind_name(piece.name, piece.spoken)}{note}"
+        f'{kind_name(piece.name, piece.spoken)}<span class="visually-hidden note">{text(idle)}</span>'
     )
-    return drawn_button(content, ChoosePiece(piece.piece), look, key, aria_pressed=piece.in_hand)
+    return drawn_button(content, ChoosePiece(piece.piece), _look(piece), key, aria_pressed=piece.in_hand)
+
+
+def _look(piece: TrayPiece) -> str:
+    return f"kind{'' if piece.playable else ' idle'}{' in-hand' if piece.in_hand else ''}"
 
 
 def _point(surface: Surface, tip: TipView | None) -> None:

@@ -10,13 +10,12 @@ from hypothesis import given, settings, strategies as st
 from app.host.site import ROOT
 from app.table.autosave import restore
 from app.table.intents import ImportText, LiftCurtain, OpenGame, OpenSheet, RenameGame, Resume
-from app.table.saves.index import KEY, SaveIndex, saved_text
-from app.table.saves.saved_games import saved_game
+from app.table.saves.index import KEY, saved_text
 from app.table.sharing.backup import FORMAT, VERSION
 from tests.table.home import Home
 from tests.table.hostile import damaged, games, save
 from tests.table.saves.stores import FakeStore
-from tests.table.saves.texts import key_of, names_in, untitled_save
+from tests.table.saves.texts import game_under, key_of, names_in, untitled_save
 from tests.table.sittings import END, START, any_placement, game_in, placed
 
 FAR, END_OF_TIME = 9_000_000_000_000, 10**13
@@ -56,7 +55,7 @@ def plays_on(home: Home) -> None:
             END if over else any_placement(home.sitting, Random(home.now)), RenameGame(home.sitting.slot.id, "Now")
         )
     game, slot = game_in(home.sitting), home.sitting.slot
-    found = saved_game(SaveIndex(home.store).texts_of(slot.id))
+    found = game_under(home.store, slot.id)
     assert home.banner == ""
     assert found is not None
     assert (found.save.game, found.save.title) == (game, slot.title)

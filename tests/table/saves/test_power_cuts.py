@@ -5,7 +5,7 @@ from contextlib import suppress
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from app.table.autosave import autosave, restore
+from app.table.autosave import MOST_IN_A_TURN, autosave, restore
 from app.table.intents import LiftCurtain
 from app.table.saves.index import SaveIndex
 from app.table.sitting import Sitting
@@ -22,11 +22,17 @@ def test_two_games_begun_in_the_same_moment_are_two_games() -> None:
     assert len(games_in(store)) == 2
 
 
-def test_the_last_two_states_of_a_game_are_saved_and_no_others() -> None:
-    home = Home().does(START, *TURN, "wall n-a", UNDO, "wall n-p")
+def test_when_a_turn_has_ended_the_last_two_states_of_the_game_are_saved_and_no_others() -> None:
+    home = Home().does(START, *TURN, "wall n-a", UNDO, "wall n-p", "black j5", END)
     (last, before) = home.keys()
-    assert placed(restore(FakeStore({last: home.store[last]}))) == ["merchant h6", "gray c4", "gray c5", "wall n-p"]
-    assert placed(restore(FakeStore({before: home.store[before]}))) == ["merchant h6", "gray c4", "gray c5"]
+    assert placed(restore(FakeStore({last: home.store[last]})))[4:] == ["black j5"]
+    assert placed(restore(FakeStore({before: home.store[before]})))[4:] == ["black j5"]
+
+
+def test_within_a_turn_the_saved_states_stay_few() -> None:
+    home = Home().does(START, *TURN, *("wall n-a", UNDO) * 10)
+    assert len(home.keys()) <= MOST_IN_A_TURN + 1
+    assert placed(home.comes_back().sitting) == ["merchant h6", "gray c4", "gray c5"]
 
 
 @pytest.mark.parametrize("clock", [0, 1_000_000])

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from app.table.game import Game
-from app.table.saves.index import Names, SavedText, by_game, saved_text
+from app.table.saves.index import Names, SavedText, SaveIndex, Store, by_game, saved_text
 from app.table.saves.save_text import Save, written_save
 from app.table.saves.saved_games import SavedGame, saved_game
 from tests.table.sittings import game_in, whole_game
@@ -37,6 +37,12 @@ def games_in(stored: Mapping[str, str]) -> list[SavedGame]:
     """Return the games that can be read from the stored texts, most recently saved first."""
     found = (saved_game({name: stored[name.key] for name in names}) for names in names_in(stored).values())
     return [game for game in found if game is not None]
+
+
+def game_under(store: Store, game: str) -> SavedGame | None:
+    """Return the game with this id as it is saved in the store."""
+    index = SaveIndex(store)
+    return saved_game(index.texts(index.names_of(game)))
 
 
 def untitled_save(game: Game) -> str:

@@ -58,12 +58,10 @@ def test_why_can_be_asked_beside_what_was_placed() -> None:
 
 
 def test_the_button_says_whether_advice_is_shown_and_is_not_there_at_a_strict_table() -> None:
-    table = Table()
-    pressed = {}
-    for state in ("on", "open", "off", ""):
-        table.shows(PLAIN._replace(hints=state))
-        html = table.surface.html("buttons")
-        pressed[state] = html.partition('id="hint-button"')[2].partition(">")[0]
+    pressed = {
+        state: html_of("buttons", hints=state).partition('id="hint-button"')[2].partition(">")[0]
+        for state in ("on", "open", "off", "")
+    }
     assert 'aria-pressed="true"' in pressed["open"]
     assert 'aria-pressed="false"' in pressed["on"]
     assert 'aria-disabled="true"' in pressed["off"]

@@ -46,10 +46,8 @@ def test_coming_back_to_the_game_clears_the_bar() -> None:
 
 
 def test_looking_back_nothing_is_offered_but_the_way_back() -> None:
-    table = Table()
-    table.shows(PLAIN)
-    assert asked(table, "buttons") == ["open-menu", "undo", "redo", "end-turn"]
-    table.shows(FIFTH)
-    assert asked(table, "buttons") == ["open-menu", "leave-history"]
-    table.shows(LAST)
-    assert asked(table, "buttons") == ["open-menu", "open-sheet"]
+    offered = [(PLAIN, ["undo", "redo", "end-turn"]), (FIFTH, ["leave-history"]), (LAST, ["open-sheet"])]
+    for screen, intents in offered:
+        table = Table()
+        table.shows(screen)
+        assert asked(table, "buttons") == ["open-menu", *intents]
