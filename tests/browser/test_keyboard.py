@@ -77,3 +77,5 @@ def test_the_focus_ring_is_light_on_wood_and_dark_on_cards(table: Table) -> None
         expect(table.page.locator(f"#{element}")).to_have_css("outline-color", ring)
         if element == "menu-button":
             keys.press("Enter")
+    keys.press("Escape")
+    expect(table.page.locator("#menu")).to_be_hidden()
