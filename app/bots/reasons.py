@@ -1,48 +1,62 @@
-"""The reasons for a turn, as data for sentences: what the best turn of another kind would give away or not bring.
+"""The reasons for a turn, as data for sentences: facts that a player at the table can check on the board.
 
-Both turns are compared where a line ends that decided between them: after the answers of the others. The search has one
-line of a turn for each sample. The sample whose ratings differ most like those of the turns stands for all. Without
-lines, the positions right after the turns are compared.
+A turn is compared with the best turn of another kind. A danger counts as a reason only if it exists before the turn and
+after the other turn, and no longer after the turn itself (see `chances`).
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
+from app.bots import chances
 from app.bots.evaluation import Weights, advantage, values
 from app.bots.tries import ANYWHERE, TriedTurn, candidates
-from app.engine.grid import NAME, ONLY, first, orthogonal, spaces_of
+from app.engine.grid import CITY, NAME, RING, first, orthogonal, spaces_of, together
 from app.engine.inspection import claimants_of, growth_sites
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, DOME, MERCHANT, TOWERS, WALL, Kind, Seat, Tower, tile_value
+from app.engine.pieces import COLORS, MERCHANT, TOWERS, WALL, Kind, Seat, Tower, tile_value
 from app.engine.play import advance
-from app.engine.scoring import palace_score, player_score
+from app.engine.scoring import palace_score
 from app.engine.state import Placement, State
+from app.engine.turns import ROUNDS
 
 MOST_REASONS = 2
-LEAST_POINTS, LEAST_SITES = 2, 3
-"""The smallest difference in points, and the smallest number of growth sites, that makes a reason."""
-SITE, POINT = 0.3, 0.7
-"""The worth of a growth site, and of a point that a placement can bring, compared with a point won."""
+LEAST_POINTS, LEAST_SITES, MOST_SITES, LEAST_HOPE = 2, 2, 5, 3
+"""The smallest difference in points, and the smallest number of growth sites of a new palace, that makes a reason.
+
+With more than `MOST_SITES` growth sites, a palace is not cramped. With fewer points than `LEAST_HOPE`, a palace that
+others can claim first is not worth a sentence.
+"""
+SITE, POINT, HOPE = 0.3, 0.7, 0.2
+"""The worth of a growth site, of a point that a placement can bring, and of a point that may be won, in points."""
+FIRST = 100.0
+"""The weight of what must be said."""
 
 
 class TurnReason(NamedTuple):
     """A reason for a turn.
 
-    `topic` says what the turn does better than the other one, which is the best turn of another kind. `seat` is the
-    player whom this affects, `subject` a palace by one of its spaces ("d7") or a tile ("gray", "tower-3").
+    `seat` is the player whom the reason affects, `subject` a palace by one of its spaces ("d7") or a tile ("gray",
+    "tower-3"). The first two are about dangers that the turn averts and the other turn does not.
 
-    - "claim": in the line of the other turn, the player claims the palace and wins `number` points, with tiles.
-    - "fed": the other turn makes the palace as large as `number` pieces, and then the player claims it.
-    - "tile": in the line of the other turn, the player takes the tile, which is worth `number` points.
-    - "gain": in the line of the other turn, the player's palace gains `number` more points.
-    - "next": the player who makes the turn can claim the palace in the next turn. It is worth `number` points so far.
-    - "start": the turn starts the palace where it has `number` growth sites.
+    - "claim": the turn claims the palace. The player could have claimed it next, and would have won `number` points.
+    - "tile": in the next turn, the player could have taken the tile, which is worth `number` points.
+    - "no merchant", "no wall": the next merchant or wall can no longer bring the palace a point.
+    - "fed": the turn changes no palace. A piece of its player would make this one better for the player, a rival.
     - "cramped": the turn leaves the unclaimed palace only `number` growth sites. Its own player cannot claim it.
-    - "sole": the turn starts or enlarges the unclaimed palace, and only its own player can claim it.
-    - "tower": after the turn, the next wall can connect the palace, which the player owns or can claim, to the tower
-      with this `number`.
+    - "start": the turn starts the palace where it has `number` growth sites.
+    - "sole": the turn starts or enlarges the unclaimed palace, and only its own player can claim it. It is
+      worth `number` points so far.
+    - "next": the player who makes the turn has improved the palace and can claim it in the next turn, if nobody claims
+      it first. It is worth `number` points so far.
+    - "tower": after the turn, the next wall can connect the palace, which the player owns, to the tower `number`.
     - "merchant", "wall": after the turn, the next merchant or wall can bring the player's palace a point.
-    - "no merchant", "no wall": after the turn, it no longer can.
+    - "spare": the turn enlarges or starts the palace, which its own player cannot claim.
+    - "less": the turn brings its own player more points than any rival, of whom this one gains most, `number` points.
+    - "despite": the turn brings the player, a rival, points, and is better than the other turn, which brings no rival
+      points.
+    - "always": each allowed turn brings a rival points.
+    - "idle": no allowed turn brings its own player points at once.
 
     The reason "only" stands alone: no other turn is allowed.
     """
@@ -53,29 +67,23 @@ class TurnReason(NamedTuple):
     number: int = 0
 
 
-class Line(NamedTuple):
-    """A turn and the answers of the others: the states after the turn and after the answers.
-
-    `claims` are the palaces claimed in the answers, by index: each with its owner and the points that the owner won.
-    """
-
-    turn: State
-    end: State
-    claims: Mapping[int, tuple[Seat, int]]
-
-
 class Compared(NamedTuple):
-    """A turn of the player at `seat` that starts at `before`, and the `other` one: the line of each.
+    """A turn of the player at `seat` that starts at `before`: the states after it (`turn`) and after the `other` one.
 
     `placements` are those of the other turn, and `lead` is by how many points this turn is better.
     """
 
     seat: Seat
     before: State
-    line: Line
-    other: Line
+    turn: State
+    other: State
     placements: tuple[Placement, ...]
     lead: float
+
+    @property
+    def rivals(self) -> list[Seat]:
+        """The other players, in the order of their next turns."""
+        return list(ROUNDS[len(self.before.stocks)][self.seat][1:])
 
 
 Weighed = Iterator[tuple[float, TurnReason]]
@@ -85,8 +93,10 @@ Weighed = Iterator[tuple[float, TurnReason]]
 def reasons(pair: Compared) -> tuple[TurnReason, ...]:
     """Return the reasons for a turn, most important first, and at most one of each topic."""
     best = dict[str, TurnReason]()
-    for _, reason in sorted(_differences(pair), key=lambda each: -each[0]):
+    for _, reason in sorted(_facts(pair), key=lambda each: -each[0]):
         best.setdefault(reason.topic, reason)
+    if not best and not changed_palaces(pair.before, pair.turn) and chances.is_idle(pair.before):
+        return (TurnReason("idle", pair.seat),)
     return tuple(best.values())[:MOST_REASONS]
 
 
@@ -105,27 +115,37 @@ def is_only(before: State) -> bool:
 
 
 def compared(before: State, turn: TriedTurn, found: Sequence[TriedTurn], weights: Weights) -> Compared | None:
-    """Compare a turn with the best of those found that is of another kind; None if no other was found."""
+    """Compare a turn with the best of those found that is of another kind; None if no other was found.
+
+    A turn that brings a rival points is compared with the best that brings no rival points, if there is any.
+    """
     seat = before.turn.player
     assert seat is not None
 
     def rating(line: TriedTurn) -> float:
         return line.advantage if line.lines else advantage(values(line.after, weights), seat)
 
-    subjects = changed_palaces(before, turn.after)
+    subjects, now = changed_palaces(before, turn.after), chances.totals(before)
 
-    def preference(other: TriedTurn) -> tuple[bool, bool, float]:
+    def is_gift(line: TriedTurn) -> bool:
+        return chances.helped(now, chances.totals(line.after), seat).points > 0
+
+    helps = is_gift(turn)
+
+    def preference(other: TriedTurn) -> tuple[bool, bool, bool, float]:
         others = changed_palaces(before, other.after)
-        return not subjects & others, subjects != others, rating(other)
+        return helps and not is_gift(other), not subjects & others, subjects != others, rating(other)
 
     others = [other for other in found if other is not turn]
     if not others:
         return None
     other = max(others, key=preference)
-    lead = rating(turn) - rating(other)
-    pairs = list(zip(turn.lines, other.lines, strict=False)) or [(turn, other)]
-    one, two = min(pairs, key=lambda pair: abs(pair[0].advantage - pair[1].advantage - lead))
-    return Compared(seat, before, _line(turn, one, seat), _line(other, two, seat), other.placements, lead)
+    return Compared(seat, before, turn.after, other.after, other.placements, rating(turn) - rating(other))
+
+
+def gained(before: State, after: State, seat: Seat) -> float:
+    """Return how much more the player at `seat` is ahead in points, as a bot compares players."""
+    return advantage(chances.totals(after), seat) - advantage(chances.totals(before), seat)
 
 
 def changed_palaces(before: State, after: State) -> frozenset[int | str]:
@@ -145,109 +165,148 @@ def changed_indexes(before: State, after: State) -> frozenset[int]:
     )
 
 
-def _line(turn: TriedTurn, answered: TriedTurn, seat: Seat) -> Line:
-    """Return the line of a turn up to the next turn of the player at `seat`."""
-    state, claims = turn.after, dict[int, tuple[Seat, int]]()
-    for placement in answered.placements[len(turn.placements) :]:
-        player = state.turn.player
-        if player is None or player == seat:
-            break
-        after = advance(state, placement)
-        if placement.kind is DOME:
-            won = player_score(after, player).total - player_score(state, player).total
-            claims[after.city.palaces.at(ONLY[placement.space])] = player, won
-        state = after
-    return Line(turn.after, state, claims)
-
-
-def _differences(pair: Compared) -> Weighed:
-    """Yield what the turn does better than the other one."""
-    for topics in (_claims, _tiles, _gains, _next_claims, _growth, _towers, _openings):
+def _facts(pair: Compared) -> Weighed:
+    for topics in (_claims, _tiles, _fed, _unclaimed, _cramped, _towers, _openings, _gifts):
         yield from topics(pair)
 
 
 def _claims(pair: Compared) -> Weighed:
-    for index, (player, points) in pair.other.claims.items():
-        ends = (player_score(line.end, player).total for line in (pair.other, pair.line))
-        is_old = index < len(_palaces(pair.before))
-        if not is_old or not _is_touched(pair, index) or index in pair.line.claims or next(ends) <= next(ends):
-            continue
-        pieces, now = (_palaces(state)[index].pieces.bit_count() for state in (pair.other.turn, pair.before))
-        name = _name(pair.before, index)
-        if pieces > now:
-            yield POINT * points, TurnReason("fed", player, name, pieces)
-        else:
-            yield points, TurnReason("claim", player, name, points)
+    """Yield the palaces that the turn claims, each with the next rival who could claim it."""
+    for index in _claimed(pair):
+        pieces = _palaces(pair.before)[index].pieces
+        starts = [(chances.at_turn(pair.before, rival), rival) for rival in pair.rivals]
+        gains = [(chances.claim_gain(start, pieces), rival) for start, rival in starts if start]
+        points, rival = next((gain for gain in gains if gain[0]), (0, pair.seat))
+        if points and _palaces(pair.other)[index].owner is None:
+            yield points, TurnReason("claim", rival, _name(pair.before, index), points)
+
+
+def _claimed(pair: Compared) -> list[int]:
+    """Return the palaces that stood unclaimed before the turn, and that it claims."""
+    pairs = enumerate(zip(_palaces(pair.before), _palaces(pair.turn), strict=False))
+    return [index for index, (old, new) in pairs if old.owner is None and new.owner is not None]
 
 
 def _tiles(pair: Compared) -> Weighed:
-    """Yield the tiles that a rival takes in the other line; a palace tile that comes with a claim counts there."""
-    claimed = {(_palaces(pair.other.end)[index].color.word, player) for index, (player, _) in pair.other.claims.items()}
-    now, kept, lost = map(_holders, (pair.before, pair.line.end, pair.other.end))
-    for tile, (taker, points) in lost.items():
-        keeper, before = kept[tile][0], now[tile][0]
-        is_kept = keeper in {pair.seat, before}
-        if taker is not None and taker not in {pair.seat, before} and is_kept and (tile, taker) not in claimed:
-            yield points * (2 if keeper == pair.seat else 1), TurnReason("tile", taker, tile, points)
-
-
-def _holders(state: State) -> dict[str, tuple[Seat | None, int]]:
-    """Return the holder and the points of each tile, by its name."""
-    palace_tiles = {color.word: (state.palace_tiles[color], tile_value(color)) for color in COLORS}
-    return palace_tiles | {f"tower-{tower}": (state.tower_tiles[tower - 1], tower) for tower in TOWERS}
-
-
-def _gains(pair: Compared) -> Weighed:
-    for index, palace in enumerate(_palaces(pair.before)):
-        more = _points(pair.other.end, index) - _points(pair.line.end, index)
-        if palace.owner not in {None, pair.seat} and more >= LEAST_POINTS and _is_touched(pair, index):
-            yield POINT * more, TurnReason("gain", palace.owner, _name(pair.before, index), more)
-
-
-def _next_claims(pair: Compared) -> Weighed:
-    claimable, otherwise = (_claimable(line, pair.seat) for line in (pair.line, pair.other))
-    for index, points in claimable.items():
-        more = points - otherwise.get(index, 0)
-        if more >= LEAST_POINTS and _is_touched(pair, index):
-            yield more, TurnReason("next", pair.seat, _name(pair.line.turn, index), points)
-
-
-def _claimable(line: Line, seat: Seat) -> dict[int, int]:
-    """Return the palaces that the player can claim after the answers, with their points after the turn."""
-    if line.end.turn.player != seat:
-        return {}
-    known = len(_palaces(line.turn))
-    indexes = {line.end.city.palaces.at(ONLY[space]) for space in spaces_of(line.end.turn.allowed[DOME])}
-    return {index: _points(line.turn, index) for index in sorted(indexes) if index < known}
-
-
-def _growth(pair: Compared) -> Weighed:
-    after = pair.line.turn
-    for index, palace in enumerate(_palaces(after)):
-        claimants = claimants_of(after, palace.color)
-        if palace.owner is not None or not claimants:
+    """Yield the tiles that a rival could take in the next turn, unless the reason for a claim says so."""
+    claimed = {_palaces(pair.before)[index].color for index in _claimed(pair)}
+    for color in COLORS:
+        holders = [state.palace_tiles[color] for state in (pair.before, pair.turn)]
+        if color in claimed or not _is_worth_it(pair, *holders) or not _is_contested(pair, color):
             continue
-        left, name = _sites(after, index), _name(after, index)
-        if claimants == [pair.seat] and index in changed_indexes(pair.before, after):
-            yield POINT * _points(after, index), TurnReason("sole", pair.seat, name)
-        if index >= len(_palaces(pair.before)):
-            if pair.seat in claimants and left >= LEAST_SITES:
-                yield SITE * left, TurnReason("start", pair.seat, name, left)
-        elif pair.seat not in claimants:
-            fewer = min(_sites(state, index) for state in (pair.before, pair.other.turn)) - left
-            if fewer >= LEAST_POINTS:
-                yield SITE * fewer, TurnReason("cramped", pair.seat, name, left)
+        rival = _averted(pair, partial(chances.can_take_palace_tile, color=color))
+        if rival is not None:
+            points = tile_value(color)
+            yield points * (2 if pair.seat in holders else 1), TurnReason("tile", rival, color.word, points)
+    for tower in TOWERS:
+        holders = [state.tower_tiles[tower - 1] for state in (pair.before, pair.turn)]
+        if _is_worth_it(pair, *holders) and _is_near(pair, tower):
+            rival = _averted(pair, partial(chances.can_take_tower_tile, tower=tower))
+            if rival is not None:
+                yield tower * (2 if pair.seat in holders else 1), TurnReason("tile", rival, f"tower-{tower}", tower)
+
+
+def _averted(pair: Compared, can_take: Callable[[State], bool]) -> Seat | None:
+    """Return the first rival who could do something before the turn and after the other one, but not after the turn."""
+
+    def could(state: State, rival: Seat) -> bool:
+        start = chances.at_turn(state, rival)
+        return start is not None and can_take(start)
+
+    for rival in pair.rivals:
+        if could(pair.before, rival) and not could(pair.turn, rival) and could(pair.other, rival):
+            return rival
+    return None
+
+
+def _is_contested(pair: Compared, color: Kind) -> bool:
+    """Return whether the turn changes what decides the palace tile of this color."""
+    kinds = [
+        [(palace, palace.reach & state.sites.stable) for palace in _palaces(state) if palace.color is color]
+        for state in (pair.before, pair.turn)
+    ]
+    return kinds[0] != kinds[1] or bool(pair.before.sites.pieces[color]) != bool(pair.turn.sites.pieces[color])
+
+
+def _is_near(pair: Compared, tower: Tower) -> bool:
+    """Return whether the turn changes something beside the walls of this tower, or those that come next."""
+    walls = [
+        (state.city.walls.of(tower), chances.sites_of_tower(state.city.walls, tower))
+        for state in (pair.before, pair.turn)
+    ]
+    near = together(walls[0])
+    beside = orthogonal(near | orthogonal(near) & RING) & CITY
+    changed = pair.before.city.free ^ pair.turn.city.free | pair.before.sites.stable ^ pair.turn.sites.stable
+    changed |= together(one ^ two for one, two in zip(pair.before.sites.pieces, pair.turn.sites.pieces, strict=True))
+    changed |= together(_palaces(pair.turn)[index].parts for index in _claimed(pair))
+    return walls[0] != walls[1] or bool(beside & changed)
+
+
+def _is_worth_it(pair: Compared, before: Seat | None, after: Seat | None) -> bool:
+    """Return whether the player of the turn has this tile before or after it, or nobody has it."""
+    return after == pair.seat or (before == after and before in {None, pair.seat})
+
+
+def _fed(pair: Compared) -> Weighed:
+    """Yield the palaces that the player could enlarge for a rival, if the turn changes no palace."""
+    if changed_indexes(pair.before, pair.turn):
+        return
+    for index, palace in enumerate(_palaces(pair.before)):
+        claimants = [rival for rival in pair.rivals if rival in claimants_of(pair.turn, palace.color)]
+        has_piece = pair.before.stocks[pair.seat][palace.color] > 0
+        if palace.owner is None and claimants and has_piece and _sites(pair.turn, index):
+            points = _points(pair.before, index)
+            yield HOPE * points, TurnReason("fed", claimants[0], _name(pair.before, index))
+
+
+def _unclaimed(pair: Compared) -> Weighed:
+    """Yield the palaces that the turn starts or improves and leaves unclaimed."""
+    for index in changed_indexes(pair.before, pair.turn):
+        palace, name = _palaces(pair.turn)[index], _name(pair.turn, index)
+        claimants, points = claimants_of(pair.turn, palace.color), _points(pair.turn, index)
+        old = None if index >= len(_palaces(pair.before)) else _palaces(pair.before)[index]
+        if palace.owner is not None:
+            continue
+        if pair.seat not in claimants:
+            if old is None or old.pieces != palace.pieces:
+                yield SITE, TurnReason("spare", pair.seat, name)
+        elif len(claimants) == 1:
+            yield POINT * points, TurnReason("sole", pair.seat, name, points)
+        elif old is None and _sites(pair.turn, index) >= LEAST_SITES:
+            yield SITE * _sites(pair.turn, index), TurnReason("start", pair.seat, name, _sites(pair.turn, index))
+        elif old is not None and points > _points(pair.before, index) and points >= LEAST_HOPE:
+            yield HOPE * points, TurnReason("next", pair.seat, name, points)
+
+
+def _cramped(pair: Compared) -> Weighed:
+    """Yield the palaces that only rivals can claim, and whose growth sites the turn blocks for good."""
+    for index, palace in enumerate(_palaces(pair.before)):
+        claimants = claimants_of(pair.turn, palace.color)
+        if _palaces(pair.turn)[index].owner is not None or not claimants or pair.seat in claimants:
+            continue
+        had, has, otherwise = (
+            growth_sites(state, _palaces(state)[index]) for state in (pair.before, pair.turn, pair.other)
+        )
+        blocked = (had & ~has & ~_palaces(pair.turn)[index].parts).bit_count()
+        left = has.bit_count()
+        if left <= MOST_SITES and blocked >= (LEAST_POINTS if left else 1) and otherwise.bit_count() > left:
+            yield SITE * blocked, TurnReason("cramped", pair.seat, _name(pair.before, index), left)
 
 
 def _towers(pair: Compared) -> Weighed:
-    """Yield the palaces that the next wall can connect to a tower."""
-    after = pair.line.turn
+    """Yield the player's palaces that the next wall can connect to a tower."""
+    after = pair.turn
     for index, palace in enumerate(_palaces(after)):
-        is_own = palace.owner == pair.seat
-        if is_own or (palace.owner is None and pair.seat in claimants_of(after, palace.color)):
-            elsewhere = _next_towers(pair.before, index) | _next_towers(pair.other.turn, index, palace)
-            for tower in _next_towers(after, index) - elsewhere:
+        if palace.owner == pair.seat:
+            for tower in _new_towers(pair, index, palace):
                 yield POINT * tower, TurnReason("tower", pair.seat, _name(after, index), tower)
+
+
+def _new_towers(pair: Compared, index: int, palace: Palace) -> set[Tower]:
+    """Return the towers whose tiles the next wall can bring this palace, because of the turn."""
+    elsewhere = _next_towers(pair.before, index) | _next_towers(pair.other, index, palace)
+    new = _next_towers(pair.turn, index) - elsewhere
+    return {tower for tower in new if pair.turn.tower_tiles[tower - 1] != pair.seat}
 
 
 def _next_towers(state: State, index: int, like: Palace | None = None) -> set[Tower]:
@@ -265,10 +324,9 @@ def _openings(pair: Compared) -> Weighed:
     """Yield the palaces that the next merchant or wall can bring a point now, or no longer can."""
     for index, palace in enumerate(_palaces(pair.before)):
         for kind in (MERCHANT, WALL):
-            now, after, otherwise = (
-                _is_open(state, index, kind) for state in (pair.before, pair.line.turn, pair.other.turn)
-            )
-            if palace.owner == pair.seat and after and not now and not otherwise:
+            now, after, otherwise = (_is_open(state, index, kind) for state in (pair.before, pair.turn, pair.other))
+            is_said = kind is WALL and _new_towers(pair, index, palace)
+            if palace.owner == pair.seat and after and not now and not otherwise and not is_said:
                 yield POINT, TurnReason(kind.word, pair.seat, _name(pair.before, index))
             elif palace.owner not in {None, pair.seat} and now and otherwise and not after and not _gave(pair, index):
                 yield POINT, TurnReason(f"no {kind.word}", palace.owner or Seat(0), _name(pair.before, index))
@@ -276,13 +334,29 @@ def _openings(pair: Compared) -> Weighed:
 
 def _gave(pair: Compared, index: int) -> bool:
     """Return whether the turn itself brings this palace points."""
-    return _points(pair.line.turn, index) > _points(pair.before, index)
+    return _points(pair.turn, index) > _points(pair.before, index)
 
 
 def _is_open(state: State, index: int, kind: Kind) -> bool:
     """Return whether the next merchant or wall can bring this palace a point, and its owner has one."""
     palace, sites = _palaces(state)[index], state.city.walls.sites if kind is WALL else state.sites.merchant
     return palace.owner is not None and bool(orthogonal(palace.parts) & sites) and state.stocks[palace.owner][kind] > 0
+
+
+def _gifts(pair: Compared) -> Weighed:
+    """Yield why the turn is good although it brings a rival points."""
+    before, after, other = map(chances.totals, (pair.before, pair.turn, pair.other))
+    points, rival = chances.helped(before, after, pair.seat)
+    if not points:
+        return
+    own = after[pair.seat] - before[pair.seat]
+    is_other_harmless = not chances.helped(before, other, pair.seat).points
+    if own > points:
+        yield FIRST, TurnReason("less", rival, number=points)
+    elif is_other_harmless and round(pair.lead) > 0:
+        yield FIRST, TurnReason("despite", rival, number=round(pair.lead))
+    elif not is_other_harmless and chances.always_helps(pair.before):
+        yield FIRST, TurnReason("always", rival)
 
 
 def _palaces(state: State) -> Sequence[Palace]:
@@ -292,13 +366,6 @@ def _palaces(state: State) -> Sequence[Palace]:
 
 def _name(state: State, index: int) -> str:
     return NAME[first(_palaces(state)[index].pieces)]
-
-
-def _is_touched(pair: Compared, index: int) -> bool:
-    """Return whether one of the turns changes this palace or where it can grow, and so causes what follows."""
-    states = [state for state in (pair.before, pair.line.turn, pair.other.turn) if index < len(_palaces(state))]
-    changed = (changed_indexes(pair.before, line.turn) for line in (pair.line, pair.other))
-    return any(index in each for each in changed) or len({_sites(state, index) for state in states}) > 1
 
 
 def _points(state: State, index: int) -> int:

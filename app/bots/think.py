@@ -5,9 +5,9 @@ from random import Random
 from typing import NamedTuple
 
 from app.bots.levels import Level, search_of, seated
-from app.bots.reasons import Compared, TurnReason, changed_palaces, compared, is_only, reasons
+from app.bots.reasons import Compared, TurnReason, changed_palaces, compared, gained, is_only, reasons
 from app.bots.terms import weights_for
-from app.bots.tries import TriedTurn
+from app.bots.tries import TriedTurn, best_first
 from app.engine.city import City
 from app.engine.events import Event, PiecesReturned
 from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STARTING_STOCK, Kind, Seat, Stock, without
@@ -18,6 +18,8 @@ from app.engine.values import changed
 
 MOST_TURNS = 3
 """The largest number of turns in an answer."""
+EQUAL_POINTS = 0.5
+"""Hints are about as good if their ratings differ by less than this number of points."""
 
 
 class RatedTurn(NamedTuple):
@@ -50,7 +52,8 @@ def think(
 ) -> Generator[int, None, Answer]:
     """Find the best turns for the current player, and return them as the `Answer` of the generator.
 
-    They differ in kind, if there are turns of different kinds. The turn `also` is rated, too, unless it is empty. It is
+    They differ in kind, if there are turns of different kinds. Of the hints that are about as good,
+    the one that brings most at once comes first. The turn `also` is rated, too, unless it is empty. It is
     then the last turn of the answer, and is compared with the others. A bot keeps its character and its misjudgments
     for the whole game; a player who asks for hints gets them from a bot without a character.
 
@@ -65,10 +68,13 @@ def think(
     weights = weights_for(state.rules, len(state.stocks))
     ply = len(record.placements)
     game = record.id or " ".join(player.name for player in record.players)
-    level = seated(level, game, seat, has_character=bool(record.players_after(ply)[seat].bot))
+    is_hint = not record.players_after(ply)[seat].bot
+    level = seated(level, game, seat, has_character=not is_hint)
     search = search_of(state, level, weights, Random(f"{seed} {ply}"), is_late, also)
     found = yield from search.steps()
     found = [turn for turn in found if turn.lines] or found  # the others have ratings of another kind
+    if is_hint:
+        found = _gains_first(state, found)
     asked = [turn for turn in found if sorted(turn.placements) == sorted(also)]
     best = _of_different_kinds(state, [turn for turn in found if turn not in asked])
     is_forced = is_only(state)
@@ -78,6 +84,18 @@ def think(
         for turn in chosen
     )
     return Answer(tuple(turns), search.positions)
+
+
+def _gains_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
+    """Sort turns by their ratings, but those rated about as high as a better one by what they bring at once."""
+    seat = before.turn.player
+    assert seat is not None
+    rest, ordered = best_first(found), list[TriedTurn]()
+    while rest:
+        equal = [turn for turn in rest if turn.advantage > rest[0].advantage - EQUAL_POINTS]
+        ordered += sorted(equal, key=lambda turn: -gained(before, turn.after, seat))
+        rest = rest[len(equal) :]
+    return ordered
 
 
 def _rated(turn: TriedTurn, pair: Compared | None, is_forced: bool) -> RatedTurn:

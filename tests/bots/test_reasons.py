@@ -3,15 +3,18 @@
 from collections.abc import Iterable
 from functools import reduce
 from random import Random
+from typing import NamedTuple
 
 import pytest
 
+from app.bots.chances import always_helps, at_turn, can_take_palace_tile, can_take_tower_tile, is_idle
 from app.bots.levels import LEVELS
 from app.bots.reasons import TurnReason, changed_palaces, compared, is_only, reasons
 from app.bots.search import Effort, Search, result
 from app.bots.terms import weights_for
 from app.bots.think import think, view
 from app.bots.tries import TriedTurn
+from app.engine.pieces import COLOR, Seat, Tower
 from app.engine.play import advance
 from app.engine.position import written_placement
 from app.engine.state import Placement, State
@@ -31,24 +34,21 @@ def searched(state: State, effort: Effort) -> list[TriedTurn]:
     return [turn for turn in found if turn.lines] or found
 
 
-class PlayedOut:
-    """A turn and an answered line of it in the naive engine, up to the next turn of the same player."""
+class Turns(NamedTuple):
+    """A turn and the other one in the naive engine: before both, and after each of them. `states` are the same."""
 
-    def __init__(self, before: Naive, turn: TriedTurn, line: TriedTurn) -> None:
-        """Play the placements."""
-        self.before = before
-        self.turn = played(before, turn.placements)
-        self.end, self.claims = self.turn.copy(), dict[str, tuple[int, int]]()
-        for placed in line.placements[len(turn.placements) :]:
-            seat = self.end.player
-            if seat in {None, before.player}:
-                break
-            assert seat is not None
-            old = total(self.end, seat)
-            self.end.place(*written_placement(placed).split())
-            if placed.kind.word == "dome":
-                claimed = on(self.end, written_placement(placed).split()[1])
-                self.claims[claimed.first] = seat, total(self.end, seat) - old
+    before: Naive
+    turn: Naive
+    other: Naive
+    states: tuple[State, State, State]
+    lead: float
+
+    @property
+    def rivals(self) -> list[int]:
+        """The rivals of the player who makes the turn, in the order of their next turns."""
+        assert self.before.player is not None
+        players = len(self.before.stocks)
+        return [(self.before.player + step) % players for step in range(1, players)]
 
 
 def played(before: Naive, placements: Iterable[Placement]) -> Naive:
@@ -97,93 +97,157 @@ def after(naive: Naive, seat: int, kind: str, space: str) -> Naive:
     return other
 
 
-def is_claimed(played_out: PlayedOut, space: str) -> bool:
-    return any(first in on(played_out.end, space).pieces for first in played_out.claims)
-
-
 def can_claim(naive: Naive, seat: int, space: str) -> bool:
     """Return whether a player can still claim this palace (R22)."""
     return naive.stocks[seat]["dome"] > 0 and not naive.board.owns(seat, on(naive, space).color)
 
 
-def claim(reason: TurnReason, one: PlayedOut, other: PlayedOut) -> bool:
-    """Return whether a rival claims the palace only in the other line, as it is or after the other turn enlarged it."""
+def claimants(naive: Naive, space: str) -> list[int]:
+    return [seat for seat in range(len(naive.stocks)) if can_claim(naive, seat, space)]
+
+
+def stood(turns: Turns, space: str) -> Palace | None:
+    """Return the palace as it stood before the turn; None if the turn starts it."""
+    return next((each for each in turns.before.board.palaces if each.parts & on(turns.turn, space).parts), None)
+
+
+def changed_parts(turns: Turns, space: str) -> bool:
+    """Return whether the turn starts this palace or adds to it."""
+    palace_ = stood(turns, space)
+    return palace_ is None or palace_.parts != on(turns.turn, space).parts
+
+
+def changes(turns: Turns, after_: Naive) -> list[int]:
+    """Return how many points a turn brings each player."""
+    return [total(after_, seat) - total(turns.before, seat) for seat in range(len(after_.stocks))]
+
+
+def gift(turns: Turns, after_: Naive) -> int:
+    return max(changes(turns, after_)[rival] for rival in turns.rivals)
+
+
+def claim(reason: TurnReason, turns: Turns) -> bool:
+    """Return whether the turn claims the palace, which this rival could have claimed next with these points."""
     _, seat, space, number = reason
-    won = [points for first, points in other.claims.items() if first in on(other.end, space).pieces]
-    size, now = (len(on(naive, space).pieces) for naive in (other.turn, one.before))
-    told = (
-        won == [(seat, number)] if reason.topic == "claim" else won[:1] and won[0][0] == seat and now < size == number
-    )
-    return bool(told) and not is_claimed(one, space)
+    able = [rival for rival in turns.rivals if can_claim(turns.before, rival, space)]
+    won = total(after(turns.before, seat, "dome", on(turns.before, space).first), seat) - total(turns.before, seat)
+    is_owned = on(turns.turn, space).owner == turns.before.player and on(turns.other, space).owner is None
+    return is_owned and able[0] == seat and won == number
 
 
-def tile(reason: TurnReason, one: PlayedOut, other: PlayedOut) -> bool:
+def tile(reason: TurnReason, turns: Turns) -> bool:
     _, seat, name, number = reason
-    now, kept, lost = (holders(naive)[name] for naive in (one.before, one.end, other.end))
-    return TILES[name] == number and lost == seat and seat not in {one.before.player, now, kept}
+    dangers = []
+    for state in turns.states:
+        start_ = at_turn(state, Seat(seat))
+        if start_ is None:
+            dangers.append(False)
+        elif name.startswith("tower-"):
+            dangers.append(can_take_tower_tile(start_, Tower(int(name[-1]))))
+        else:
+            dangers.append(can_take_palace_tile(start_, COLOR[name]))
+    return TILES[name] == number and dangers == [True, False, True] and holders(turns.turn)[name] != seat
 
 
-def gain(reason: TurnReason, one: PlayedOut, other: PlayedOut) -> bool:
+def fed(reason: TurnReason, turns: Turns) -> bool:
+    _, seat, space, _number = reason
+    mover, palace_ = turns.before.player, on(turns.turn, space)
+    assert mover is not None
+    able = [rival for rival in turns.rivals if can_claim(turns.turn, rival, space)]
+    can_enlarge = turns.before.stocks[mover][palace_.color] > 0 and sites(turns.turn, space) > 0
+    is_waiting = [each.parts for each in turns.before.board.palaces] == [
+        each.parts for each in turns.turn.board.palaces
+    ]
+    return is_waiting and palace_.owner is None and able[0] == seat and can_enlarge
+
+
+def next_claim(reason: TurnReason, turns: Turns) -> bool:
     _, seat, space, number = reason
-    more = worth(other.end, space) - worth(one.end, space)
-    return on(one.before, space).owner == seat != one.before.player and more == number
+    able, palace_ = claimants(turns.turn, space), stood(turns, space)
+    is_better = palace_ is not None and number == worth(turns.turn, space) > worth(turns.before, palace_.first)
+    return is_better and seat == turns.before.player and seat in able and len(able) > 1
 
 
-def next_claim(reason: TurnReason, one: PlayedOut, other: PlayedOut) -> bool:
+def start(reason: TurnReason, turns: Turns) -> bool:
     _, seat, space, number = reason
-    is_allowed = one.end.player == seat and ("dome", on(one.end, space).first) in one.end.allowed()
-    is_own = seat == one.before.player == other.before.player
-    return is_allowed and is_own and worth(one.turn, space) == number
+    is_new = not any(space in each.parts for each in turns.before.board.palaces)
+    return is_new and can_claim(turns.turn, seat, space) and sites(turns.turn, space) == number
 
 
-def start(reason: TurnReason, one: PlayedOut, other: PlayedOut) -> bool:
+def cramped(reason: TurnReason, turns: Turns) -> bool:
+    """Return whether the turn blocks growth sites with other pieces than those of the palace."""
     _, seat, space, number = reason
-    is_new = not any(space in each.parts for each in other.before.board.palaces)
-    return is_new and can_claim(one.turn, seat, space) and sites(one.turn, space) == number
+    more = len(on(turns.turn, space).parts) - len(on(turns.before, space).parts)
+    fewer = number < min(sites(turns.before, space) - more, sites(turns.other, space))
+    return fewer and sites(turns.turn, space) == number and seat not in claimants(turns.turn, space)
 
 
-def cramped(reason: TurnReason, one: PlayedOut, other: PlayedOut) -> bool:
+def sole(reason: TurnReason, turns: Turns) -> bool:
     _, seat, space, number = reason
-    fewer = number < min(sites(one.before, space), sites(other.turn, space))
-    return fewer and sites(one.turn, space) == number and not can_claim(one.turn, seat, space)
+    is_unclaimed = on(turns.turn, space).owner is None
+    return is_unclaimed and claimants(turns.turn, space) == [seat] and worth(turns.turn, space) == number
 
 
-def sole(reason: TurnReason, one: PlayedOut, _: PlayedOut) -> bool:
-    _topic, seat, space, _number = reason
-    seats = [each for each in range(len(one.turn.stocks)) if can_claim(one.turn, each, space)]
-    return on(one.turn, space).owner is None and seats == [seat] == [one.before.player]
+def spare(reason: TurnReason, turns: Turns) -> bool:
+    _, seat, space, _number = reason
+    is_unclaimed = on(turns.turn, space).owner is None
+    return is_unclaimed and seat not in claimants(turns.turn, space) and changed_parts(turns, space)
 
 
-def tower(reason: TurnReason, one: PlayedOut, _: PlayedOut) -> bool:
+def tower(reason: TurnReason, turns: Turns) -> bool:
     """Return whether some wall would connect the palace to the tower, which was not possible before."""
     _topic, seat, space, number = reason
-    palace_ = on(one.turn, space)
-    walled = [after(one.turn, seat, "wall", each) for each in one.turn.board.wall_sites()]
+    palace_ = on(turns.turn, space)
+    walled = [after(turns.turn, seat, "wall", each) for each in turns.turn.board.wall_sites()]
     is_near = any(number in naive.board.reached(palace_.parts) for naive in walled)
-    is_own = palace_.owner == seat or (palace_.owner is None and can_claim(one.turn, seat, space))
-    return is_near and is_own and number not in one.turn.board.reached(palace_.parts)
+    is_new = number not in turns.turn.board.reached(palace_.parts) and holders(turns.turn)[f"tower-{number}"] != seat
+    return is_near and palace_.owner == seat and is_new
 
 
-def opening(reason: TurnReason, one: PlayedOut, other: PlayedOut) -> bool:
+def opening(reason: TurnReason, turns: Turns) -> bool:
     topic, seat, space, _ = reason
     kind = topic.removeprefix("no ")
-    changes = tuple(is_open(naive, kind, space) for naive in (one.before, one.turn, other.turn))
+    now = tuple(is_open(naive, kind, space) for naive in (turns.before, turns.turn, turns.other))
     expected = (True, False, True) if topic.startswith("no ") else (False, True, False)
-    return on(one.before, space).owner == seat and changes == expected
+    return on(turns.before, space).owner == seat and now == expected
+
+
+def less(reason: TurnReason, turns: Turns) -> bool:
+    brought = changes(turns, turns.turn)
+    assert turns.before.player is not None
+    return brought[turns.before.player] > brought[reason.seat] == gift(turns, turns.turn) == reason.number > 0
+
+
+def despite(reason: TurnReason, turns: Turns) -> bool:
+    is_harmless = gift(turns, turns.other) <= 0 < changes(turns, turns.turn)[reason.seat]
+    return is_harmless and reason.number == round(turns.lead) > 0
+
+
+def always(_: TurnReason, turns: Turns) -> bool:
+    return gift(turns, turns.turn) > 0 < gift(turns, turns.other) and always_helps(turns.states[0])
+
+
+def idle(reason: TurnReason, turns: Turns) -> bool:
+    return reason.seat == turns.before.player and is_idle(turns.states[0])
 
 
 HOLDS = {
-    **dict.fromkeys(("claim", "fed"), claim),
     **dict.fromkeys(("merchant", "wall", "no merchant", "no wall"), opening),
+    "claim": claim,
     "tile": tile,
-    "gain": gain,
+    "fed": fed,
     "next": next_claim,
     "start": start,
     "cramped": cramped,
     "sole": sole,
+    "spare": spare,
     "tower": tower,
+    "less": less,
+    "despite": despite,
+    "always": always,
+    "idle": idle,
 }
-"""For each topic, whether a reason is true of the lines of a turn and of the other one."""
+"""For each topic, whether a reason is true of a turn and the other one."""
 
 
 @pytest.mark.parametrize("effort", [LOOKING, AT_ONCE], ids=["answers", "at once"])
@@ -202,17 +266,16 @@ def test_every_number_in_a_reason_is_the_number_on_the_board(
             continue
         found = searched(state, effort)
         before = naive_after(told_from)
-        for turn in found[:2]:
+        for turn in found[:4]:
             pair = compared(state, turn, found, weights_for(state.rules, players))
             if pair is None:
                 continue
-            other = next(each for each in found if each.placements == pair.placements)
-            lines = list(zip(turn.lines, other.lines, strict=False)) or [(turn, other)]
-            outcomes = [(PlayedOut(before, turn, one), PlayedOut(before, other, two)) for one, two in lines]
+            after_both = (played(before, turn.placements), played(before, pair.placements))
+            turns = Turns(before, *after_both, (pair.before, pair.turn, pair.other), pair.lead)
             for reason in reasons(pair):
                 told += 1
-                assert any(HOLDS[reason.topic](reason, *outcome) for outcome in outcomes), (ply, reason)
-    assert told > 2
+                assert HOLDS[reason.topic](reason, turns), (ply, reason)
+    assert told > 8
 
 
 def test_a_turn_is_compared_with_the_best_one_that_changes_other_palaces() -> None:

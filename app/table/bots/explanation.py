@@ -1,13 +1,25 @@
 """Builds the explanation on the screen: hints for the player whose turn it is, or the reasons for bots' turns."""
 
 from collections.abc import Mapping, Sequence
+from math import inf
 from typing import Literal, NamedTuple
 
 from app.engine.grid import NAME
 from app.engine.pieces import Seat
 from app.engine.state import Placement
 from app.table.bots.protocol import FoundTurn
-from app.table.bots.reasons import EQUAL_POINTS, Because, Gain, MadeTurn, because, gains, placed_text, turn_of
+from app.table.bots.reasons import (
+    EQUAL_POINTS,
+    SEEN_POINTS,
+    Because,
+    Gain,
+    MadeTurn,
+    because,
+    gain_at_once,
+    gains,
+    placed_text,
+    turn_of,
+)
 from app.table.bots.state import Hints, explained, has_hints, remaining, shown_turn, turns_to_explain
 from app.table.game import Game, PlayedTurn
 from app.table.intents import AskForHint, AskWhy, Intent, PlayHint
@@ -154,13 +166,21 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
 def _distance(hints: Hints, game: Game, words: Words) -> str:
     """Say how far apart the hints are that the player can still follow."""
     best, *others = remaining(hints, game)
-    behind = [best.thought.advantage - each.thought.advantage for each in others]
+    behind = [_behind(best.thought, each.thought, hints, game) for each in others]
     if not others or behind[0] < EQUAL_POINTS <= behind[-1]:
         names = [str(each.turn + 1) for each in (best, *others)]
         return words.say(TWO_EQUAL, first=names[0], second=names[1]) if others else ""
     if behind[0] < EQUAL_POINTS:
         return words.say(ALL_EQUAL)
     return words.say(CLEAR if behind[0] >= CLEAR_POINTS else SLIGHT, first=best.turn + 1)
+
+
+def _behind(best: FoundTurn, other: FoundTurn, hints: Hints, game: Game) -> float:
+    """Return by how many points a hint is behind the best one. A difference at once that a player sees counts too."""
+    assert hints.ply is not None
+    before = game.state_at(hints.ply)
+    more = gain_at_once(turn_of(before, best.placements)) - gain_at_once(turn_of(before, other.placements))
+    return max(best.advantage - other.advantage, EQUAL_POINTS if more >= SEEN_POINTS else -inf)
 
 
 def _judged(hints: Hints, found: Sequence[FoundTurn], game: Game, words: Words) -> Explanation | None:

@@ -7,11 +7,12 @@ from app.engine.events import Event, PalaceClaimed, PalaceTileTaken, TowerTileTa
 from app.engine.grid import NAME, SPACE, names
 from app.engine.inspection import claimants_of
 from app.engine.palaces import Palace
-from app.engine.pieces import COLOR, Seat, tile_value
+from app.engine.pieces import COLOR, COLORS, TOWERS, Seat, tile_value
 from app.engine.play import place
 from app.engine.scoring import counted_spaces, palace_score, player_score
 from app.engine.state import Placement, State
 from app.table.bots.protocol import BotReason, FoundTurn
+from app.table.bots.state import can_be_placed
 from app.table.wording.announcements import Announcer
 from app.table.wording.palaces import Players
 from app.table.wording.words import COMMA, N_, Forms, N_n, Words
@@ -64,11 +65,11 @@ def turn_of(before: State, placements: Sequence[Placement]) -> MadeTurn:
 def gains(turn: MadeTurn, players: Players) -> tuple[Gain, ...]:
     """Return a gain for each player whose score the turn changes. The player who makes the turn comes first."""
     seats = sorted(turn.after.seats, key=lambda seat: (seat != turn.seat, seat))
-    changes = {seat: player_score(turn.after, seat).total - player_score(turn.before, seat).total for seat in seats}
+    changes = _changes(turn)
     return tuple(
         Gain(players[seat].color, players[seat].name, f"{number:+d}".replace("-", "\u2212"))
-        for seat, number in changes.items()
-        if number
+        for seat in seats
+        if (number := changes[seat])
     )
 
 
@@ -106,7 +107,15 @@ def _grown(turn: MadeTurn) -> list[tuple[Palace, int]]:
 
 
 def _tiles(turn: MadeTurn) -> list[TileTaken]:
-    return [event for event in turn.events if isinstance(event, TileTaken) and turn.seat in {event.taker, event.holder}]
+    """Return the tiles that the turn's player holds only before the turn or only after it."""
+    before, after = turn.before, turn.after
+    palaces = zip(COLORS, before.palace_tiles, after.palace_tiles, strict=True)
+    towers = zip(TOWERS, before.tower_tiles, after.tower_tiles, strict=True)
+    taken: list[TileTaken] = [
+        *(PalaceTileTaken(color, new, old) for color, old, new in palaces if new not in {None, old}),
+        *(TowerTileTaken(tower, new, old) for tower, old, new in towers if new not in {None, old}),
+    ]
+    return [event for event in taken if turn.seat in {event.taker, event.holder}]
 
 
 def _worth(event: TileTaken) -> int:
@@ -127,6 +136,8 @@ LEARNERS = ("beginner", "easy")
 """The levels whose turns are excused if a better one was found."""
 EQUAL_POINTS = 0.5
 """Turns are about equally good if a bot rates them less than this number of points apart."""
+SEEN_POINTS = 2
+"""Turns are not called equally good if one brings at least this number of points more at once."""
 MOST = 4
 """A turn is explained in at most this number of sentences, unless it brings more than that at once."""
 
@@ -137,20 +148,16 @@ GROWS_LESS = N_n(
 GROWS_NO_MORE = N_("The {color} palace can no longer grow; {names} can claim it.")
 OF_PALACES: Mapping[str, Forms] = {
     "claim": N_n(
-        "Otherwise {name} could claim the {color} palace: {number} point.",
-        "Otherwise {name} could claim the {color} palace: {number} points.",
-    ),
-    "fed": N_n(
-        "If the {color} palace had {number} piece, {name} could claim it.",
-        "If the {color} palace had {number} pieces, {name} could claim it.",
-    ),
-    "gain": N_n(
-        "Otherwise the {color} palace of {name} could gain {number} more point.",
-        "Otherwise the {color} palace of {name} could gain {number} more points.",
+        "Otherwise {name} could claim the {color} palace and win {number} point.",
+        "Otherwise {name} could claim the {color} palace and win {number} points.",
     ),
     "next": N_n(
-        "{name} can still claim the {color} palace next turn; it is worth {number} point so far.",
-        "{name} can still claim the {color} palace next turn; it is worth {number} points so far.",
+        "If nobody claims it first, {name} can claim the {color} palace next turn: {number} point so far.",
+        "If nobody claims it first, {name} can claim the {color} palace next turn: {number} points so far.",
+    ),
+    "sole": N_n(
+        "Only {name} can claim the {color} palace: {number} point so far.",
+        "Only {name} can claim the {color} palace: {number} points so far.",
     ),
     "start": N_n(
         "The new {color} palace has {number} space to grow.", "The new {color} palace has {number} spaces to grow."
@@ -162,13 +169,30 @@ OF_PALACES: Mapping[str, Forms] = {
     ),
 }
 """The sentences with a number for the topics of `app.bots.reasons.TurnReason` that are about palaces."""
+HELPS_ONLY = N_("Another piece would make the {color} palace better only for {names}.")
+HELPS_NOBODY = N_("Nobody can claim the {color} palace any more, so its points count for nobody.")
 OF_SITES = {
-    "sole": N_("Only {name} can claim the {color} palace."),
+    "fed": N_("Another piece would make the {color} palace better for {name}, who can claim it first."),
+    "spare": N_("Only {names} can claim the {color} palace; {name} just gets rid of a piece."),
     "merchant": N_("The next merchant can bring the {color} palace of {name} a point."),
     "wall": N_("The next wall can bring the {color} palace of {name} a point."),
     "no merchant": N_("For now, no merchant can bring the {color} palace of {name} a point."),
     "no wall": N_("For now, no wall can bring the {color} palace of {name} a point."),
 }
+OF_TURNS = {
+    "always": N_("Every turn brings a rival points now."),
+    "idle": N_("No turn brings {name} points now."),
+}
+"""The sentences for the topics that are about no palace."""
+WEAK = {"next", "fed", "spare", "always", "idle"}
+"""Topics that do not say why a turn is better than another one."""
+OF_GIFTS = {"less", "despite"}
+"""Topics that say why a turn is good although it helps a rival."""
+LESS = N_n("{name} gains only {number} point by it.", "{name} gains only {number} points by it.")
+DESPITE = N_n(
+    "It helps {name}, but is about {number} point better than this: {turn}.",
+    "It helps {name}, but is about {number} points better than this: {turn}.",
+)
 PALACE_TILE = N_n(
     "Otherwise {name} could take the {color} palace tile ({number} point).",
     "Otherwise {name} could take the {color} palace tile ({number} points).",
@@ -178,6 +202,7 @@ ONLY, UNKNOWN = N_("The rules allow only this turn."), N_("The reasons are no lo
 WAITING = N_("A waiting turn: no palace and no score changes.")
 LEARNING = N_("{name} is still learning.")
 EQUAL = N_("Another turn is about equally good: {turn}.")
+LATER = N_("Another turn brings more at once, but not in the end: {turn}.")
 AHEAD = N_n(
     "About {number} point better than the next best plan: {turn}.",
     "About {number} points better than the next best plan: {turn}.",
@@ -193,12 +218,29 @@ def because(turn: MadeTurn, thought: FoundTurn, bot: str, players: Players, word
 
     `bot` is the level of the bot that made the turn; it is empty for a person's turn.
     """
-    teller, said = _Teller(turn, players, words), list(facts(turn, players, words))
-    named = filter(None, map(teller.sentence, thought.reasons or ()))
-    said += [*named][: max(0, MOST - len(said))]
+    teller, said = _Teller(turn, thought, players, words), list(facts(turn, players, words))
+    is_gain = bool(said)
+    if not said and teller.is_waiting:
+        said.append(Because(words.say(WAITING), ()))
+    said += [*filter(None, map(teller.sentence, thought.reasons or ()))][: max(0, MOST - len(said))]
     if bot in LEARNERS and thought.lead is not None and thought.lead <= -EQUAL_POINTS:
         said.append(Because(words.say(LEARNING, name=players[turn.seat].name), ()))
-    return tuple(said) or (teller.last_resort(thought),)
+    elif len(said) < MOST:
+        said += teller.comparison(is_gain)
+    return tuple(said) or (Because(words.say(UNKNOWN), ()),)
+
+
+def gain_at_once(turn: MadeTurn) -> int:
+    """Return how many points the turn brings its player more than the rival to whom it brings most."""
+    changes = _changes(turn)
+    return changes.pop(turn.seat) - max(changes.values())
+
+
+def _changes(turn: MadeTurn) -> dict[Seat, int]:
+    """Return how many points the turn brings each player."""
+    return {
+        seat: player_score(turn.after, seat).total - player_score(turn.before, seat).total for seat in turn.after.seats
+    }
 
 
 def placed_text(placements: Iterable[Placement], words: Words) -> str:
@@ -210,19 +252,44 @@ def placed_text(placements: Iterable[Placement], words: Words) -> str:
 class _Teller:
     """Puts the reasons for one turn into sentences."""
 
-    def __init__(self, turn: MadeTurn, players: Players, words: Words) -> None:
-        self._turn, self._players, self._words = turn, players, words
+    def __init__(self, turn: MadeTurn, thought: FoundTurn, players: Players, words: Words) -> None:
+        self._turn, self._thought, self._players, self._words = turn, thought, players, words
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the turn changes no palace and nobody's score, although the rules allow other turns."""
+        before, after, reasons = self._turn.before, self._turn.after, self._thought.reasons
+        if reasons is None or any(reason.topic == "only" for reason in reasons):
+            return False
+        if before.city.palaces.all != after.city.palaces.all or before.tower_tiles != after.tower_tiles:
+            return False
+        scores = [[palace_score(state.city, each) for each in state.city.palaces.all] for state in (before, after)]
+        return scores[0] == scores[1]
 
     def sentence(self, reason: BotReason) -> Because | None:
-        """Say a danger or a gain that the bot names; None for a reason that says only how good the turn is."""
-        space = SPACE.get(reason.subject)
+        """Say a danger or a gain that the bot names; None for a reason that this turn cannot have."""
+        if reason.topic == "only":
+            return Because(self._words.say(ONLY), ())
         if reason.seat >= len(self._players):
             return None
         if reason.topic == "tile":
             return self._tile(reason)
+        space = SPACE.get(reason.subject)
         palace = None if space is None else self._turn.after.city.palaces.on(space)
-        if palace is None or reason.topic not in {*OF_PALACES, *OF_SITES}:
-            return None
+        return self._of_turn(reason) if palace is None else self._of_palace(reason, palace)
+
+    def _of_turn(self, reason: BotReason) -> Because | None:
+        name, words = self._players[reason.seat].name, self._words
+        if reason.topic in OF_TURNS:
+            return Because(words.say(OF_TURNS[reason.topic], name=name), ())
+        if reason.topic == "less":
+            return Because(words.count(LESS, reason.number, name=name), ())
+        if reason.topic == "despite":
+            text = words.count(DESPITE, reason.number, name=name, turn=placed_text(self._thought.other, words))
+            return Because(text, self._spaces_of_other())
+        return None
+
+    def _of_palace(self, reason: BotReason, palace: Palace) -> Because | None:
         claimants = [self._players[seat].name for seat in claimants_of(self._turn.after, palace.color)]
         parts = {
             "color": self._words.palace_color(palace.color),
@@ -230,11 +297,17 @@ class _Teller:
             "names": self._words.listed(claimants) if claimants else "",
         }
         spaces = tuple(names(palace.parts))
+        if reason.topic == "fed" and self._players[self._turn.seat].name not in claimants:
+            return Because(self._words.say(HELPS_ONLY, **parts), spaces)
+        if reason.topic == "spare" and not claimants:
+            return Because(self._words.say(HELPS_NOBODY, **parts), spaces)
         if reason.topic in OF_SITES:
             return Because(self._words.say(OF_SITES[reason.topic], **parts), spaces)
         if reason.topic == "cramped" and not reason.number:
             return Because(self._words.say(GROWS_NO_MORE, **parts), spaces)
-        return Because(self._words.count(OF_PALACES[reason.topic], reason.number, **parts), spaces)
+        if reason.topic in OF_PALACES:
+            return Because(self._words.count(OF_PALACES[reason.topic], reason.number, **parts), spaces)
+        return None
 
     def _tile(self, reason: BotReason) -> Because | None:
         name, color = self._players[reason.seat].name, COLOR.get(reason.subject)
@@ -243,29 +316,36 @@ class _Teller:
         said = self._words.palace_color(color)
         return Because(self._words.count(PALACE_TILE, reason.number, name=name, color=said), ())
 
-    def last_resort(self, thought: FoundTurn) -> Because:
-        """Say how good the turn is, for a turn that brings nothing at once and has no other reason."""
-        lead, words = thought.lead, self._words
-        if thought.reasons is None:
-            return Because(words.say(UNKNOWN), ())
-        if any(reason.topic == "only" for reason in thought.reasons):
-            return Because(words.say(ONLY), ())
-        if _is_waiting(self._turn):
-            return Because(words.say(WAITING), ())
-        if lead is None:
-            return Because(words.say(UNKNOWN), ())
-        other = placed_text(thought.other, words)
-        if abs(lead) < EQUAL_POINTS:
+    def _spaces_of_other(self) -> tuple[str, ...]:
+        return tuple(NAME[each.space] for each in self._thought.other)
+
+    def comparison(self, is_gain: bool) -> list[Because]:
+        """Say how good the turn is beside the other one, if this is needed or useful.
+
+        It is needed if the turn has no other reason or helps a rival without one, and useful if the turn brings nothing
+        at once and its reasons do not say what is good about it. `is_gain` tells that the turn brings something.
+        """
+        lead, words, topics = self._thought.lead, self._words, {each.topic for each in self._thought.reasons or ()}
+        changes = _changes(self._turn)
+        own = changes.pop(self._turn.seat)
+        is_bad = (max(changes.values()) > 0 or own < 0) and not topics & OF_GIFTS
+        is_needed = is_bad or not (topics or is_gain)
+        if lead is None or self._thought.reasons is None or not (is_needed or (topics <= WEAK and not is_gain)):
+            return []
+        other = placed_text(self._thought.other, words)
+        if lead > -EQUAL_POINTS and self._other_brings_more():
+            text = words.say(LATER, turn=other)
+        elif abs(lead) >= EQUAL_POINTS:
+            text = words.count(AHEAD if lead > 0 else BEHIND, max(1, round(abs(lead))), turn=other)
+        elif is_needed:
             text = words.say(EQUAL, turn=other)
         else:
-            text = words.count(AHEAD if lead > 0 else BEHIND, max(1, round(abs(lead))), turn=other)
-        return Because(text, tuple(NAME[each.space] for each in thought.other))
+            return []
+        return [Because(text, self._spaces_of_other())]
 
-
-def _is_waiting(turn: MadeTurn) -> bool:
-    """Whether the turn changes no palace and nobody's score."""
-    before, after = turn.before, turn.after
-    if before.city.palaces.all != after.city.palaces.all:
-        return False
-    scores = ([palace_score(state.city, each).total for each in state.city.palaces.all] for state in (before, after))
-    return next(scores) == next(scores) and before.tower_tiles == after.tower_tiles
+    def _other_brings_more(self) -> bool:
+        """Whether the other turn brings so much more at once that a player sees it."""
+        made, other = self._turn, self._thought.other
+        if not can_be_placed(other, made.before):
+            return False
+        return gain_at_once(turn_of(made.before, other)) - gain_at_once(made) >= SEEN_POINTS

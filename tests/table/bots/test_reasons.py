@@ -15,7 +15,10 @@ from tests.table.bot_tables import found
 from tests.table.sittings import game_in, sitting_at
 
 ANA, BEN, CLEO = map(Seat, range(3))
-TOPICS = ("claim", "fed", "tile", "gain", "next", "start", "cramped", "merchant", "no wall", "only")
+TOPICS = (
+    *("claim", "fed", "tile", "next", "start", "cramped", "sole", "spare", "merchant", "no wall", "only"),
+    *("less", "despite", "always", "idle"),
+)
 CITY = position(
     palace("gray c4 c5", owner=0),
     palace("gray k4 k5 k6", owner=1),
@@ -93,14 +96,16 @@ def test_a_tower_tile_points_at_the_tower() -> None:
 @pytest.mark.parametrize(
     ("reason", "sentence"),
     [
-        (BotReason("claim", BEN, "p6", 3), "Otherwise Ben could claim the black palace: 3 points."),
-        (BotReason("fed", CLEO, "p6", 5), "If the black palace had 5 pieces, Cleo could claim it."),
+        (BotReason("claim", BEN, "p6", 3), "Otherwise Ben could claim the black palace and win 3 points."),
+        (
+            BotReason("fed", CLEO, "p6", 0),
+            "Another piece would make the black palace better for Cleo, who can claim it first.",
+        ),
         (BotReason("tile", CLEO, "gray", 1), "Otherwise Cleo could take the gray palace tile (1 point)."),
         (BotReason("tile", BEN, "tower-3", 3), "Otherwise Ben could take the tile of tower 3."),
-        (BotReason("gain", BEN, "k4", 2), "Otherwise the gray palace of Ben could gain 2 more points."),
         (
-            BotReason("next", ANA, "p6", 1),
-            "Ana can still claim the black palace next turn; it is worth 1 point so far.",
+            BotReason("next", ANA, "p6", 3),
+            "If nobody claims it first, Ana can claim the black palace next turn: 3 points so far.",
         ),
         (BotReason("start", ANA, "p6", 3), "The new black palace has 3 spaces to grow."),
         (
@@ -108,14 +113,22 @@ def test_a_tower_tile_points_at_the_tower() -> None:
             "The black palace has only 2 spaces left to grow; Ana, Ben and Cleo can claim it.",
         ),
         (BotReason("cramped", ANA, "p6", 0), "The black palace can no longer grow; Ana, Ben and Cleo can claim it."),
-        (BotReason("sole", ANA, "p6", 0), "Only Ana can claim the black palace."),
+        (BotReason("sole", ANA, "p6", 1), "Only Ana can claim the black palace: 1 point so far."),
+        (
+            BotReason("spare", ANA, "p6", 0),
+            "Only Ana, Ben and Cleo can claim the black palace; Ana just gets rid of a piece.",
+        ),
+        (BotReason("always", BEN, "", 0), "Every turn brings a rival points now."),
+        (BotReason("idle", ANA, "", 0), "No turn brings Ana points now."),
+        (BotReason("less", BEN, "", 1), "Ben gains only 1 point by it."),
+        (BotReason("despite", BEN, "", 2), "It helps Ben, but is about 2 points better than this: wall on north a."),
         (BotReason("tower", ANA, "p6", 2), "The next wall can connect the black palace to tower 2."),
         (BotReason("merchant", ANA, "c4", 0), "The next merchant can bring the gray palace of Ana a point."),
         (BotReason("no wall", BEN, "k4", 0), "For now, no wall can bring the gray palace of Ben a point."),
     ],
 )
 def test_each_reason_is_a_sentence(reason: BotReason, sentence: str) -> None:
-    assert told("merchant b7, wall n-a", reason) == [sentence]
+    assert told("merchant b7, stable c6", reason, lead=0)[1:] == [sentence]
 
 
 @pytest.mark.parametrize("topic", TOPICS)
@@ -131,7 +144,7 @@ def test_a_palace_of_a_color_that_everybody_has_can_be_named(topic: str) -> None
 
 def test_what_the_turn_brings_comes_before_the_reasons_and_these_before_how_good_it_is() -> None:
     reason = BotReason("claim", BEN, "f1", 6)
-    assert told("dome f1, wall n-a", reason)[-1] == "Otherwise Ben could claim the orange palace: 6 points."
+    assert told("dome f1, wall n-a", reason)[-1] == "Otherwise Ben could claim the orange palace and win 6 points."
     assert len(told("dome f1, stable c3", reason, BotReason("tile", BEN, "tower-3", 3))) == 4
 
 
@@ -148,14 +161,52 @@ def test_a_turn_without_another_reason_says_how_good_it_is() -> None:
 def test_the_only_turn_a_waiting_turn_and_an_unknown_one_say_so() -> None:
     only = BotReason("only", ANA, "", 0)
     assert told("wall n-a, wall n-b", only, lead=None) == ["The rules allow only this turn."]
-    assert told("wall n-a, wall n-b") == ["A waiting turn: no palace and no score changes."]
+    waiting = "A waiting turn: no palace and no score changes."
+    assert told("wall n-a, wall n-b", lead=None) == [waiting]
+    assert told("wall n-a, wall n-b", BotReason("idle", ANA, "", 0), lead=0) == [
+        waiting,
+        "No turn brings Ana points now.",
+    ]
     assert told("wall n-a, wall n-b", reasons=None) == ["The reasons are no longer known."]
     assert told("merchant j4, wall n-a")[0].startswith("About 1 point"), "Ben gets a point"
 
 
+def test_a_turn_with_less_at_once_is_not_called_equally_good() -> None:
+    claim = (placement("dome f1", ""), placement("wall n-a", ""))
+    later = "Another turn brings more at once, but not in the end: dome on f1, wall on north a."
+    assert told("black p7, wall n-a", lead=0.2, other=claim) == [later]
+    spare = "Only Ana, Ben and Cleo can claim the black palace; Ana just gets rid of a piece."
+    assert told("black p7, wall n-a", BotReason("spare", ANA, "p6", 0), lead=0.2, other=claim) == [spare, later]
+    assert told("black p7, wall n-a", lead=-0.6, other=claim)[0].startswith("About 1 point behind")
+
+
+@pytest.mark.parametrize(("reason", "said"), [("less", 1), ("despite", 1), ("spare", 2)])
+def test_a_turn_that_helps_a_rival_says_why_it_is_good_all_the_same(reason: str, said: int) -> None:
+    told_ = told("merchant j4, wall n-a", BotReason(reason, BEN, "p6" if reason == "spare" else "", 1), lead=2)
+    assert len(told_) == said
+    assert told_[-1].startswith("Ben gains only") or "better than" in told_[-1]
+
+
+def test_a_tile_that_comes_and_goes_within_the_turn_is_not_told() -> None:
+    both = position(
+        palace("brown a9", owner=0),
+        palace("gray c11", owner=1),
+        stocks=("wall 3", "wall 1", "wall 1"),
+        walls={"1": {"north": 2, "west": 2}},
+    )
+    game = game_in(sitting_at(both))
+    words = [placement(word, "turn") for word in ("wall n-c", "wall w-9")]
+    made = turn_of(game.state, words)
+    said = because(made, found(["wall n-c", "wall w-9"]), "", game.players, words_in("en"))
+    assert [each.text for each in said][:2] == [
+        "Ana takes the tile of tower 1.",
+        "1 more point for the brown palace of Ana.",
+    ]
+
+
 def test_only_a_weak_bot_with_a_better_turn_is_excused() -> None:
     excuse = "Ana is still learning."
-    assert told("wall n-a, wall n-b", bot="beginner", lead=-0.5) == [excuse]
+    assert told("wall n-a, wall n-b", bot="beginner", lead=-0.5)[1:] == [excuse]
     assert told("dome f1, wall n-a", bot="easy", lead=-4)[-1] == excuse
     assert excuse not in told("dome f1, wall n-a", bot="easy", lead=0)
     assert excuse not in told("dome f1, wall n-a", bot="master", lead=-4)

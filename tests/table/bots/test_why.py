@@ -17,7 +17,11 @@ from tests.table.sittings import after, game_in, placed, some, update
 END, WHY = intents.EndTurn(), intents.AskWhy()
 BEN = ("merchant h7", "wall n-a")
 CLEO = ("gray c6", "gray c7")
-IDRIS_CAN = "Idris can still claim the gray palace next turn; it is worth 3 points so far."
+OPEN = BotReason("wall", Seat(1), "c4", 0)
+IDRIS_WAITS = [
+    "A waiting turn: no palace and no score changes.",
+    "The next wall can bring the gray palace of Idris a point.",
+]
 
 
 def answer(turn: tuple[str, ...], *reasons: BotReason, purpose: Purpose = Purpose.TURN) -> intents.BotReported:
@@ -34,7 +38,7 @@ def bens() -> Sitting:
 
 
 def played() -> Sitting:
-    ben = plays_its_turn(bens(), BEN, BotReason("next", Seat(1), "c4", 3))
+    ben = plays_its_turn(bens(), BEN, OPEN)
     return plays_its_turn(ben, CLEO, BotReason("start", Seat(2), "c4", 10))
 
 
@@ -59,7 +63,7 @@ def test_the_reasons_of_the_last_turn_come_first_and_the_others_on_demand() -> N
         ("Salma", ("gray", "gray"), True),
     ]
     assert sentences(why) == ["The new gray palace has 10 spaces to grow."]
-    assert sentences(update(why, intents.ShowExplained(0))) == [IDRIS_CAN]
+    assert sentences(update(why, intents.ShowExplained(0))) == IDRIS_WAITS
     assert update(why, intents.ShowExplained(2)) == why
 
 
@@ -86,12 +90,12 @@ def test_hints_and_reasons_replace_each_other() -> None:
 
 
 def test_while_reasons_are_shown_the_bot_at_turn_waits() -> None:
-    first = after(bens(), answer(BEN, BotReason("next", Seat(1), "c4", 3)), intents.NextOfBot())
+    first = after(bens(), answer(BEN, OPEN), intents.NextOfBot())
     notice = some(view(first).notice)
     assert notice.why is not None
     why = update(first, WHY)
     assert [turn.pieces for turn in shown(why).turns] == [("merchant",)]
-    assert sentences(why) == [IDRIS_CAN]
+    assert sentences(why) == IDRIS_WAITS
     assert (due_ms(why), placed(update(why, intents.NextOfBot()))) == (None, placed(first))
     assert due_ms(update(why, WHY)) == due_ms(first)
 
@@ -125,7 +129,7 @@ def test_reasons_of_an_undone_turn_are_not_shown_for_another() -> None:
     last = game_in(other).record.placements[-2:]
     why = update(other, WHY)
     assert shown(why).turns[-1].pieces == tuple(written_placement(each).split()[0] for each in last)
-    assert IDRIS_CAN not in sentences(update(why, intents.ShowExplained(0)))
+    assert IDRIS_WAITS[1] not in sentences(update(why, intents.ShowExplained(0)))
 
 
 def test_turns_of_people_have_no_reasons() -> None:

@@ -1,0 +1,186 @@
+"""What the player whose turn it is can do in this turn: take a tile, gain points, claim a palace, help nobody.
+
+The answers are exact: a player can do something if some allowed turn does it. To be fast, only those placements are
+played out that can contribute to it. `at_turn` returns a state in which it is another player's turn.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from app.bots.tries import ANYWHERE, candidates, goes_on
+from app.engine.grid import CITY, RING, Spaces, first, orthogonal, spaces_of, together, union
+from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, TOWERS, WALL, Kind, Seat, Tower, tile_value
+from app.engine.play import advance, choices, resume
+from app.engine.scoring import palace_score
+from app.engine.state import Placement, State
+from app.engine.walls import Walls
+
+MOST_FIRSTS = 24
+"""With more possible first placements than this number, `always_helps` does not try all turns."""
+
+MOST_ENDS = 6
+"""The largest number of spaces on which a merchant can prolong a street: three beside each of its two ends."""
+
+Tries = Callable[[State], Iterable[Placement]]
+
+
+class Gift(NamedTuple):
+    """What a turn brings a rival: the points, and the rival's seat. The points are 0 if it helps no rival."""
+
+    points: int
+    seat: Seat
+
+
+def at_turn(state: State, seat: Seat) -> State | None:
+    """Return the state as if it were this player's turn now. Return None if the player can place nothing."""
+    if state.turn.player == seat:
+        return state
+    start = resume(state.rules, state.city, state.stocks, (state.palace_tiles, state.tower_tiles), seat, None)
+    return start if start.turn.player == seat else None
+
+
+def can_take_palace_tile(start: State, color: Kind) -> bool:
+    """Return whether the player whose turn it is could take the palace tile of this color from another (R29, R30)."""
+    seat, holder = start.turn.player, start.palace_tiles[color]
+    if seat is None or holder == seat:
+        return False
+    palaces = [palace for palace in start.city.palaces.all if palace.color is color]
+    sizes = {palace.owner: palace.size for palace in palaces}
+    if holder is not None:
+        unclaimed = max((palace.size + 1 for palace in palaces if palace.owner is None), default=0)
+        best = sizes[seat] + 2 if seat in sizes else unclaimed
+        if best <= sizes[holder]:
+            return False
+    beside = together(palace.reach for palace in palaces if palace.owner in {None, seat})
+
+    def tries(now: State) -> Iterator[Placement]:
+        allowed = now.turn.allowed
+        yield from _on(DOME, choices(now, DOME) & now.city.palaces.unclaimed[color])
+        yield from _on(STABLE, allowed[STABLE] & beside)
+        if allowed[color]:  # where the palace grows or starts does not matter to its size
+            yield Placement(color, first(allowed[color]))
+
+    return _is_reached(start, tries, lambda after: after.palace_tiles[color] == seat)
+
+
+def can_take_tower_tile(start: State, tower: Tower) -> bool:
+    """Return whether the player whose turn it is could take the tile of this tower from another (R32, R33)."""
+    seat, owners, walls = start.turn.player, start.city.palaces.owners, start.city.walls
+    if seat is None or start.tower_tiles[tower - 1] == seat:
+        return False
+    sites = sites_of_tower(walls, tower)
+    near = walls.of(tower) | sites | orthogonal(sites) & RING  # as far as two walls can come
+    if not orthogonal(near) & CITY & (start.sites.stable | together(start.sites.pieces) | start.city.taken):
+        return False
+
+    def tries(now: State) -> Iterator[Placement]:
+        sites, allowed = sites_of_tower(now.city.walls, tower), now.turn.allowed
+        standing = orthogonal(now.city.walls.of(tower)) & CITY
+        yield from _on(DOME, choices(now, DOME))
+        yield from _on(WALL, allowed[WALL] & sites)
+        yield from _on(STABLE, allowed[STABLE] & (standing | orthogonal(sites)))
+        for color in COLORS:
+            if now.turn.left == 2 and not owners[color] >> seat & 1:
+                yield from _on(color, allowed[color] & standing)
+
+    return _is_reached(start, tries, lambda after: after.tower_tiles[tower - 1] == seat)
+
+
+def sites_of_tower(walls: Walls, tower: Tower) -> Spaces:
+    """Return the spaces where the next wall of this tower may stand (R27, R28)."""
+    return union(site for site in spaces_of(walls.sites) if walls.with_wall(site).tower_at(site) == tower)
+
+
+def can_gain(start: State, index: int) -> bool:
+    """Return whether the player whose turn it is could bring this claimed palace a point (R35)."""
+    reach = start.city.palaces.all[index].reach
+
+    def tries(now: State) -> Iterator[Placement]:
+        beside, allowed = orthogonal(now.city.palaces.all[index].parts), now.turn.allowed
+        ends = now.sites.merchant
+        if now.turn.left == 2 and ends.bit_count() == 1:  # a piece that closes the street opens a new one
+            yield from candidates(now, ends)
+        if now.turn.left == 2 and ends.bit_count() > MOST_ENDS:
+            ends &= beside | orthogonal(beside & CITY)
+        yield from _on(STABLE, allowed[STABLE] & reach)
+        yield from _on(MERCHANT, allowed[MERCHANT] & ends)
+        yield from _on(WALL, allowed[WALL])
+
+    now = palace_score(start.city, start.city.palaces.all[index]).total
+    return _is_reached(start, tries, lambda after: palace_score(after.city, after.city.palaces.all[index]).total > now)
+
+
+def claim_gain(start: State, pieces: Spaces) -> int:
+    """Return what the player whose turn it is wins, with tiles, by a dome on these pieces; 0 if it is not allowed."""
+    seat = start.turn.player
+    if seat is None or not start.turn.allowed[DOME] & pieces:
+        return 0
+    return totals(advance(start, Placement(DOME, first(pieces))))[seat] - totals(start)[seat]
+
+
+def totals(state: State) -> list[int]:
+    """Return the players' scores (R36)."""
+    found = [0] * len(state.stocks)
+    for palace in state.city.palaces.all:
+        if palace.owner is not None:
+            found[palace.owner] += palace_score(state.city, palace).total
+    for color, holder in zip(COLORS, state.palace_tiles, strict=True):
+        if holder is not None:
+            found[holder] += tile_value(color)
+    for tower, holder in zip(TOWERS, state.tower_tiles, strict=True):
+        if holder is not None:
+            found[holder] += tower
+    return found
+
+
+def helped(before: Sequence[int], after: Sequence[int], seat: Seat) -> Gift:
+    """Return the most points that a turn of the player at `seat` brings one rival, from the scores before and after."""
+    most = max(Gift(after[other] - before[other], Seat(other)) for other in range(len(before)) if other != seat)
+    return most if most.points > 0 else Gift(0, seat)
+
+
+def always_helps(start: State) -> bool:
+    """Return whether each allowed turn brings a rival points. If there are many turns, return False."""
+    seat, firsts, before = start.turn.player, candidates(start, ANYWHERE), totals(start)
+    if seat is None or len(firsts) > MOST_FIRSTS:
+        return False
+    for one in firsts:
+        after = advance(start, one)
+        goes_further = goes_on(start, after)
+        ends = (advance(after, two) for two in candidates(after, ANYWHERE)) if goes_further else iter([after])
+        if not all(helped(before, totals(end), seat).points for end in ends):
+            return False
+    return True
+
+
+def is_idle(start: State) -> bool:
+    """Return whether no allowed turn brings the player who makes it points at once."""
+    seat, allowed = start.turn.player, start.turn.allowed
+    if seat is None or allowed[DOME]:
+        return False
+    owners, palaces = start.city.palaces.owners, start.city.palaces.all
+    can_start = start.turn.left == 2 and start.stocks[seat][DOME]
+    return not (
+        (can_start and any(allowed[color] and not owners[color] >> seat & 1 for color in COLORS))
+        or any(can_gain(start, index) for index, palace in enumerate(palaces) if palace.owner == seat)
+        or any(can_take_palace_tile(start, color) for color in COLORS)
+        or any(can_take_tower_tile(start, tower) for tower in TOWERS)
+    )
+
+
+def _on(kind: Kind, spaces: Spaces) -> list[Placement]:
+    return [Placement(kind, space) for space in spaces_of(spaces)]
+
+
+def _is_reached(start: State, tries: Tries, is_reached: Callable[[State], bool]) -> bool:
+    return any(map(is_reached, _turns(start, tries)))
+
+
+def _turns(start: State, tries: Tries) -> Iterator[State]:
+    """Yield the states after each of these placements, and after two of them."""
+    for one in tries(start):
+        after = advance(start, one)
+        yield after
+        if goes_on(start, after):
+            for two in tries(after):
+                yield advance(after, two)
