@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from app.bots.levels import Level, search_of, seated
 from app.bots.reasons import Compared, TurnReason, changed_palaces, compared, gained, is_only, reasons
-from app.bots.terms import weights_for
-from app.bots.tries import TriedTurn, best_first
+from app.bots.terms import Terms, weights_for
+from app.bots.tries import TriedTurn, best_first, is_same
 from app.engine.city import City
 from app.engine.events import Event, PiecesReturned
 from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STARTING_STOCK, Kind, Seat, Stock, without
@@ -52,10 +52,10 @@ def think(
 ) -> Generator[int, None, Answer]:
     """Find the best turns for the current player, and return them as the `Answer` of the generator.
 
-    They differ in kind, if there are turns of different kinds. Of the hints that are about as good,
-    the one that brings most at once comes first. The turn `also` is rated, too, unless it is empty. It is
-    then the last turn of the answer, and is compared with the others. A bot keeps its character and its misjudgments
-    for the whole game; a player who asks for hints gets them from a bot without a character.
+    They differ in kind, if there are turns of different kinds. Of hints that are about as good, the one that brings
+    most at once comes first. The turn `also` is rated, too, unless it is empty. It is then the last turn of the answer,
+    and is compared with the others. A bot keeps its character and its misjudgments for the whole game; a player who
+    asks for hints gets them from a bot without a character.
 
     The search pauses every few milliseconds and yields the number of positions evaluated so far. `is_late` returns
     whether the bot must answer now. If it always returns False, the same record, level and seed give the same answer.
@@ -75,15 +75,19 @@ def think(
     found = [turn for turn in found if turn.lines] or found  # the others have ratings of another kind
     if is_hint:
         found = _gains_first(state, found)
-    asked = [turn for turn in found if sorted(turn.placements) == sorted(also)]
-    best = _of_different_kinds(state, [turn for turn in found if turn not in asked])
-    is_forced = is_only(state)
-    turns = (
-        _rated(turn, compared(state, turn, others, weights), is_forced)
-        for chosen, others in ((best, asked or found), (asked, best[:1]))
-        for turn in chosen
-    )
-    return Answer(tuple(turns), search.positions)
+    return Answer(tuple(_chosen(state, found, also, weights)), search.positions)
+
+
+def _chosen(
+    before: State, found: list[TriedTurn], also: tuple[Placement, ...], weights: Terms[float]
+) -> Iterator[RatedTurn]:
+    """Yield the best turns of different kinds, and then the turn `also`, with their reasons."""
+    asked = [turn for turn in found if is_same(turn, also)]
+    best = _of_different_kinds(before, [turn for turn in found if turn not in asked])
+    is_forced = is_only(before)
+    for chosen, others in ((best, asked or found), (asked, best[:1])):
+        for turn in chosen:
+            yield _rated(turn, compared(before, turn, others, weights), is_forced)
 
 
 def _gains_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
