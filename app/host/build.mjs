@@ -124,7 +124,7 @@ for name, files in zip(("library", "later-library"), bytecode.split_library(libr
 const IMPORT_ALL = `
 import gc, importlib, linecache, random, sys
 sys.path.insert(0, app)
-for name in modules:
+for name in ("pyscript", *modules):
     importlib.import_module(name)
 random.seed(0)  # the page seeds it again
 linecache.clearcache()

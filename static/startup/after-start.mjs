@@ -3,6 +3,7 @@
 import { manifest } from "../built/manifest.mjs";
 import { addCatalog, addFile } from "./archives.mjs";
 import { catalog } from "./downloads.mjs";
+import { addLibrary } from "./library.mjs";
 import { installWorker } from "./offline.mjs";
 import { clearAddress, fetchContent, giveBack } from "./parts.mjs";
 import * as snapshot from "./snapshot.mjs";
@@ -22,6 +23,7 @@ importlib.invalidate_caches()
 /** @param {Python} python */
 export async function finishStart(python) {
   clearAddress();
+  await whenIdle(() => addLibrary(python));
   for (const module of LATER_MODULES) await whenIdle(async () => python.runPython(`import ${module}`));
   await whenIdle(() => addLaterLibrary(python));
   for (const part of Object.values(manifest.catalogs).filter((each) => each !== catalog))
@@ -52,7 +54,7 @@ async function addLaterLibrary(python) {
 
 async function saveSnapshot() {
   if (!manifest.snapshot || !snapshot.isWanted() || (await snapshot.isStored())) return;
-  const bytes = await fetchContent(manifest.snapshot);
+  const bytes = snapshot.takeFetched() ?? (await fetchContent(manifest.snapshot));
   await snapshot.save(bytes);
   giveBack(bytes);
 }

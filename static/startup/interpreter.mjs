@@ -1,8 +1,18 @@
 // Starts Python in the page, when PyScript asks for it.
 // The downloads come first, because that module ends a start that would fail.
-import { allDownloads, catalog, checkObstacles, download, forget, withDownloads } from "./downloads.mjs";
+import {
+  allDownloads,
+  archives,
+  catalog,
+  checkObstacles,
+  download,
+  forget,
+  library,
+  withDownloads,
+} from "./downloads.mjs";
 import { failWith } from "./failure.mjs";
 import { addCatalog, addFile, APP_PATH } from "./archives.mjs";
+import { noLibrary, putOffLibrary } from "./library.mjs";
 import { manifest } from "../built/manifest.mjs";
 import { importPyodide, SETTINGS } from "./runtime.mjs";
 import * as snapshot from "./snapshot.mjs";
@@ -12,7 +22,8 @@ export const { version } = manifest;
 // requested now, long before PyScript asks for the interpreter
 const pyodide = importPyodide();
 /** @type {ReturnType<typeof snapshot.load> | null} */
-let stored = snapshot.load();
+let loaded = snapshot.load(archives);
+loaded.then((bytes) => bytes || library()); // unpacked now, because the WebAssembly takes longer to arrive
 
 /** @type {(python: Python) => void} */
 let reportStarted;
@@ -54,13 +65,13 @@ export async function loadPyodide(options) {
 async function startPython(options) {
   const [[{ loadPyodide: load }]] = await Promise.all([pyodide, allDownloads()]);
   startPanel.stage("python");
-  /** @type {(extra: object) => Promise<Python>} */
-  const start = (extra) => withDownloads(() => load({ ...options, ...SETTINGS, ...extra }));
+  /** @type {Start} */
+  const start = (extra, find) => withDownloads(() => load({ ...options, ...SETTINGS, ...extra }), find);
   const restored = await startFromSnapshot(start);
-  const python = restored ?? (await start({}));
+  const python = restored ?? (await start({}, library));
   performance.mark(restored ? "python-restored" : "python-started");
   await addApp(python);
-  forget(manifest.library, manifest.app);
+  forget(manifest.app, ...(restored ? [] : [manifest.library]));
   checkObstacles();
   startPanel.stage("game");
   reportStarted(python);
@@ -68,13 +79,16 @@ async function startPython(options) {
   return python;
 }
 
-/** @param {(extra: object) => Promise<Python>} start */
+/** @typedef {(extra: object, find: typeof library) => Promise<Python>} Start */
+
+/** @param {Start} start */
 async function startFromSnapshot(start) {
-  const bytes = await stored;
-  stored = null; // it is large
+  const bytes = await loaded;
+  loaded = null; // it is large
   if (!bytes) return null;
   return snapshot.attempt(async () => {
-    const python = await start(snapshot.restoreOptions(bytes, (await pyodide)[1].default));
+    const python = await start(snapshot.restoreOptions(bytes, (await pyodide)[1].default), noLibrary);
+    await putOffLibrary(python);
     python.runPython("import random; random.seed()"); // every restored Python has the same random state
     return python;
   });

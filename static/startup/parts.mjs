@@ -32,7 +32,9 @@ function isControlled() {
   }
 }
 
-const isCompared = !isFresh && isControlled();
+/** Whether parts come from the device, and so tell nothing of the line. */
+export const isOnDevice = isControlled();
+const isCompared = !isFresh && isOnDevice;
 
 /**
  * Fetches a part for `read`. Unless it has been compared, it is read twice at the same time: as a stream for `read`, and
@@ -60,6 +62,34 @@ export async function fetchPart(part, read, arrived = () => {}) {
  * @param {(bytes: number) => void} [arrived]
  */
 export const fetchContent = (part, arrived) => fetchPart(part, (response) => unpacked(part, response), arrived);
+
+/**
+ * As it was sent, for `unpack`.
+ * @param {SizedPart} part
+ * @param {(bytes: number) => void} [arrived]
+ */
+export const fetchPacked = (part, arrived) =>
+  fetchPart(
+    part,
+    async (response) => {
+      const content = new Uint8Array(await response.arrayBuffer());
+      if (content.length !== part.size) throw new Error("another size");
+      return content;
+    },
+    arrived,
+  );
+
+/**
+ * @param {Part} part
+ * @param {Uint8Array<ArrayBuffer>} content
+ */
+export async function unpack(part, content) {
+  try {
+    return await unpacked(part, new Response(content));
+  } catch (problem) {
+    throw notArrived(part, problem);
+  }
+}
 
 /**
  * @param {Part} part

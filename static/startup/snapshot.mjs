@@ -2,7 +2,7 @@
 // visit. Later starts go on from it, and so does the worker of computer players. A start without it works too, so
 // whatever is wrong with a snapshot, the start goes on without it.
 import { manifest } from "../built/manifest.mjs";
-import { giveBack } from "./parts.mjs";
+import { address, fetchContent, giveBack, isFresh, isOnDevice } from "./parts.mjs";
 
 const { local, deleteDatabase } = browserStorage;
 
@@ -14,6 +14,8 @@ const FAILED_STARTS = "medina.start";
 const ENOUGH_FAILED_STARTS = 2;
 const READ_TIMEOUT_MS = 3_000;
 const RESTORE_TIMEOUT_MS = 20_000;
+const DOWNLOAD_TIMEOUT_MS = 2_000; // about as long as a slow tablet saves
+const FAST_LINE_MS = 300; // for the library, 1 MB: then the snapshot is there before Python would have started without it
 
 /**
  * Finds damage fast. It need not resist a forger, who could change the page itself.
@@ -49,22 +51,60 @@ async function read() {
   return bytes;
 }
 
-/** The stored snapshot, null where a start has to do without. */
-export async function load() {
+/**
+ * The stored snapshot, or on a first visit over a fast line that of the host; null where a start has to do without.
+ * @param {Promise<void>} [archives] the downloads that show how fast the line is
+ */
+export async function load(archives) {
   if (!isWanted()) return null;
   try {
     const bytes = await within(READ_TIMEOUT_MS, read());
-    if (!bytes) clear().catch(() => {}); // one of an earlier version
-    return bytes;
+    if (bytes) return bytes;
+    clear().catch(() => {}); // one of an earlier version
   } catch (problem) {
     discard(problem);
-    return null;
   }
+  return archives ? fetchEarly(archives) : null;
+}
+
+/** @type {Uint8Array<ArrayBuffer> | null} */
+let fetched = null;
+
+/**
+ * Each first visit downloads the snapshot for the next one. On a fast line it does so before the first screen, and Python
+ * starts from it at once, in half the time. On a slow line the start would have to wait for it.
+ * @param {Promise<void>} archives
+ */
+async function fetchEarly(archives) {
+  const part = manifest.snapshot;
+  try {
+    await archives;
+    if (part && isWorthAWait(part)) fetched = await within(DOWNLOAD_TIMEOUT_MS, fetchContent(part));
+  } catch (problem) {
+    console.info("Starting without a snapshot:", problem);
+  }
+  return fetched;
+}
+
+/** @param {Part} part */
+function isWorthAWait({ size }) {
+  if (!size || !crypto.subtle || isFresh || isOnDevice) return false;
+  const [library] = performance.getEntriesByName(address(manifest.library));
+  if (!(library instanceof PerformanceResourceTiming)) return false;
+  return library.responseEnd - library.requestStart < FAST_LINE_MS;
+}
+
+/** The snapshot that this visit has fetched already, only once because it is large. */
+export function takeFetched() {
+  const bytes = fetched;
+  fetched = null;
+  return bytes;
 }
 
 /** @param {unknown} problem */
 function discard(problem) {
   console.info("Starting without a snapshot:", problem);
+  fetched = null;
   clear().catch(() => {});
 }
 
@@ -114,7 +154,7 @@ export function restoreOptions(snapshot, create) {
       const module = await create(settings);
       for (const each of pending.splice(0)) {
         restore(each, module);
-        giveBack(each);
+        if (each !== fetched) giveBack(each);
       }
       return module;
     },

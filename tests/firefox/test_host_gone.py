@@ -7,7 +7,6 @@ from tests.tools.stored import IS_SETTLED
 
 def test_a_game_goes_on_from_the_snapshot_without_a_host(table: Table, host: PlainHost) -> None:
     table.open()
-    assert table.started_how() == "python-started"
     table.begin()
     table.tap("h6")
     table.expect_placed("merchant h6")

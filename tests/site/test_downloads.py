@@ -2,6 +2,7 @@
 
 import gzip
 import re
+from collections.abc import Callable
 from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
@@ -9,9 +10,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.site.visitor import Visitor, value_in_python
+from tests.site.visitor import FAST_LINE, SLOW_LINE, Visitor, value_in_python
 from tests.tools.budgets import check
 from tests.tools.plain_host import PlainHost
+
+Visit = Callable[[PlainHost], Visitor]
 
 PYODIDE = {"pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "library-*.pack"}
 PYSCRIPT = {"core.js", "core-*.js", "error-*.js"}
@@ -83,8 +86,9 @@ def test_a_first_visit_downloads_only_what_it_needs_and_not_much(
     chromium: Browser, shared_host: PlainHost, built_site: Path, language: str, catalog: set[str]
 ) -> None:
     with chromium.new_context(locale=language) as context:
-        visitor = Visitor(context, shared_host.address).come()
-        requested: list[str] = visitor.page.evaluate(BEFORE_THE_FIRST_SCREEN)
+        visitor = Visitor(context, shared_host.address)
+        visitor.before_start(SLOW_LINE)
+        requested: list[str] = visitor.come().page.evaluate(BEFORE_THE_FIRST_SCREEN)
         elements = visitor.page.locator("*").count()
     assert len(requested) == len(set(requested)), "nothing is fetched twice"
     paths = [url.removeprefix(shared_host.address) or "index.html" for url in requested]
@@ -99,6 +103,16 @@ def test_a_first_visit_downloads_only_what_it_needs_and_not_much(
     check("bytes of a language", sum(sizes[name] for name in catalog))
     check("bytes of the typeface", sum(sizes[name] for name in LETTERS))
     check("elements of the first screen", elements)
+
+
+def test_on_a_fast_line_a_first_visit_also_downloads_the_snapshot_which_others_download_later(
+    visit: Visit, shared_host: PlainHost, built_site: Path
+) -> None:
+    visitor = visit(shared_host)
+    visitor.before_start(FAST_LINE)
+    requested: list[str] = visitor.come().page.evaluate(BEFORE_THE_FIRST_SCREEN)
+    (snapshot,) = (url.removeprefix(shared_host.address) for url in requested if "/snapshot-" in url)
+    check("bytes of the snapshot", sent(built_site / snapshot))
 
 
 def test_a_language_can_be_chosen_after_the_start(settled: Visitor) -> None:

@@ -6,7 +6,16 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext
 
-from tests.site.visitor import PATIENT, READING, RESTORING, Visitor, value_in_python
+from tests.site.visitor import (
+    DOWNLOADING,
+    FAST_LINE,
+    PATIENT,
+    READING,
+    RESTORING,
+    SLOW_LINE,
+    Visitor,
+    value_in_python,
+)
 from tests.tools.plain_host import PlainHost
 from tests.tools.stored import FORGET_SNAPSHOT, SPOIL_SNAPSHOT, change_snapshot
 
@@ -36,6 +45,7 @@ NEVER_RESTORED = """
 """
 
 SHORT_READING_TIMEOUT = f"globalThis.times = {{ ...globalThis.times, {READING}: 1_000 }};"
+SHORT_DOWNLOADING_TIMEOUT = f"globalThis.times = {{ ...globalThis.times, {DOWNLOADING}: 1 }};"
 SHORT_RESTORING_TIMEOUT = f"globalThis.times = {{ ...globalThis.times, {RESTORING}: 1_000 }};"
 
 # without its board, the game fails when it starts
@@ -44,6 +54,22 @@ SABOTAGE = """
     if (localStorage.getItem("sabotage")) document.getElementById("board").remove();
   });
 """
+
+SNAPSHOTS_FETCHED = """
+  performance.getEntriesByType("resource").filter(({ name }) => name.includes("/snapshot-")).length
+"""
+
+# the work that waits for the first screen is held up until goOn() is called
+HELD_UP = """
+  const held = [];
+  globalThis.requestIdleCallback = (work) => held.push(work);
+  globalThis.goOn = () => {
+    globalThis.requestIdleCallback = setTimeout;
+    held.forEach((work) => work());
+  };
+"""
+LATER_LIBRARY = "performance.getEntriesByType('resource').filter(({ name }) => name.includes('/later-library-'))"
+IMPORTED = "__import__('importlib').import_module('%s').__name__"
 
 STRIKES = "localStorage.getItem('medina.start')"
 
@@ -55,9 +81,19 @@ def visit(context: BrowserContext, visit: Visit) -> Visit:
     return visit
 
 
-def test_the_second_visit_starts_from_the_snapshot(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host).come_and_settle()
-    assert visitor.start == "python-started"
+@pytest.mark.parametrize(
+    ("line", "first_start"),
+    [(SLOW_LINE, "python-started"), (FAST_LINE, "python-restored")],
+    ids=["slow line", "fast line"],
+)
+def test_on_a_fast_line_the_first_visit_starts_from_the_snapshot_and_otherwise_the_second(
+    visit: Visit, shared_host: PlainHost, line: str, first_start: str
+) -> None:
+    visitor = visit(shared_host)
+    visitor.before_start(line)
+    visitor.come_and_settle()
+    assert visitor.start == first_start
+    assert visitor.page.evaluate(SNAPSHOTS_FETCHED) == 1
     assert visitor.come().start == "python-restored"
     visitor.begin_game()
     visitor.place_first_merchant()
@@ -98,9 +134,26 @@ def test_the_page_does_not_wait_for_a_snapshot_that_never_comes(settled: Visitor
 
 def test_the_game_starts_where_the_snapshot_cannot_be_fetched(visit: Visit, shared_host: PlainHost) -> None:
     visitor = visit(shared_host)
+    visitor.before_start(FAST_LINE)
     visitor.page.route("**/snapshot-*.pack", lambda route: route.fulfill(status=404))
     visitor.come().begin_game()
     assert visitor.come().start == "python-started"
+
+
+def test_a_first_visit_does_not_wait_long_for_the_snapshot(visit: Visit, shared_host: PlainHost) -> None:
+    visitor = visit(shared_host)
+    visitor.before_start(FAST_LINE + SHORT_DOWNLOADING_TIMEOUT)
+    assert visitor.come_and_settle().start == "python-started"
+    assert visitor.come().start == "python-restored"
+
+
+def test_modules_can_be_imported_before_and_after_the_library_is_unpacked(settled: Visitor) -> None:
+    settled.before_start(HELD_UP)
+    settled.come()
+    assert value_in_python(settled.page, IMPORTED % "string.templatelib") == "string.templatelib"
+    settled.page.evaluate("goOn()")
+    settled.wait_for(f"{LATER_LIBRARY}.length === 1")
+    assert value_in_python(settled.page, IMPORTED % "compression.zlib") == "compression.zlib"
 
 
 def test_the_page_does_not_wait_long_for_a_snapshot_that_does_not_start(settled: Visitor) -> None:
