@@ -29,6 +29,8 @@ others can claim first is not worth a sentence.
 """
 SITE, POINT, HOPE = 0.3, 0.7, 0.2
 """The worth of a growth site, of a point that a placement can bring, and of a point that may be won, in points."""
+EQUAL_POINTS = 0.5
+"""Turns are about as good if their ratings differ by less than this number of points."""
 FIRST = 100.0
 """The weight of what must be said."""
 
@@ -53,8 +55,8 @@ class TurnReason(NamedTuple):
     - "merchant", "wall": after the turn, the next merchant or wall can bring the player's palace a point.
     - "spare": the turn enlarges or starts the palace, which its own player cannot claim.
     - "less": the turn brings its own player more points than any rival, of whom this one gains most, `number` points.
-    - "despite": the turn brings the player, a rival, points, and is better than the other turn, which brings no rival
-      points.
+    - "despite": the turn brings the player, a rival, points, and yet is about `number` points better than the other
+      turn, which brings no rival points.
     - "always": each allowed turn brings a rival points.
     - "idle": no allowed turn brings its own player points at once.
 
@@ -188,11 +190,12 @@ def _claimed(pair: Compared) -> list[int]:
 
 
 def _tiles(pair: Compared) -> Weighed:
-    """Yield the tiles that a rival could take in the next turn, unless the reason for a claim says so."""
-    claimed = {_palaces(pair.before)[index].color for index in _claimed(pair)}
+    """Yield the tiles that a rival could take in the next turn, unless the turn claims a palace: that says enough."""
+    if _claimed(pair):
+        return
     for color in COLORS:
         holders = [state.palace_tiles[color] for state in (pair.before, pair.turn)]
-        if color in claimed or not _is_worth_it(pair, *holders) or not _is_contested(pair, color):
+        if not _is_worth_it(pair, *holders) or not _is_contested(pair, color):
             continue
         rival = _averted(pair, partial(chances.can_take_palace_tile, color=color))
         if rival is not None:
@@ -238,7 +241,6 @@ def _is_near(pair: Compared, tower: Tower) -> bool:
     beside = orthogonal(near | orthogonal(near) & RING) & CITY
     changed = pair.before.city.free ^ pair.turn.city.free | pair.before.sites.stable ^ pair.turn.sites.stable
     changed |= together(one ^ two for one, two in zip(pair.before.sites.pieces, pair.turn.sites.pieces, strict=True))
-    changed |= together(_palaces(pair.turn)[index].parts for index in _claimed(pair))
     return walls[0] != walls[1] or bool(beside & changed)
 
 
@@ -353,8 +355,8 @@ def _gifts(pair: Compared) -> Weighed:
     is_other_harmless = not chances.helped(before, other, pair.seat).points
     if own > points:
         yield FIRST, TurnReason("less", rival, number=points)
-    elif is_other_harmless and round(pair.lead) > 0:
-        yield FIRST, TurnReason("despite", rival, number=round(pair.lead))
+    elif is_other_harmless and pair.lead > -EQUAL_POINTS:
+        yield FIRST, TurnReason("despite", rival, number=max(0, round(pair.lead)))
     elif not is_other_harmless and chances.always_helps(pair.before):
         yield FIRST, TurnReason("always", rival)
 

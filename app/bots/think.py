@@ -5,7 +5,7 @@ from random import Random
 from typing import NamedTuple
 
 from app.bots.levels import Level, search_of, seated
-from app.bots.reasons import Compared, TurnReason, changed_palaces, compared, gained, is_only, reasons
+from app.bots.reasons import EQUAL_POINTS, Compared, TurnReason, changed_palaces, compared, gained, is_only, reasons
 from app.bots.terms import Terms, weights_for
 from app.bots.tries import TriedTurn, best_first, is_same
 from app.engine.city import City
@@ -18,8 +18,6 @@ from app.engine.values import changed
 
 MOST_TURNS = 3
 """The largest number of turns in an answer."""
-EQUAL_POINTS = 0.5
-"""Hints are about as good if their ratings differ by less than this number of points."""
 
 
 class RatedTurn(NamedTuple):

@@ -9,7 +9,7 @@ import pytest
 
 from app.bots.chances import always_helps, at_turn, can_take_palace_tile, can_take_tower_tile, is_idle
 from app.bots.levels import LEVELS
-from app.bots.reasons import TurnReason, changed_palaces, compared, is_only, reasons
+from app.bots.reasons import Compared, TurnReason, changed_palaces, compared, is_only, reasons
 from app.bots.search import Effort, Search, result
 from app.bots.terms import weights_for
 from app.bots.think import think, view
@@ -220,7 +220,7 @@ def less(reason: TurnReason, turns: Turns) -> bool:
 
 def despite(reason: TurnReason, turns: Turns) -> bool:
     is_harmless = gift(turns, turns.other) <= 0 < changes(turns, turns.turn)[reason.seat]
-    return is_harmless and reason.number == round(turns.lead) > 0
+    return is_harmless and turns.lead > -0.5 and reason.number == max(0, round(turns.lead))
 
 
 def always(_: TurnReason, turns: Turns) -> bool:
@@ -276,6 +276,57 @@ def test_every_number_in_a_reason_is_the_number_on_the_board(
                 told += 1
                 assert HOLDS[reason.topic](reason, turns), (ply, reason)
     assert told > 8
+
+
+def of(before: State, turn: str, other: str, lead: float = 1) -> list[TurnReason]:
+    """Return the reasons for a turn beside another one."""
+    seat = before.turn.player
+    assert seat is not None
+    after_, otherwise = (play(before, *each.split(", ")) for each in (turn, other))
+    return list(reasons(Compared(seat, before, after_, otherwise, (), lead)))
+
+
+def test_a_tile_that_a_rival_could_take_and_no_longer_can_is_a_reason() -> None:
+    near = game(
+        position=position(
+            palace("gray a9", owner=1),
+            stocks=("wall 4", "wall 4", "wall 4"),
+            walls={"4": {"west": 8}, "1": {"west": 1}},
+        )
+    )
+    idle = [TurnReason("idle", Seat(0))]
+    assert of(near, "wall w-10, wall n-p", "wall n-p, wall n-o")[0] == TurnReason("tile", Seat(1), "tower-4", 4)
+    assert of(near, "wall e-1, wall n-p", "wall n-p, wall n-o") == idle, "Ben can still take it"
+    assert of(near, "wall w-10, wall n-p", "wall w-10, wall n-o") == idle, "the other turn prevents it too"
+
+
+def test_a_palace_is_not_cramped_by_its_own_pieces() -> None:
+    owned = game(
+        position=position(
+            palace("gray c4", owner=0),
+            palace("gray h6 h7"),
+            stocks=("gray 4, wall 4, orange 2", "dome 1, wall 4", "dome 1, wall 4"),
+        )
+    )
+    other = "wall n-p, wall n-o"
+    assert of(owned, "gray h8, gray h9", other) == [TurnReason("spare", Seat(0), "h6")]
+    assert of(owned, "orange j6, orange j7", other)[0] == TurnReason("cramped", Seat(0), "h6", 4)
+
+
+def test_a_turn_that_helps_a_rival_says_what_speaks_for_it() -> None:
+    towns = game(
+        position=position(
+            palace("gray c4 c5", owner=0),
+            palace("gray k4 k5", owner=1),
+            stocks=("stable 3, wall 2", "wall 2", "wall 2"),
+        )
+    )
+    gift, harmless = "stable c6, stable j4", "wall n-a, wall n-b"
+    assert of(towns, "stable c6, stable c3", harmless) == []
+    assert of(towns, "stable j4, wall n-a", harmless, lead=2.3) == [TurnReason("despite", Seat(1), "", 2)]
+    assert of(towns, "stable j4, wall n-a", harmless, lead=-0.2) == [TurnReason("despite", Seat(1), "", 0)]
+    assert of(towns, "stable j4, wall n-a", harmless, lead=-2) == []
+    assert of(towns, gift, harmless) == [TurnReason("despite", Seat(1), "", 1)]
 
 
 def test_a_turn_is_compared_with_the_best_one_that_changes_other_palaces() -> None:

@@ -193,6 +193,7 @@ DESPITE = N_n(
     "It helps {name}, but is about {number} point better than this: {turn}.",
     "It helps {name}, but is about {number} points better than this: {turn}.",
 )
+NO_WORSE = N_("It helps {name}, but seems as good in the end as this: {turn}.")
 PALACE_TILE = N_n(
     "Otherwise {name} could take the {color} palace tile ({number} point).",
     "Otherwise {name} could take the {color} palace tile ({number} points).",
@@ -285,7 +286,8 @@ class _Teller:
         if reason.topic == "less":
             return Because(words.count(LESS, reason.number, name=name), ())
         if reason.topic == "despite":
-            text = words.count(DESPITE, reason.number, name=name, turn=placed_text(self._thought.other, words))
+            said = {"name": name, "turn": placed_text(self._thought.other, words)}
+            text = words.count(DESPITE, reason.number, **said) if reason.number else words.say(NO_WORSE, **said)
             return Because(text, self._spaces_of_other())
         return None
 

@@ -121,6 +121,7 @@ def test_a_tower_tile_points_at_the_tower() -> None:
         (BotReason("always", BEN, "", 0), "Every turn brings a rival points now."),
         (BotReason("idle", ANA, "", 0), "No turn brings Ana points now."),
         (BotReason("less", BEN, "", 1), "Ben gains only 1 point by it."),
+        (BotReason("despite", BEN, "", 0), "It helps Ben, but seems as good in the end as this: wall on north a."),
         (BotReason("despite", BEN, "", 2), "It helps Ben, but is about 2 points better than this: wall on north a."),
         (BotReason("tower", ANA, "p6", 2), "The next wall can connect the black palace to tower 2."),
         (BotReason("merchant", ANA, "c4", 0), "The next merchant can bring the gray palace of Ana a point."),
