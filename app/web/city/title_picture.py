@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree as ET
 
 from app.engine.record import FORMAT, PLAYER_COLORS, VERSION, record_of
 from app.table.game import game_of
@@ -59,6 +60,8 @@ RECORD = {
 
 STYLES = Path(__file__).resolve().parents[3] / "static" / "style"
 _DARK = "@media (prefers-color-scheme: dark)"
+_SVG = "http://www.w3.org/2000/svg"
+_USE = re.compile(r"(?:^|url\()#([\w-]+)")
 _COMMENT = re.compile(r"/\*.*?\*/|^\s+|\n", re.DOTALL | re.MULTILINE)
 
 
@@ -70,8 +73,38 @@ def title_picture(*, dark: bool) -> str:
     styles = "".join((STYLES / name).read_text("utf-8") for name in ("theme.css", "board.css"))
     theme = _COMMENT.sub("", styles.replace(_DARK, f"@media {'all' if dark else 'not all'}"))
     built = standing(game_of(record_of(RECORD), final=0))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="city" viewBox="0 0 {WIDTH} {HEIGHT}">'
+    return _lightened(
+        f'<svg xmlns="{_SVG}" class="city" viewBox="0 0 {WIDTH} {HEIGHT}">'
         f"<style>{theme}:root{{--serif:serif}}.coordinates{{display:none}}</style>"
         f'<defs>{skeleton()}</defs><use href="#ground"/>{drawn(built)}</svg>'
     )
+
+
+def _lightened(picture: str) -> str:
+    """Return the picture without empty paths, and with only the definitions that it uses.
+
+    A browser computes styles and boxes for each element before it paints anything of the picture.
+    """
+    ET.register_namespace("", _SVG)
+    root = ET.fromstring(picture)  # noqa: S314 - our own
+    for parent in [*root.iter()]:
+        for path in parent.findall(f"{{{_SVG}}}path[@d='']"):
+            parent.remove(path)
+    style, definitions, *drawing = root
+    named = {name: element for element in definitions.iter() if (name := element.get("id"))}
+    used: dict[str, ET.Element] = {}
+    waiting = [_USE.findall(style.text or ""), *map(_uses, drawing)]
+    while waiting:
+        for name in waiting.pop():
+            if name in named and name not in used:
+                used[name] = named[name]
+                waiting.append(_uses(named[name]))
+    within = {part for element in used.values() for part in element.iter() if part is not element}
+    definitions[:] = [element for element in used.values() if element not in within]
+    return ET.tostring(root, "unicode")
+
+
+def _uses(element: ET.Element) -> list[str]:
+    """Return the names that this element and the elements within it refer to."""
+    values = [value for part in element.iter() for value in part.attrib.values()]
+    return [name for value in values for name in _USE.findall(value)]

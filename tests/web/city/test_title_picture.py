@@ -27,6 +27,13 @@ def test_the_cover_is_a_whole_picture_in_the_colors_of_its_theme(*, dark: bool) 
     assert "prefers-color-scheme" not in picture
 
 
+def test_the_cover_has_nothing_that_cannot_be_seen() -> None:
+    picture = title_picture(dark=False)
+    definitions = next(part for part in ET.fromstring(picture) if part.tag.endswith("defs"))  # noqa: S314 - our own
+    assert all(re.search(rf"#{part.get('id')}\b", picture) for part in definitions)
+    assert 'd=""' not in picture
+
+
 def test_the_page_shows_the_whole_cover() -> None:
     style = (ROOT / "static" / "style" / "opening.css").read_text("utf-8")
     assert f"aspect-ratio: {WIDTH} / {HEIGHT};" in style
