@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Route, expect
 from app.host.build import source_archive
 from app.host.site import ROOT
 from tests.browser.watch import Watch
+from tests.site import visitor
 from tests.tools.manifests import with_app
 
 STATUS = "#start-status"
@@ -163,7 +164,11 @@ def test_a_module_that_is_cut_off_did_not_arrive_and_try_again_starts_the_game(f
 
 
 def give_for_the_game(page: Page, archive: bytes) -> None:
-    """Let the page load this archive instead of the game's, as if the archive had been built."""
+    """Let the page load this archive instead of the game's, as if the archive had been built.
+
+    It fits no snapshot, so the line seems to be slow.
+    """
+    page.add_init_script(visitor.SLOW_LINE)
 
     def rewrite(route: Route) -> None:
         response = route.fetch()
