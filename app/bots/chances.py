@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from app.bots.tries import ANYWHERE, candidates, goes_on
-from app.engine.grid import CITY, RING, Spaces, first, orthogonal, spaces_of, together, union
+from app.engine.grid import CITY, NOWHERE, RING, Spaces, first, orthogonal, spaces_of, together, union
 from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, TOWERS, WALL, Kind, Seat, Tower, tile_value
 from app.engine.play import advance, choices, resume
 from app.engine.scoring import palace_score
@@ -29,6 +29,15 @@ class Gift(NamedTuple):
 
     points: int
     seat: Seat
+
+
+class Offer(NamedTuple):
+    """The claim that wins a rival most after another turn: its points, and how many `more` than any after this turn."""
+
+    seat: Seat
+    pieces: Spaces
+    points: int
+    more: int
 
 
 def at_turn(state: State, seat: Seat) -> State | None:
@@ -116,6 +125,22 @@ def claim_gain(start: State, pieces: Spaces) -> int:
     if seat is None or not start.turn.allowed[DOME] & pieces:
         return 0
     return totals(advance(start, Placement(DOME, first(pieces))))[seat] - totals(start)[seat]
+
+
+def offer(after: State, other: State, rivals: Sequence[Seat]) -> Offer | None:
+    """Return the best claim that the next rival who can place a piece has after another turn; None without a rival."""
+    for rival in rivals:
+        now, otherwise = at_turn(after, rival), at_turn(other, rival)
+        if now and otherwise:
+            points, pieces = _best_claim(otherwise)
+            return Offer(rival, pieces, points, points - _best_claim(now)[0])
+    return None
+
+
+def _best_claim(start: State) -> tuple[int, Spaces]:
+    """Return the most points that the player whose turn it is wins by one dome, and the pieces of that palace."""
+    unclaimed = [palace.pieces for palace in start.city.palaces.all if palace.owner is None]
+    return max(((claim_gain(start, pieces), pieces) for pieces in unclaimed), default=(0, NOWHERE))
 
 
 def totals(state: State) -> list[int]:

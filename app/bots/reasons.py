@@ -54,9 +54,12 @@ class TurnReason(NamedTuple):
     - "tower": after the turn, the next wall can connect the palace, which the player owns, to the tower `number`.
     - "merchant", "wall": after the turn, the next merchant or wall can bring the player's palace a point.
     - "spare": the turn enlarges or starts the palace, which its own player cannot claim.
+    - "offer": after the other turn, the next rival could claim the palace for `number` points; after this for fewer.
+    - "wait": the other turn claims a palace of the color `subject`. Only its own player can claim one, also later.
     - "less": the turn brings its own player more points than any rival, of whom this one gains most, `number` points.
     - "despite": the turn brings the player, a rival, points, and yet is about `number` points better than the other
       turn, which brings no rival points.
+    - "fewer": the turn brings no rival as many points as the other turn brings this one: `number`.
     - "always": each allowed turn brings a rival points.
     - "idle": no allowed turn brings its own player points at once.
 
@@ -168,7 +171,7 @@ def changed_indexes(before: State, after: State) -> frozenset[int]:
 
 
 def _facts(pair: Compared) -> Weighed:
-    for topics in (_claims, _tiles, _fed, _unclaimed, _cramped, _towers, _openings, _gifts):
+    for topics in (_claims, _tiles, _fed, _unclaimed, _cramped, _towers, _openings, _offers, _gifts):
         yield from topics(pair)
 
 
@@ -345,6 +348,20 @@ def _is_open(state: State, index: int, kind: Kind) -> bool:
     return palace.owner is not None and bool(orthogonal(palace.parts) & sites) and state.stocks[palace.owner][kind] > 0
 
 
+def _offers(pair: Compared) -> Weighed:
+    """Yield the claim that the other turn offers the next rival, or makes itself although it could wait."""
+    owners = [state.city.palaces.owners for state in (pair.before, pair.turn, pair.other)]
+    if pair.lead <= -EQUAL_POINTS or owners[0] != owners[1]:
+        return
+    for color in COLORS:
+        if owners[2][color] != owners[0][color] and claimants_of(pair.turn, color) == [pair.seat]:
+            yield POINT, TurnReason("wait", pair.seat, color.word)
+    own = chances.totals(pair.turn)[pair.seat] - chances.totals(pair.before)[pair.seat]
+    offer = chances.offer(pair.turn, pair.other, pair.rivals)
+    if offer and offer.points >= LEAST_HOPE and offer.more >= max(1, own):
+        yield POINT * offer.more, TurnReason("offer", offer.seat, NAME[first(offer.pieces)], offer.points)
+
+
 def _gifts(pair: Compared) -> Weighed:
     """Yield why the turn is good although it brings a rival points."""
     before, after, other = map(chances.totals, (pair.before, pair.turn, pair.other))
@@ -352,12 +369,14 @@ def _gifts(pair: Compared) -> Weighed:
     if not points:
         return
     own = after[pair.seat] - before[pair.seat]
-    is_other_harmless = not chances.helped(before, other, pair.seat).points
+    other_gift = chances.helped(before, other, pair.seat)
     if own > points:
         yield FIRST, TurnReason("less", rival, number=points)
-    elif is_other_harmless and pair.lead > -EQUAL_POINTS:
+    elif not other_gift.points and pair.lead > -EQUAL_POINTS:
         yield FIRST, TurnReason("despite", rival, number=max(0, round(pair.lead)))
-    elif not is_other_harmless and chances.always_helps(pair.before):
+    elif points < other_gift.points and pair.lead > -EQUAL_POINTS:
+        yield FIRST, TurnReason("fewer", other_gift.seat, number=other_gift.points)
+    elif other_gift.points and chances.always_helps(pair.before):
         yield FIRST, TurnReason("always", rival)
 
 

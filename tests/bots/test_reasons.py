@@ -1,253 +1,31 @@
 """Tests of the reasons for turns, which are played out in the naive engine: each number is counted there again."""
 
-from collections.abc import Iterable
 from functools import reduce
 from random import Random
-from typing import NamedTuple
 
 import pytest
 
-from app.bots.chances import always_helps, at_turn, can_take_palace_tile, can_take_tower_tile, is_idle
 from app.bots.levels import LEVELS
 from app.bots.reasons import Compared, TurnReason, changed_palaces, compared, is_only, reasons
 from app.bots.search import Effort, Search, result
 from app.bots.terms import weights_for
 from app.bots.think import think, view
 from app.bots.tries import TriedTurn
-from app.engine.pieces import COLOR, Seat, Tower
+from app.engine.pieces import Seat
 from app.engine.play import advance
-from app.engine.position import written_placement
-from app.engine.state import Placement, State
+from app.engine.state import State
+from tests.bots.checks_of_reasons import HOLDS, Turns, played
 from tests.bots.records import answer_of, naive_after, random_steps, record_after
 from tests.engine.games import game, palace, play, position, record, written
-from tests.engine.naive import TILE_VALUES, Naive
-from tests.engine.naive_board import BESIDE, COLORS, ORTHOGONAL, Palace
 
 LOOKING = Effort(beam=3, width=8, positions=100_000, looks=8, samples=2)
 AT_ONCE = LOOKING._replace(looks=0)
-TILES = {**TILE_VALUES, **{f"tower-{tower}": tower for tower in (1, 2, 3, 4)}}
 
 
 def searched(state: State, effort: Effort) -> list[TriedTurn]:
     """Return the turns that a search finds; those whose answers it looked at if it looked at any."""
     found = result(Search(state, weights_for(state.rules, len(state.stocks)), effort, Random(1)).steps())
     return [turn for turn in found if turn.lines] or found
-
-
-class Turns(NamedTuple):
-    """A turn and the other one in the naive engine: before both, and after each of them. `states` are the same."""
-
-    before: Naive
-    turn: Naive
-    other: Naive
-    states: tuple[State, State, State]
-    lead: float
-
-    @property
-    def rivals(self) -> list[int]:
-        """The rivals of the player who makes the turn, in the order of their next turns."""
-        assert self.before.player is not None
-        players = len(self.before.stocks)
-        return [(self.before.player + step) % players for step in range(1, players)]
-
-
-def played(before: Naive, placements: Iterable[Placement]) -> Naive:
-    after = before.copy()
-    for placed in placements:
-        after.place(*written_placement(placed).split())
-    return after
-
-
-def total(naive: Naive, seat: int) -> int:
-    points: int = naive.result_line()["scores"][seat]["total"]
-    return points
-
-
-def on(naive: Naive, space: str) -> Palace:
-    return next(each for each in naive.board.palaces if space in each.parts)
-
-
-def worth(naive: Naive, space: str) -> int:
-    """Return the points of a palace, claimed or not (R35)."""
-    parts = on(naive, space).parts
-    walls = sum(BESIDE[wall] in parts for wall in naive.board.standing_walls())
-    return len(parts) + walls + sum(bool(ORTHOGONAL[each] & parts) for each in naive.board.merchants())
-
-
-def holders(naive: Naive) -> dict[str, int | None]:
-    colors: dict[str, int | None] = {color: naive.palace_tiles.get(color) for color in COLORS}
-    return colors | {f"tower-{tower}": naive.tower_tiles.get(tower) for tower in (1, 2, 3, 4)}
-
-
-def sites(naive: Naive, space: str) -> int:
-    return len(naive.board.growth_sites(on(naive, space), on(naive, space).color))
-
-
-def is_open(naive: Naive, kind: str, space: str) -> bool:
-    """Return whether the owner of this palace could bring it a point with a piece of this kind, if at turn."""
-    seat = on(naive, space).owner
-    if seat is None:
-        return False
-    return any(worth(after(naive, seat, kind, each), space) > worth(naive, space) for each in naive.sites(kind, seat))
-
-
-def after(naive: Naive, seat: int, kind: str, space: str) -> Naive:
-    other = naive.copy()
-    other.put(seat, kind, space)
-    return other
-
-
-def can_claim(naive: Naive, seat: int, space: str) -> bool:
-    """Return whether a player can still claim this palace (R22)."""
-    return naive.stocks[seat]["dome"] > 0 and not naive.board.owns(seat, on(naive, space).color)
-
-
-def claimants(naive: Naive, space: str) -> list[int]:
-    return [seat for seat in range(len(naive.stocks)) if can_claim(naive, seat, space)]
-
-
-def stood(turns: Turns, space: str) -> Palace | None:
-    """Return the palace as it stood before the turn; None if the turn starts it."""
-    return next((each for each in turns.before.board.palaces if each.parts & on(turns.turn, space).parts), None)
-
-
-def changed_parts(turns: Turns, space: str) -> bool:
-    """Return whether the turn starts this palace or adds to it."""
-    palace_ = stood(turns, space)
-    return palace_ is None or palace_.parts != on(turns.turn, space).parts
-
-
-def changes(turns: Turns, after_: Naive) -> list[int]:
-    """Return how many points a turn brings each player."""
-    return [total(after_, seat) - total(turns.before, seat) for seat in range(len(after_.stocks))]
-
-
-def gift(turns: Turns, after_: Naive) -> int:
-    return max(changes(turns, after_)[rival] for rival in turns.rivals)
-
-
-def claim(reason: TurnReason, turns: Turns) -> bool:
-    """Return whether the turn claims the palace, which this rival could have claimed next with these points."""
-    _, seat, space, number = reason
-    able = [rival for rival in turns.rivals if can_claim(turns.before, rival, space)]
-    won = total(after(turns.before, seat, "dome", on(turns.before, space).first), seat) - total(turns.before, seat)
-    is_owned = on(turns.turn, space).owner == turns.before.player and on(turns.other, space).owner is None
-    return is_owned and able[0] == seat and won == number
-
-
-def tile(reason: TurnReason, turns: Turns) -> bool:
-    _, seat, name, number = reason
-    dangers = []
-    for state in turns.states:
-        start_ = at_turn(state, Seat(seat))
-        if start_ is None:
-            dangers.append(False)
-        elif name.startswith("tower-"):
-            dangers.append(can_take_tower_tile(start_, Tower(int(name[-1]))))
-        else:
-            dangers.append(can_take_palace_tile(start_, COLOR[name]))
-    return TILES[name] == number and dangers == [True, False, True] and holders(turns.turn)[name] != seat
-
-
-def fed(reason: TurnReason, turns: Turns) -> bool:
-    _, seat, space, _number = reason
-    mover, palace_ = turns.before.player, on(turns.turn, space)
-    assert mover is not None
-    able = [rival for rival in turns.rivals if can_claim(turns.turn, rival, space)]
-    can_enlarge = turns.before.stocks[mover][palace_.color] > 0 and sites(turns.turn, space) > 0
-    is_waiting = [each.parts for each in turns.before.board.palaces] == [
-        each.parts for each in turns.turn.board.palaces
-    ]
-    return is_waiting and palace_.owner is None and able[0] == seat and can_enlarge
-
-
-def next_claim(reason: TurnReason, turns: Turns) -> bool:
-    _, seat, space, number = reason
-    able, palace_ = claimants(turns.turn, space), stood(turns, space)
-    is_better = palace_ is not None and number == worth(turns.turn, space) > worth(turns.before, palace_.first)
-    return is_better and seat == turns.before.player and seat in able and len(able) > 1
-
-
-def start(reason: TurnReason, turns: Turns) -> bool:
-    _, seat, space, number = reason
-    is_new = not any(space in each.parts for each in turns.before.board.palaces)
-    return is_new and can_claim(turns.turn, seat, space) and sites(turns.turn, space) == number
-
-
-def cramped(reason: TurnReason, turns: Turns) -> bool:
-    """Return whether the turn blocks growth sites with other pieces than those of the palace."""
-    _, seat, space, number = reason
-    more = len(on(turns.turn, space).parts) - len(on(turns.before, space).parts)
-    fewer = number < min(sites(turns.before, space) - more, sites(turns.other, space))
-    return fewer and sites(turns.turn, space) == number and seat not in claimants(turns.turn, space)
-
-
-def sole(reason: TurnReason, turns: Turns) -> bool:
-    _, seat, space, number = reason
-    is_unclaimed = on(turns.turn, space).owner is None
-    return is_unclaimed and claimants(turns.turn, space) == [seat] and worth(turns.turn, space) == number
-
-
-def spare(reason: TurnReason, turns: Turns) -> bool:
-    _, seat, space, _number = reason
-    is_unclaimed = on(turns.turn, space).owner is None
-    return is_unclaimed and seat not in claimants(turns.turn, space) and changed_parts(turns, space)
-
-
-def tower(reason: TurnReason, turns: Turns) -> bool:
-    """Return whether some wall would connect the palace to the tower, which was not possible before."""
-    _topic, seat, space, number = reason
-    palace_ = on(turns.turn, space)
-    walled = [after(turns.turn, seat, "wall", each) for each in turns.turn.board.wall_sites()]
-    is_near = any(number in naive.board.reached(palace_.parts) for naive in walled)
-    is_new = number not in turns.turn.board.reached(palace_.parts) and holders(turns.turn)[f"tower-{number}"] != seat
-    return is_near and palace_.owner == seat and is_new
-
-
-def opening(reason: TurnReason, turns: Turns) -> bool:
-    topic, seat, space, _ = reason
-    kind = topic.removeprefix("no ")
-    now = tuple(is_open(naive, kind, space) for naive in (turns.before, turns.turn, turns.other))
-    expected = (True, False, True) if topic.startswith("no ") else (False, True, False)
-    return on(turns.before, space).owner == seat and now == expected
-
-
-def less(reason: TurnReason, turns: Turns) -> bool:
-    brought = changes(turns, turns.turn)
-    assert turns.before.player is not None
-    return brought[turns.before.player] > brought[reason.seat] == gift(turns, turns.turn) == reason.number > 0
-
-
-def despite(reason: TurnReason, turns: Turns) -> bool:
-    is_harmless = gift(turns, turns.other) <= 0 < changes(turns, turns.turn)[reason.seat]
-    return is_harmless and turns.lead > -0.5 and reason.number == max(0, round(turns.lead))
-
-
-def always(_: TurnReason, turns: Turns) -> bool:
-    return gift(turns, turns.turn) > 0 < gift(turns, turns.other) and always_helps(turns.states[0])
-
-
-def idle(reason: TurnReason, turns: Turns) -> bool:
-    return reason.seat == turns.before.player and is_idle(turns.states[0])
-
-
-HOLDS = {
-    **dict.fromkeys(("merchant", "wall", "no merchant", "no wall"), opening),
-    "claim": claim,
-    "tile": tile,
-    "fed": fed,
-    "next": next_claim,
-    "start": start,
-    "cramped": cramped,
-    "sole": sole,
-    "spare": spare,
-    "tower": tower,
-    "less": less,
-    "despite": despite,
-    "always": always,
-    "idle": idle,
-}
-"""For each topic, whether a reason is true of a turn and the other one."""
 
 
 @pytest.mark.parametrize("effort", [LOOKING, AT_ONCE], ids=["answers", "at once"])
@@ -327,6 +105,27 @@ def test_a_turn_that_helps_a_rival_says_what_speaks_for_it() -> None:
     assert of(towns, "stable j4, wall n-a", harmless, lead=-0.2) == [TurnReason("despite", Seat(1), "", 0)]
     assert of(towns, "stable j4, wall n-a", harmless, lead=-2) == []
     assert of(towns, gift, harmless) == [TurnReason("despite", Seat(1), "", 1)]
+
+    two = "stable j4, stable l4"
+    assert of(towns, "stable j4, wall n-a", two) == [TurnReason("fewer", Seat(1), "", 2)]
+    assert of(towns, two, "stable j4, wall n-a") == []
+
+
+def test_a_turn_that_enlarges_no_palace_for_the_next_rival_says_what_another_would_offer() -> None:
+    free = game(position=position(palace("gray k4 k5"), stocks=("dome 1, gray 3, wall 3",) * 3))
+    offered = TurnReason("offer", Seat(1), "k4", 5)
+    larger, waiting = "gray k6, gray k7", "wall n-a, wall n-b"
+    assert offered in of(free, waiting, larger)
+    assert not {each for each in of(free, larger, waiting) if each.topic == "offer"}
+    assert offered not in of(free, waiting, larger, lead=-1)
+    assert offered not in of(free, "dome k4, wall n-a", larger), "the turn claims the palace"
+
+
+@pytest.mark.parametrize(("domes", "can_wait"), [("wall 3", True), ("dome 1, wall 3", False)])
+def test_a_claim_can_wait_if_no_rival_can_make_it(domes: str, can_wait: bool) -> None:
+    owned = position(palace("gray c4", owner=1), palace("gray k4 k5"), stocks=("dome 1, wall 3", "wall 3", domes))
+    told = of(game(position=owned), "wall n-a, wall n-b", "dome k4, wall n-a")
+    assert (TurnReason("wait", Seat(0), "gray") in told) is can_wait
 
 
 def test_a_turn_is_compared_with_the_best_one_that_changes_other_palaces() -> None:

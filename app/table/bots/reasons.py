@@ -8,7 +8,7 @@ from app.engine.grid import NAME, SPACE, names
 from app.engine.inspection import claimants_of
 from app.engine.palaces import Palace
 from app.engine.pieces import COLOR, COLORS, TOWERS, Seat, tile_value
-from app.engine.play import place
+from app.engine.play import place, resume
 from app.engine.scoring import counted_spaces, palace_score, player_score
 from app.engine.state import Placement, State
 from app.table.bots.protocol import BotReason, FoundTurn
@@ -37,7 +37,6 @@ CLAIMS = N_n("{name} claims the {color} palace: {number} point.", "{name} claims
 GAINS = N_n(
     "{number} more point for the {color} palace of {name}.", "{number} more points for the {color} palace of {name}."
 )
-
 
 TileTaken = PalaceTileTaken | TowerTileTaken
 
@@ -79,10 +78,8 @@ def facts(turn: MadeTurn, players: Players, words: Words) -> Iterator[Because]:
         palace = turn.after.city.palaces.on(event.dome) if isinstance(event, PalaceClaimed) else None
         if palace is not None:
             yield _about(turn, palace, CLAIMS, palace_score(turn.after.city, palace).total, players, words)
-    tiles = sorted(_tiles(turn), key=lambda event: -_worth(event))
-    if tiles:
-        places = dict.fromkeys(place for event in tiles for place in _of_tile(turn, event))
-        yield Because(Announcer(words, players).announce(tiles, turn.seat), tuple(places))
+    own = (event for event in _tiles(turn) if turn.seat in {event.taker, event.holder})
+    yield from _told(turn, own, players, words)
     for palace, more in _grown(turn):
         yield _about(turn, palace, GAINS, more, players, words)
 
@@ -107,15 +104,21 @@ def _grown(turn: MadeTurn) -> list[tuple[Palace, int]]:
 
 
 def _tiles(turn: MadeTurn) -> list[TileTaken]:
-    """Return the tiles that the turn's player holds only before the turn or only after it."""
+    """Return the tiles whose holder the turn changes."""
     before, after = turn.before, turn.after
     palaces = zip(COLORS, before.palace_tiles, after.palace_tiles, strict=True)
     towers = zip(TOWERS, before.tower_tiles, after.tower_tiles, strict=True)
-    taken: list[TileTaken] = [
+    return [
         *(PalaceTileTaken(color, new, old) for color, old, new in palaces if new not in {None, old}),
         *(TowerTileTaken(tower, new, old) for tower, old, new in towers if new not in {None, old}),
     ]
-    return [event for event in taken if turn.seat in {event.taker, event.holder}]
+
+
+def _told(turn: MadeTurn, taken: Iterable[TileTaken], players: Players, words: Words) -> list[Because]:
+    """Tell in one sentence which tiles are taken, those first that change most; an empty list without any."""
+    tiles = sorted(taken, key=lambda event: -_worth(event))
+    places = dict.fromkeys(place for event in tiles for place in _of_tile(turn, event))
+    return [Because(Announcer(words, players).announce(tiles, turn.seat), tuple(places))] if tiles else []
 
 
 def _worth(event: TileTaken) -> int:
@@ -141,11 +144,11 @@ SEEN_POINTS = 2
 MOST = 4
 """A turn is explained in at most this number of sentences, unless it brings more than that at once."""
 
-GROWS_LESS = N_n(
-    "The {color} palace has only {number} space left to grow; {names} can claim it.",
-    "The {color} palace has only {number} spaces left to grow; {names} can claim it.",
-)
 GROWS_NO_MORE = N_("The {color} palace can no longer grow; {names} can claim it.")
+START_FOR_SOME = N_n(
+    "The new {color} palace has {number} space to grow; {names} cannot claim it.",
+    "The new {color} palace has {number} spaces to grow; {names} cannot claim it.",
+)
 OF_PALACES: Mapping[str, Forms] = {
     "claim": N_n(
         "Otherwise {name} could claim the {color} palace and win {number} point.",
@@ -162,7 +165,10 @@ OF_PALACES: Mapping[str, Forms] = {
     "start": N_n(
         "The new {color} palace has {number} space to grow.", "The new {color} palace has {number} spaces to grow."
     ),
-    "cramped": GROWS_LESS,
+    "cramped": N_n(
+        "The {color} palace has only {number} space left to grow; {names} can claim it.",
+        "The {color} palace has only {number} spaces left to grow; {names} can claim it.",
+    ),
     "tower": N_n(
         "The next wall can connect the {color} palace to tower {number}.",
         "The next wall can connect the {color} palace to tower {number}.",
@@ -186,14 +192,24 @@ OF_TURNS = {
 """The sentences for the topics that are about no palace."""
 WEAK = {"next", "fed", "spare", "always", "idle"}
 """Topics that do not say why a turn is better than another one."""
-OF_GIFTS = {"less", "despite"}
-"""Topics that say why a turn is good although it helps a rival."""
-LESS = N_n("{name} gains only {number} point by it.", "{name} gains only {number} points by it.")
-DESPITE = N_n(
-    "It helps {name}, but is about {number} point better than this: {turn}.",
-    "It helps {name}, but is about {number} points better than this: {turn}.",
-)
+OF_GIFTS: Mapping[str, Forms] = {
+    "less": N_n("{name} gains only {number} point by it.", "{name} gains only {number} points by it."),
+    "despite": N_n(
+        "It helps {name}, but is about {number} point better than this: {turn}.",
+        "It helps {name}, but is about {number} points better than this: {turn}.",
+    ),
+    "fewer": N_n(
+        "No rival gains as much as {name} would by this, {number} point: {turn}.",
+        "No rival gains as much as {name} would by this, {number} points: {turn}.",
+    ),
+}
+"""The sentences for the topics that say why a turn is good although it helps a rival."""
 NO_WORSE = N_("It helps {name}, but seems as good in the end as this: {turn}.")
+OFFER = N_n(
+    "Another turn would let {name} win more, {number} point for the {color} palace: {turn}.",
+    "Another turn would let {name} win more, {number} points for the {color} palace: {turn}.",
+)
+WAIT = N_("The {color} palace can wait, as only {name} can claim one: {turn}.")
 PALACE_TILE = N_n(
     "Otherwise {name} could take the {color} palace tile ({number} point).",
     "Otherwise {name} could take the {color} palace tile ({number} points).",
@@ -201,8 +217,8 @@ PALACE_TILE = N_n(
 TOWER_TILE = N_("Otherwise {name} could take the tile of tower {number}.")
 ONLY, UNKNOWN = N_("The rules allow only this turn."), N_("The reasons are no longer known.")
 WAITING = N_("A waiting turn: no palace and no score changes.")
-LEARNING = N_("{name} is still learning.")
-EQUAL = N_("Another turn is about equally good: {turn}.")
+LEARNING, EQUAL = N_("{name} is still learning."), N_("Another turn is about equally good: {turn}.")
+STILL = N_("Another turn brings more at once, but could still follow next time: {turn}.")
 LATER = N_("Another turn brings more at once, but not in the end: {turn}.")
 AHEAD = N_n(
     "About {number} point better than the next best plan: {turn}.",
@@ -221,8 +237,8 @@ def because(turn: MadeTurn, thought: FoundTurn, bot: str, players: Players, word
     """
     teller, said = _Teller(turn, thought, players, words), list(facts(turn, players, words))
     is_gain = bool(said)
-    if not said and teller.is_waiting:
-        said.append(Because(words.say(WAITING), ()))
+    if not said:
+        said += teller.without_gain()
     said += [*filter(None, map(teller.sentence, thought.reasons or ()))][: max(0, MOST - len(said))]
     if bot in LEARNERS and thought.lead is not None and thought.lead <= -EQUAL_POINTS:
         said.append(Because(words.say(LEARNING, name=players[turn.seat].name), ()))
@@ -256,8 +272,14 @@ class _Teller:
     def __init__(self, turn: MadeTurn, thought: FoundTurn, players: Players, words: Words) -> None:
         self._turn, self._thought, self._players, self._words = turn, thought, players, words
 
+    def without_gain(self) -> list[Because]:
+        """Say what a turn does that brings its player nothing: it waits, or rivals take tiles from each other."""
+        if self._is_waiting:
+            return [Because(self._words.say(WAITING), ())]
+        return _told(self._turn, _tiles(self._turn), self._players, self._words)
+
     @property
-    def is_waiting(self) -> bool:
+    def _is_waiting(self) -> bool:
         """Whether the turn changes no palace and nobody's score, although the rules allow other turns."""
         before, after, reasons = self._turn.before, self._turn.after, self._thought.reasons
         if reasons is None or any(reason.topic == "only" for reason in reasons):
@@ -275,41 +297,59 @@ class _Teller:
             return None
         if reason.topic == "tile":
             return self._tile(reason)
+        if reason.topic == "offer":
+            return self._of_offer(reason)
         space = SPACE.get(reason.subject)
         palace = None if space is None else self._turn.after.city.palaces.on(space)
         return self._of_turn(reason) if palace is None else self._of_palace(reason, palace)
 
     def _of_turn(self, reason: BotReason) -> Because | None:
-        name, words = self._players[reason.seat].name, self._words
-        if reason.topic in OF_TURNS:
-            return Because(words.say(OF_TURNS[reason.topic], name=name), ())
-        if reason.topic == "less":
-            return Because(words.count(LESS, reason.number, name=name), ())
-        if reason.topic == "despite":
-            said = {"name": name, "turn": placed_text(self._thought.other, words)}
-            text = words.count(DESPITE, reason.number, **said) if reason.number else words.say(NO_WORSE, **said)
-            return Because(text, self._spaces_of_other())
+        words, topic = self._words, reason.topic
+        said = {"name": self._players[reason.seat].name, "turn": placed_text(self._thought.other, words)}
+        if topic in OF_TURNS:
+            return Because(words.say(OF_TURNS[topic], **said), ())
+        if topic == "despite" and not reason.number:
+            return Because(words.say(NO_WORSE, **said), self._spaces_of_other())
+        if topic in OF_GIFTS:
+            places = () if topic == "less" else self._spaces_of_other()
+            return Because(words.count(OF_GIFTS[topic], reason.number, **said), places)
+        if topic == "wait" and reason.subject in COLOR:
+            said["color"] = words.palace_color(COLOR[reason.subject])
+            return Because(words.say(WAIT, **said), self._spaces_of_other())
         return None
 
     def _of_palace(self, reason: BotReason, palace: Palace) -> Because | None:
-        claimants = [self._players[seat].name for seat in claimants_of(self._turn.after, palace.color)]
+        seats = claimants_of(self._turn.after, palace.color)
+        claimants = [self._players[seat].name for seat in seats]
         parts = {
             "color": self._words.palace_color(palace.color),
             "name": self._players[reason.seat].name,
             "names": self._words.listed(claimants) if claimants else "",
         }
-        spaces = tuple(names(palace.parts))
-        if reason.topic == "fed" and self._players[self._turn.seat].name not in claimants:
-            return Because(self._words.say(HELPS_ONLY, **parts), spaces)
-        if reason.topic == "spare" and not claimants:
-            return Because(self._words.say(HELPS_NOBODY, **parts), spaces)
-        if reason.topic in OF_SITES:
-            return Because(self._words.say(OF_SITES[reason.topic], **parts), spaces)
-        if reason.topic == "cramped" and not reason.number:
-            return Because(self._words.say(GROWS_NO_MORE, **parts), spaces)
-        if reason.topic in OF_PALACES:
-            return Because(self._words.count(OF_PALACES[reason.topic], reason.number, **parts), spaces)
-        return None
+        text, forms = OF_SITES.get(reason.topic), OF_PALACES.get(reason.topic)
+        if reason.topic == "fed" and self._turn.seat not in seats:
+            text = HELPS_ONLY
+        elif reason.topic == "spare" and not seats:
+            text = HELPS_NOBODY
+        elif reason.topic == "cramped" and not reason.number:
+            text = GROWS_NO_MORE
+        elif reason.topic == "start" and len(seats) < len(self._players):
+            others = [player.name for seat, player in enumerate(self._players) if seat not in seats]
+            forms, parts["names"] = START_FOR_SOME, self._words.listed(others)
+        said = text and self._words.say(text, **parts)
+        said = said or (forms and self._words.count(forms, reason.number, **parts))
+        return Because(said, tuple(names(palace.parts))) if said else None
+
+    def _of_offer(self, reason: BotReason) -> Because | None:
+        space, other = SPACE.get(reason.subject), self._thought.other
+        if space is None or not can_be_placed(other, self._turn.before):
+            return None
+        palace = turn_of(self._turn.before, other).after.city.palaces.on(space)
+        if palace is None:
+            return None
+        color, name = self._words.palace_color(palace.color), self._players[reason.seat].name
+        text = self._words.count(OFFER, reason.number, color=color, name=name, turn=placed_text(other, self._words))
+        return Because(text, tuple(dict.fromkeys((*names(palace.parts), *self._spaces_of_other()))))
 
     def _tile(self, reason: BotReason) -> Because | None:
         name, color = self._players[reason.seat].name, COLOR.get(reason.subject)
@@ -330,13 +370,14 @@ class _Teller:
         lead, words, topics = self._thought.lead, self._words, {each.topic for each in self._thought.reasons or ()}
         changes = _changes(self._turn)
         own = changes.pop(self._turn.seat)
-        is_bad = (max(changes.values()) > 0 or own < 0) and not topics & OF_GIFTS
+        is_bad = (max(changes.values()) > 0 or own < 0) and not topics & OF_GIFTS.keys()
         is_needed = is_bad or not (topics or is_gain)
         if lead is None or self._thought.reasons is None or not (is_needed or (topics <= WEAK and not is_gain)):
             return []
         other = placed_text(self._thought.other, words)
-        if lead > -EQUAL_POINTS and self._other_brings_more():
-            text = words.say(LATER, turn=other)
+        later = self._later() if lead > -EQUAL_POINTS else ""
+        if later:
+            text = words.say(later, turn=other)
         elif abs(lead) >= EQUAL_POINTS:
             text = words.count(AHEAD if lead > 0 else BEHIND, max(1, round(abs(lead))), turn=other)
         elif is_needed:
@@ -345,9 +386,14 @@ class _Teller:
             return []
         return [Because(text, self._spaces_of_other())]
 
-    def _other_brings_more(self) -> bool:
-        """Whether the other turn brings so much more at once that a player sees it."""
-        made, other = self._turn, self._thought.other
+    def _later(self) -> str:
+        """Return the sentence for another turn that brings so much more at once that a player sees it; "" for none."""
+        made, other, after = self._turn, self._thought.other, self._turn.after
         if not can_be_placed(other, made.before):
-            return False
-        return gain_at_once(turn_of(made.before, other)) - gain_at_once(made) >= SEEN_POINTS
+            return ""
+        gain = gain_at_once(turn_of(made.before, other))
+        if gain - gain_at_once(made) < SEEN_POINTS:
+            return ""
+        start = resume(after.rules, after.city, after.stocks, (after.palace_tiles, after.tower_tiles), made.seat, None)
+        can_follow = start.turn.player == made.seat and can_be_placed(other, start)
+        return STILL if can_follow and gain_at_once(turn_of(start, other)) >= max(gain, 1) else LATER

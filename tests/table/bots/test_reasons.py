@@ -17,7 +17,7 @@ from tests.table.sittings import game_in, sitting_at
 ANA, BEN, CLEO = map(Seat, range(3))
 TOPICS = (
     *("claim", "fed", "tile", "next", "start", "cramped", "sole", "spare", "merchant", "no wall", "only"),
-    *("less", "despite", "always", "idle"),
+    *("less", "despite", "fewer", "offer", "wait", "always", "idle"),
 )
 CITY = position(
     palace("gray c4 c5", owner=0),
@@ -109,6 +109,10 @@ def test_a_tower_tile_points_at_the_tower() -> None:
         ),
         (BotReason("start", ANA, "p6", 3), "The new black palace has 3 spaces to grow."),
         (
+            BotReason("start", BEN, "p11", 3),
+            "The new brown palace has 3 spaces to grow; Ana cannot claim it.",
+        ),
+        (
             BotReason("cramped", ANA, "p6", 2),
             "The black palace has only 2 spaces left to grow; Ana, Ben and Cleo can claim it.",
         ),
@@ -123,6 +127,18 @@ def test_a_tower_tile_points_at_the_tower() -> None:
         (BotReason("less", BEN, "", 1), "Ben gains only 1 point by it."),
         (BotReason("despite", BEN, "", 0), "It helps Ben, but seems as good in the end as this: wall on north a."),
         (BotReason("despite", BEN, "", 2), "It helps Ben, but is about 2 points better than this: wall on north a."),
+        (
+            BotReason("fewer", BEN, "", 2),
+            "No rival gains as much as Ben would by this, 2 points: wall on north a.",
+        ),
+        (
+            BotReason("offer", BEN, "p6", 3),
+            "Another turn would let Ben win more, 3 points for the black palace: wall on north a.",
+        ),
+        (
+            BotReason("wait", ANA, "black", 0),
+            "The black palace can wait, as only Ana can claim one: wall on north a.",
+        ),
         (BotReason("tower", ANA, "p6", 2), "The next wall can connect the black palace to tower 2."),
         (BotReason("merchant", ANA, "c4", 0), "The next merchant can bring the gray palace of Ana a point."),
         (BotReason("no wall", BEN, "k4", 0), "For now, no wall can bring the gray palace of Ben a point."),
@@ -178,6 +194,8 @@ def test_a_turn_with_less_at_once_is_not_called_equally_good() -> None:
     assert told("black p7, wall n-a", lead=0.2, other=claim) == [later]
     spare = "Only Ana, Ben and Cleo can claim the black palace; Ana just gets rid of a piece."
     assert told("black p7, wall n-a", BotReason("spare", ANA, "p6", 0), lead=0.2, other=claim) == [spare, later]
+    still = "Another turn brings more at once, but could still follow next time: dome on f1, wall on north a."
+    assert told("black p7, wall s-p", lead=0.2, other=claim) == [still]
     assert told("black p7, wall n-a", lead=-0.6, other=claim)[0].startswith("About 1 point behind")
 
 
@@ -203,6 +221,18 @@ def test_a_tile_that_comes_and_goes_within_the_turn_is_not_told() -> None:
         "Ana takes the tile of tower 1.",
         "1 more point for the brown palace of Ana.",
     ]
+
+
+def test_a_turn_without_a_gain_says_which_tile_goes_from_one_rival_to_another() -> None:
+    built = position(
+        *(palace("gray k4 k5", owner=1), palace("gray c4 c5", owner=2)),
+        stocks=("stable 1, wall 3", "wall 1", "wall 1"),
+        palace_tiles={"gray": 1},
+    )
+    game = game_in(sitting_at(built))
+    made = turn_of(game.state, [placement(word, "turn") for word in ("stable c6", "wall n-a")])
+    said = because(made, found(["stable c6", "wall n-a"]), "", game.players, words_in("en"))
+    assert said[0].text == "Cleo takes the gray palace tile (1 point) from Ben."
 
 
 def test_only_a_weak_bot_with_a_better_turn_is_excused() -> None:
