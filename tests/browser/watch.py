@@ -2,8 +2,8 @@
 
 from playwright.sync_api import ConsoleMessage, Error, Page, Request, Response
 
-MISSING = "This part of the page did not load"
-"""A message of the page to the console, which explains another error."""
+EXPLAINING = ("This part of the page did not load", "Starting without a snapshot")
+"""Messages of the page to the console that explain another error."""
 
 
 class Watch:
@@ -14,7 +14,7 @@ class Watch:
         self._pages: list[Page] = []
         self._troubles: list[str] = []
         self._expected: list[str] = []
-        self._missing: list[str] = []
+        self._explanations: list[str] = []
 
     def follow(self, page: Page) -> None:
         """Collect the errors of this page too."""
@@ -44,13 +44,13 @@ class Watch:
     def unexpected(self) -> list[str]:
         """Return the errors that the test did not expect."""
         troubles = [text for text in self._troubles if not any(part in text for part in self._expected)]
-        return [*troubles, *self._missing] if troubles else []
+        return [*troubles, *self._explanations] if troubles else []
 
     def forget(self) -> None:
         """Forget all errors, found and expected, before the next test."""
         self._troubles.clear()
         self._expected.clear()
-        self._missing.clear()
+        self._explanations.clear()
 
     def _on_error(self, error: Error) -> None:
         self._troubles.append(f"uncaught: {error}")
@@ -63,8 +63,8 @@ class Watch:
     def _on_console(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning", "assert"}:
             self._troubles.append(f"console {message.type}: {message.text} {message.location.get('url', '')}")
-        elif MISSING in message.text:
-            self._missing.append(message.text)
+        elif message.text.startswith(EXPLAINING):
+            self._explanations.append(message.text)
 
     def _on_request(self, request: Request) -> None:
         if not request.url.startswith((self._site, "data:", "blob:")):
