@@ -38,7 +38,7 @@ class Level(NamedTuple):
 BEGINNER = Effort(beam=1, width=2, positions=1_500)
 EASY = Effort(beam=1, width=6, positions=1_500)
 LEVELS = {
-    "beginner": Level(1.0, BEGINNER, ("tile", "tower", "ring", "room", "fits", "to_come", "of_three"), ChildSearch),
+    "beginner": Level(1.3, BEGINNER, ("tile", "tower", "ring", "room", "fits", "to_come", "of_three"), ChildSearch),
     "easy": Level(0.7, EASY, ("tile", "tower", "ring", "fits"), CasualSearch),
     "normal": Level(0.0, Effort(beam=6, width=24, positions=3_000)),
     "strong": Level(0.0, Effort(beam=6, width=24, positions=10_000, looks=16, samples=7, endgame=12)),
@@ -46,18 +46,20 @@ LEVELS = {
 }
 """The level for each name, weakest first.
 
-Shares of wins in percent, with 95 % intervals, by `python3 -m app.bots match` (against yardsticks from the empty city):
+Shares of wins in percent, with 95 % intervals, by `python3 -m app.bots match`. Matches against yardsticks start from
+the empty city, and `master` has one second there. The rules are original (o), championship (c) and digest (d).
 
 | level | rivals | rules | games | wins | points |
 |---|---|---|---|---|---|
-| master | 3 yardsticks | original | 4 | 75 [30-95] | 48 : 35 |
-| strong | 2 yardsticks | original | 12 | 100 [76-100] | 56 : 39 |
-| strong | 3 yardsticks | original | 16 | 66 [42-84] | 43 : 35 |
-| strong, with 2 samples | 2 normal | original | 15 | 57 [33-78] | 51 : 43 |
-| strong | 3 normal | championship | 8 | 56 [26-83] | 41 : 34 |
-| normal | 2 easy | original | 24 | 65 [45-81] | 53 : 40 |
-| easy | 2 beginners | original | 27 | 65 [46-80] | 60 : 39 |
-| easy | 3 beginners | digest | 24 | 40 [23-59] | 39 : 34 |
+| master | 2, 3 yardsticks | o | 12, 12 | 100 [76-100], 92 [65-99] | 59 : 38, 47 : 32 |
+| strong | 2, 3 yardsticks | o | 12, 12 | 83 [55-95], 88 [60-97] | 56 : 41, 48 : 35 |
+| master | 2 strong | o, d | 12, 9 | 42 [19-68], 61 [31-85] | 48 : 44 |
+| strong | 2 normal | o, c, d | 12 each | 75 [47-91], 54 [29-78], 67 [39-86] | 51 : 43 |
+| strong | 3 normal | o, c, d | 24, 12, 12 | 54 [35-72], 50 [25-75], 50 [25-75] | 40 : 35 |
+| normal | 2 easy | o, c, d | 72 each | 66 [55-76], 65 [53-75], 69 [57-78] | 53 : 38 |
+| normal | 3 easy | o, c, d | 72 each | 59 [48-70], 54 [43-65], 44 [33-55] | 43 : 33 |
+| easy | 2 beginners | o, c, d | 96 each | 65 [55-74], 58 [48-68], 65 [55-73] | 56 : 39 |
+| easy | 3 beginners | o, c, d | 96 each | 54 [44-64], 48 [38-58], 42 [33-52] | 43 : 34 |
 """
 
 
