@@ -7,10 +7,11 @@ Medina at boardspace.net: it too looks three placements ahead, and its evaluatio
 from collections.abc import Generator, Iterable
 from random import Random
 
+from app.bots.chances import totals
 from app.bots.tries import ANYWHERE, TriedTurn, candidates, is_allowed, near
 from app.engine.grid import RING, orthogonal, together
 from app.engine.inspection import claimants_of
-from app.engine.pieces import COLORS, MERCHANT, STABLE, STARTING_STOCK, TOWERS, WALL, Kind, Seat, tile_value
+from app.engine.pieces import MERCHANT, STABLE, STARTING_STOCK, WALL, Kind, Seat
 from app.engine.play import advance
 from app.engine.state import Placement, State
 
@@ -63,7 +64,7 @@ class Greedy:
         return sorted(found, key=lambda turn: -turn.advantage)
 
     def _rating(self, state: State, seat: Seat) -> float:
-        return points(state)[seat]
+        return totals(state)[seat]
 
 
 class Yardstick(Greedy):
@@ -101,25 +102,9 @@ def _tries(state: State, changed: Iterable[Placement], favorites: Iterable[Place
     return list(dict.fromkeys(tries)) or candidates(state, ANYWHERE)
 
 
-def points(state: State) -> list[float]:
-    """Return the points of each player (R36)."""
-    found = [0.0] * len(state.stocks)
-    for color, holder in zip(COLORS, state.palace_tiles, strict=True):
-        if holder is not None:
-            found[holder] += tile_value(color)
-    for tower, holder in zip(TOWERS, state.tower_tiles, strict=True):
-        if holder is not None:
-            found[holder] += tower
-    taken = state.city.taken
-    for palace in state.city.palaces.all:
-        if palace.owner is not None:
-            found[palace.owner] += ((palace.pieces | orthogonal(palace.parts)) & taken).bit_count()
-    return found
-
-
 def by_hand(state: State) -> list[float]:
     """Return the worth of a state to each player: points now, pieces in stock, room to grow, and palaces to claim."""
-    worth = points(state)
+    worth = [float(total) for total in totals(state)]
     if state.is_over:
         return worth
     early = sum(map(sum, state.stocks)) / (len(state.stocks) * sum(STARTING_STOCK[len(state.stocks)]))
