@@ -21,13 +21,14 @@ export const SETTINGS = {
 export const importPyodide = () => Promise.all([import(`${FOLDER}pyodide.mjs`), import(`${FOLDER}pyodide.asm.mjs`)]);
 
 /**
- * Pyodide takes addresses, not bytes: until the returned function is called, its requests are answered with these.
+ * Pyodide takes addresses, not bytes: until the returned function is called, its requests are answered with these,
+ * and it compiles no WebAssembly twice.
  * @param {Map<string, () => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>>} contents by address
  * @param {() => WebAssembly.Module | Promise<WebAssembly.Module>} wasmModule
  */
 export function answerDownloads(contents, wasmModule) {
   const { fetch } = globalThis;
-  const { instantiateStreaming } = WebAssembly;
+  const { instantiateStreaming, Module } = WebAssembly;
   const wasm = address(manifest.wasm); // Pyodide requests it only to instantiate it
   globalThis.fetch = async (resource, options) => {
     const content = contents.get(String(resource));
@@ -38,8 +39,19 @@ export function answerDownloads(contents, wasmModule) {
     const module = await wasmModule();
     return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
+  // Pyodide compiles a module of a few bytes for each of some 260 functions, but only 30 of these modules differ
+  /** @type {Map<string, WebAssembly.Module>} */
+  const compiled = new Map();
+  WebAssembly.Module = new Proxy(Module, {
+    construct(_, [bytes]) {
+      const known = compiled.get(String(bytes)) ?? new Module(bytes);
+      compiled.set(String(bytes), known);
+      return known;
+    },
+  });
   return () => {
     globalThis.fetch = fetch;
+    WebAssembly.Module = Module;
     WebAssembly.instantiateStreaming = instantiateStreaming;
   };
 }
