@@ -1,8 +1,8 @@
 """Bundle the scripts and styles of a site with esbuild, so that a visit makes few requests.
 
-A bundled page has one style sheet. The scripts that run before the first paint are in the page itself, whose policy
-allows them by their hashes. All modules become one, except those of the bots' worker. A source map beside each bundle
-lets static/startup/source-place.js name the file and line of an error.
+What the first paint needs is in the page itself, whose policy allows it by its hashes: all styles, and the scripts that
+run before it. All modules become one, except those of the bots' worker. A source map beside each bundle lets
+static/startup/source-place.js name the file and line of an error.
 """
 
 import base64
@@ -15,13 +15,14 @@ from pathlib import Path
 
 from app.host.errors import HostError
 
-STYLE = "static/style/all.css"
 START_PANEL = "static/startup/start-panel.js"
 MODULES = ("static/startup/boot.mjs", "static/bots/worker.mjs")
-BUNDLES = {STYLE, START_PANEL, *MODULES}
+BUNDLES = {START_PANEL, *MODULES}
 FOLDERS = ("bots", "bridge", "startup", "style")
 """The folders of static/ whose scripts and styles are bundled."""
 
+# esbuild gives the pictures and the typeface their addresses relative to the page
+_STYLE = ("--loader=css", "--external:./static/built/*", "--external:./static/runtime/*")
 # for browsers that are too old for the game too, because these scripts say so
 _CLASSIC = ("--loader=js", "--format=iife", "--target=es2017")
 _MODULES = ("--format=esm", "--outdir=.", "--outbase=.", "--out-extension:.js=.mjs")
@@ -30,18 +31,17 @@ _WITH_MAP = ("--sourcemap=linked", "--sources-content=false", "--allow-overwrite
 _STYLE_LINKS = re.compile(r'(?: *<link rel="stylesheet" href="[^"]*">\n)+')
 _DEFERRED_SCRIPTS = re.compile(r'(?: *<script defer src="[^"]*"></script>\n)+')
 _SCRIPTS = re.compile(r'(?: *<script src="[^"]*"></script>\n)+')
-_INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+_INLINE = re.compile(r"<(script|style)>(.*?)</\1>", re.DOTALL)
 
 
 def bundle(site: Path, page: str, esbuild: Path) -> str:
-    """Replace the scripts and styles in the folder `site` by bundles, and return the page with links to these.
+    """Replace the scripts and styles in the folder `site` by bundles, and return the page with these or links to them.
 
     `page` is the page with links to all files, and `esbuild` the program. Raises `HostError`.
     """
 
     def style(files: str) -> str:
-        run(files, "--loader=css", "--external:*.woff2", "--external:*.svg", f"--outfile={STYLE}")
-        return f'  <link rel="stylesheet" href="{STYLE}">\n'
+        return f"  <style>{run(files, *_STYLE).strip()}</style>\n"
 
     def start_panel(files: str) -> str:
         run(files, *_CLASSIC, f"--outfile={START_PANEL}", *_WITH_MAP)
@@ -58,8 +58,9 @@ def bundle(site: Path, page: str, esbuild: Path) -> str:
     page = _SCRIPTS.sub(_importing("import", inline), page)
     run("", *MODULES, *_MODULES, *_WITH_MAP)
     _remove_sources(site)
-    hashes = "".join(f" 'sha256-{_digest(script)}'" for script in _INLINE.findall(page))
-    return page.replace("script-src 'self'", f"script-src 'self'{hashes}", 1)
+    for kind, content in _INLINE.findall(page):
+        page = page.replace(f"{kind}-src 'self'", f"{kind}-src 'self' 'sha256-{_digest(content)}'", 1)
+    return page
 
 
 def _importing(statement: str, write: Callable[[str], str]) -> Callable[[re.Match[str]], str]:
@@ -91,5 +92,5 @@ def _remove_sources(site: Path) -> None:
             folder.rmdir()
 
 
-def _digest(script: str) -> str:
-    return base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+def _digest(content: str) -> str:
+    return base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()

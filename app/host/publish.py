@@ -81,6 +81,7 @@ def with_preloads(page: str, runtime: Path) -> str:
 
     The Python files are not preloaded: WebKit would fetch them twice, and on a slow network the scripts would have to
     wait for them. Browsers that do not understand the media condition are too old for the game and preload nothing.
+    The links come before the styles, which are long.
     """
     files = [f"static/runtime/{name}" for name in page_files(runtime)]
     links = [
@@ -91,7 +92,7 @@ def with_preloads(page: str, runtime: Path) -> str:
     links += [
         f'  <link rel="modulepreload" media="(width > 0px)" href="{name}">\n' for name in files if name.endswith("js")
     ]
-    return re.sub(r"(?=</head>)", "".join(links), page, count=1)
+    return re.sub(r"(?=  <style>|</head>)", "".join(links), page, count=1)
 
 
 def write_worker(root: Path, dist: Path) -> None:

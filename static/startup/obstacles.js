@@ -48,12 +48,6 @@
     }
   }
 
-  /** @param {EventTarget | null} part */
-  function addressOf(part) {
-    if (part instanceof HTMLScriptElement) return part.src;
-    return part instanceof HTMLLinkElement && part.rel === "stylesheet" ? part.href : "";
-  }
-
   /**
    * The address of the part that an error is about, "" if it is about something else. A host that lacks a script may
    * answer with a page, which is a syntax error.
@@ -61,16 +55,7 @@
    */
   function missingPart(event) {
     if (event instanceof ErrorEvent) return event.error instanceof SyntaxError ? event.filename : "";
-    return addressOf(event.target);
-  }
-
-  /** @param {CSSStyleSheet} style */
-  function isEmptyStyle(style) {
-    try {
-      return (style.href || "").startsWith(site) && !style.cssRules.length;
-    } catch (_) {
-      return false; // a page opened as a file may not read its own styles
-    }
+    return event.target instanceof HTMLScriptElement ? event.target.src : "";
   }
 
   /** @param {string} address */
@@ -92,9 +77,4 @@
     },
     true,
   );
-  // where a page comes in place of a style, Chromium fires no error, but the style has no rules
-  addEventListener("DOMContentLoaded", () => {
-    const empty = Array.from(document.styleSheets).find(isEmptyStyle);
-    if (empty) noteMissing(`${empty.href} has no rules`);
-  });
 })();

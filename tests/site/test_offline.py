@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from app.host import site
-from app.host.bundle import MODULES, STYLE
+from app.host.bundle import MODULES, START_PANEL
 from app.host.publish import write_worker
 from tests.site.visitor import Visitor
 from tests.tools.plain_host import PlainHost
@@ -25,13 +25,13 @@ INSTALLED_AS = """async () => {
 }"""
 
 
-IS_NEW = "getComputedStyle(document.documentElement).getPropertyValue('--new') === 'yes'"
+IS_NEW = "document.documentElement.dataset.new === 'yes'"
 
 
 def put_new_version(dist: Path) -> None:
     """Change one file of the site and the list of its files, as a build does."""
-    style = dist / STYLE
-    style.write_text(style.read_text("utf-8") + "\n:root { --new: yes; }\n", "utf-8")
+    script = dist / START_PANEL
+    script.write_text(script.read_text("utf-8") + "\ndocument.documentElement.dataset.new = 'yes';\n", "utf-8")
     write_worker(site.ROOT, dist)
 
 
@@ -88,7 +88,7 @@ def test_a_new_version_is_offered_between_turns_and_comes_when_the_visitor_wants
     visitor.come().resume_game()
     bar = visitor.page.locator("#update")
     expect(bar).to_contain_text("Es gibt eine neue Version")
-    assert set(own_host.asked_for) == {"/medina/service-worker.js", f"/medina/{STYLE}"}
+    assert set(own_host.asked_for) == {"/medina/service-worker.js", f"/medina/{START_PANEL}"}
     visitor.place_first_merchant()
     expect(bar).to_be_hidden()
     visitor.page.locator("#undo-button").click()
