@@ -12,6 +12,7 @@
 
   const en = {
     title: "Medina",
+    point: ".",
     start: "Starting…",
     download: "Loading: {done} of {total} MB",
     python: "Getting ready…",
@@ -39,6 +40,7 @@
     en,
     fr: {
       title: "Medina",
+      point: ",",
       start: "Démarrage…",
       download: "Chargement : {done} Mo sur {total}",
       python: "Mise en route…",
@@ -63,6 +65,7 @@
     },
     it: {
       title: "Medina",
+      point: ",",
       start: "Avvio…",
       download: "Caricamento: {done} MB di {total}",
       python: "Ancora un attimo…",
@@ -87,6 +90,7 @@
     },
     ja: {
       title: "メディナ",
+      point: ".",
       start: "起動しています…",
       download: "読み込み中：{total} MB中{done} MB",
       python: "準備しています…",
@@ -111,6 +115,7 @@
     },
     de: {
       title: "Medina",
+      point: ",",
       start: "Es geht los …",
       download: "Wird geladen: {done} von {total} MB",
       python: "Wird vorbereitet …",

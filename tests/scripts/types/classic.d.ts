@@ -20,7 +20,7 @@ interface StartPanel {
 }
 
 type StartWord =
-  "title" | "start" | "download" | "python" | "game" | "file" | "browser" | "missing" | "crash" | "retry" | "news" | "reload" | "later";
+  "title" | "point" | "start" | "download" | "python" | "game" | "file" | "browser" | "missing" | "crash" | "retry" | "news" | "reload" | "later";
 
 /**
  * Calls `tell` with the message and the place in our code, and once more if that is in a bundle, with the place in its
