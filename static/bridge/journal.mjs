@@ -51,12 +51,22 @@ export function keys() {
 }
 
 /**
- * Fails where localStorage refuses the text.
+ * Fails where localStorage refuses the text, or does not give it back.
+ * @param {string} key
+ * @param {string} text
+ */
+export function write(key, text) {
+  localStorage.setItem(key, text);
+  if (localStorage.getItem(key) !== text) throw new Error(`${key} was not stored`);
+}
+
+/**
+ * Writes a text to both. Fails as `write` does.
  * @param {string} key
  * @param {string} text
  */
 export function save(key, text) {
-  localStorage.setItem(key, text);
+  write(key, text);
   const place = placeOf(key);
   if (!place) return;
   saved = place;

@@ -27,6 +27,7 @@ FULL = """Storage.prototype.setItem = () => { throw new DOMException("no room", 
 FORBIDDEN = """Object.defineProperty(globalThis, "localStorage", {
   get() { throw new DOMException("the user says no", "SecurityError"); },
 });"""
+FORGETFUL = "Storage.prototype.setItem = () => {};"
 ABSENT = """Object.defineProperty(globalThis, "localStorage", { value: null });"""
 
 COUNTED = """
@@ -134,6 +135,7 @@ def test_deleting_another_game_makes_room_in_a_full_storage(table: Table) -> Non
     [
         pytest.param(FULL, NO_ROOM, id="full"),
         pytest.param(FORBIDDEN, CANNOT_SAVE, id="forbidden"),
+        pytest.param(FORGETFUL, CANNOT_SAVE, id="forgetful"),
         pytest.param(ABSENT, CANNOT_SAVE, id="absent", marks=pytest.mark.full),
     ],
 )

@@ -15,7 +15,7 @@ from app.table.sitting import OpenProblem
 from app.table.view import view
 from tests.engine.games import palace, position, record, written
 from tests.table.home import TURN, Home
-from tests.table.saves.stores import ClosedStore, FakeStore, ForgetfulStore, LateStore
+from tests.table.saves.stores import ClosedStore, FakeStore, LateStore
 from tests.table.saves.texts import key_of, names_in, untitled_save
 from tests.table.sittings import END, START, UNDO, Action, after, game_in, notice, opening_sheet, placed, sitting_after
 
@@ -47,10 +47,6 @@ def test_a_closed_store_shows_a_banner_and_the_game_continues() -> None:
     assert home.banner == CANNOT_SAVE
     assert view(home.sitting).banner == Banner(CANNOT_SAVE, (Button(intents.ExportGame(), "Download the game"),))
     assert len(placed(home.sitting)) == 4
-
-
-def test_a_store_that_does_not_store_is_noticed() -> None:
-    assert Home(ForgetfulStore()).does(START).banner == CANNOT_SAVE
 
 
 def test_a_store_cleared_during_a_game_gets_the_game_again() -> None:

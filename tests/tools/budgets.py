@@ -37,7 +37,7 @@ BUDGETS = {
         2_570, "the engine, the saved text, and the parts of the screen that change: here the turn is complete, too"
     ),
     "calls over the bridge for a placement": Budget(
-        22, "the event, the clock, six for the stored texts with the journal, the record of a crash, "
+        18, "the event, the clock, two for the stored texts with the journal, the record of a crash, "
         "and three each for the screen, what follows the paint, and the labels of spaces"
     ),
 }  # fmt: skip

@@ -50,7 +50,7 @@ class Browser:
         js.crashSheet.isWithoutGame.return_value = False
         js.journal.keys.side_effect = lambda: json.dumps([*texts])
         js.localStorage.getItem.side_effect = texts.get
-        js.localStorage.setItem.side_effect = js.journal.save.side_effect = texts.__setitem__
+        js.journal.write.side_effect = js.journal.save.side_effect = texts.__setitem__
         js.journal.remove.side_effect = lambda key: texts.pop(key, None)
         js.queueMicrotask.side_effect = self._jobs.append
         js.setTimeout.side_effect = lambda job, after: self._jobs.append(job) if after <= SOON_MS else None

@@ -49,7 +49,7 @@ class Store(Protocol):
         """Return the text under this key, or None."""
 
     def write(self, key: str, text: str) -> None:
-        """Store a text. Raises `StoreFull` or `StoreClosed`."""
+        """Store a text, and read it back. Raises `StoreFull`, or `StoreClosed` if it is not there."""
 
     def write_through(self, key: str, text: str) -> None:
         """Store a text, and replace the journal's text with it at once. Raises the same errors as `write`."""

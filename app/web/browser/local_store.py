@@ -16,9 +16,13 @@ BLOCKED = (JsException, AttributeError)
 class LocalStore:
     """A `Store` over localStorage. static/bridge/journal.mjs keeps a second copy of the last game."""
 
+    def __init__(self) -> None:
+        # each placement calls these two, and to look them up again would take longer than the calls
+        self._keys, self._save = js.journal.keys, js.journal.save
+
     def all_keys(self) -> Iterable[str]:
         with suppress(*BLOCKED):
-            keys: list[str] = json.loads(js.journal.keys())
+            keys: list[str] = json.loads(self._keys())
             return keys
         return []
 
@@ -29,14 +33,14 @@ class LocalStore:
         return None
 
     def write(self, key: str, text: str) -> None:
-        """Store a text. Raises `StoreFull` or `StoreClosed`."""
+        """Store a text, and read it back. Raises `StoreFull` or `StoreClosed`."""
         with _problems_raised():
-            js.localStorage.setItem(key, text)
+            js.journal.write(key, text)
 
     def write_through(self, key: str, text: str) -> None:
         """Store a text, and copy it into the journal at once. Raises the same errors as `write`."""
         with _problems_raised():
-            js.journal.save(key, text)
+            self._save(key, text)
 
     def remove(self, key: str) -> None:
         """Remove the text under this key from the journal and, if the browser allows it, from the store."""

@@ -34,13 +34,6 @@ class ClosedStore(FakeStore):
         raise StoreClosed
 
 
-class ForgetfulStore(FakeStore):
-    """The store of a browser that accepts a text but does not store it."""
-
-    def write(self, key: str, text: str) -> None:
-        pass
-
-
 class LateStore(FakeStore):
     """The store of a device that loses its latest writes in a power cut, except the last text written through."""
 
