@@ -31,7 +31,7 @@ from app.web.panels.motion import MotionPlayer
 from app.web.panels.notice import BANNER, NOTICE, RECAP
 from app.web.panels.panel import Panel, Panels
 from app.web.panels.players import PLAYERS
-from app.web.panels.turn import TIP, TURN, Tray
+from app.web.panels.turn import TIP, Tray, TurnPanel
 from app.web.sheets.dialog import SheetDialog
 
 LABELS = {
@@ -47,7 +47,7 @@ LABELS = {
 
 ANNOUNCEMENT = Panel("announcement", lambda rest: rest.announcement or None, lambda said, _: text(said))
 
-NOW = (TURN, NOTICE, HISTORY, TIP, LESSON, BANNER, CHOICE, BOT, EXPLANATION)
+NOW = (NOTICE, HISTORY, TIP, LESSON, BANNER, CHOICE, BOT, EXPLANATION)
 """The panels that show the effect of a tap. They are drawn at once."""
 AFTER_PAINT = (PLAYERS, ANNOUNCEMENT)
 """The panels that show data of the `Rest`. They are drawn after everything else has been painted."""
@@ -69,6 +69,7 @@ class Page:
         self._curtain = CurtainPanel(surface, self._later)
         self._sheet = SheetDialog(surface)
         self._tray = Tray(surface)
+        self._turn = TurnPanel(surface)
         self._buttons = Buttons(surface)
         self._beside_curtain = Panels(surface, (RECAP,))
         self._now = Panels(surface, NOW)
@@ -127,6 +128,7 @@ class Page:
             self._city.highlight_counted(())
         self._zoom.watch((screen.board.palaces, screen.board.streets, screen.board.walls), screen.turn_color)
         self._bring_into_view(screen)
+        self._turn.show(screen)
         self._now.show(screen, screen.words)
         self._buttons.show(screen)
         if screen.awake != self._is_awake:

@@ -34,43 +34,78 @@ def _buttons_of(screen: Screen) -> _Buttons:
     return _Buttons(screen.can_undo, screen.can_redo, screen.can_end_turn, screen.hints, looks_at)
 
 
+class _Button(NamedTuple):
+    """A button: its label, and whether it is disabled or pressed."""
+
+    label: str
+    is_off: bool = False
+    is_pressed: bool = False
+
+
+ROUND = {"menu-button", "redo-button", "hint-button"}
+"""The buttons that have an icon instead of their label."""
+
+INSTEAD = {"leave-history-button": LeaveHistory(), "result-button": OpenSheet("result")}
+"""The buttons that a replay has instead of those of a turn."""
+
+
 class Buttons:
     """The buttons below the tray. Only those that have changed are drawn again."""
 
     def __init__(self, surface: Surface) -> None:
-        self._buttons = Group(surface, "buttons", lambda _, markup: markup, ordered=True)
+        self._surface = surface
+        self._buttons = Group(surface, "buttons", _drawn, ordered=True, patch=self._patch)
 
     def show(self, screen: Screen) -> None:
         """Show the buttons of this screen."""
         self._buttons.show(_buttons(_buttons_of(screen), screen.words))
 
+    def _patch(self, key: str, before: _Button, button: _Button) -> bool:
+        """Change whether a button is enabled and what an icon means, if nothing else has changed."""
+        if before.label != button.label:
+            if key not in ROUND:
+                return False
+            self._surface.set_attribute(key, "title", button.label)
+            self._surface.set_attribute(key, "aria-label", button.label)
+        if before.is_pressed != button.is_pressed:
+            self._surface.set_attribute(key, "aria-pressed", "true" if button.is_pressed else "false")
+        if before.is_off != button.is_off:
+            self._surface.set_attribute(key, "aria-disabled", "true" if button.is_off else "false")
+        return True
+
 
 @lru_cache(maxsize=16)  # the same few states follow one another
-def _buttons(can: _Buttons, words: Words) -> dict[str, str]:
-    """Return the markup of the buttons by id, in their order."""
-    menu = {"menu-button": icon_button("menu", words.say(N_("Menu")), OpenMenu(), key="menu-button")}
+def _buttons(can: _Buttons, words: Words) -> dict[str, _Button]:
+    """Return the buttons by id, in their order."""
+    menu = {"menu-button": _Button(words.say(N_("Menu")))}
     if can.looks_at == "earlier":
-        key, label = "leave-history-button", words.say(N_("Back to the game"))
-        return menu | {key: button(label, LeaveHistory(), "main only", key)}
+        return menu | {"leave-history-button": _Button(words.say(N_("Back to the game")))}
     if can.looks_at:
-        key = "result-button"
-        return menu | {key: button(words.say(N_("Result")), OpenSheet("result"), "main only", key)}
-    return menu | _turn_buttons(can, words)
-
-
-def _turn_buttons(can: _Buttons, words: Words) -> dict[str, str]:
-    """Draw the buttons of a turn. A button with `aria-disabled` keeps the keyboard focus, unlike with `disabled`."""
-    undo, redo, hint, end = "undo-button", "redo-button", "hint-button", "end-turn-button"
-    undoes, redoes, ends = words.say(N_("Undo")), words.say(N_("Redo")), words.say(N_("End turn"))
+        return menu | {"result-button": _Button(words.say(N_("Result")))}
+    asks = words.say(N_("Is this good?") if can.hints == "good" else N_("Give me a tip"))
+    hint = {"hint-button": _Button(asks, is_off=can.hints == "off", is_pressed=can.hints == "open")}
     return {
-        undo: button(undoes, Undo(), key=undo, icon="undo", data_repeats=True, aria_disabled=not can.can_undo),
-        redo: icon_button("redo", redoes, Redo(), key=redo, data_repeats=True, aria_disabled=not can.can_redo),
-        **({hint: _hint_button(hint, can.hints, words)} if can.hints else {}),
-        end: button(ends, EndTurn(), "main", end, aria_disabled=not can.can_end_turn),
+        **menu,
+        "undo-button": _Button(words.say(N_("Undo")), is_off=not can.can_undo),
+        "redo-button": _Button(words.say(N_("Redo")), is_off=not can.can_redo),
+        **(hint if can.hints else {}),
+        "end-turn-button": _Button(words.say(N_("End turn")), is_off=not can.can_end_turn),
     }
 
 
-def _hint_button(key: str, state: str, words: Words) -> str:
-    label = words.say(N_("Is this good?") if state == "good" else N_("Give me a tip"))
-    is_open, is_off = state == "open", state == "off"
-    return icon_button("hint", label, AskForHint(), key=key, aria_pressed=is_open, aria_disabled=is_off)
+def _drawn(key: str, drawn: _Button) -> str:
+    """Draw a button. One with `aria-disabled` keeps the keyboard focus, unlike one with `disabled`."""
+    label, is_off, is_pressed = drawn
+    match key:
+        case "menu-button":
+            return icon_button("menu", label, OpenMenu(), key=key)
+        case "leave-history-button" | "result-button":
+            return button(label, INSTEAD[key], "main only", key)
+        case "undo-button":
+            return button(label, Undo(), key=key, icon="undo", data_repeats=True, aria_disabled=is_off)
+        case "redo-button":
+            return icon_button("redo", label, Redo(), key=key, data_repeats=True, aria_disabled=is_off)
+        case "hint-button":
+            return icon_button("hint", label, AskForHint(), key=key, aria_pressed=is_pressed, aria_disabled=is_off)
+        case _:
+            return button(label, EndTurn(), "main", key, aria_disabled=is_off)

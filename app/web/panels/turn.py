@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from app.table.intents import ChoosePiece
 from app.table.whole_screen import Screen
-from app.table.wording.words import COMMA, N_, Words
+from app.table.wording.words import COMMA, N_
 from app.web.browser.surface import Surface
 from app.web.components.fit import fitted
 from app.web.components.html import chip, drawn_button, kind_name, piece_icon, text
-from app.web.components.patching import Group
+from app.web.components.patching import Group, Region
 from app.web.panels.panel import Panel
 
 if TYPE_CHECKING:
@@ -21,15 +21,30 @@ if TYPE_CHECKING:
     """A kind of piece, the color of its player, and the note on a kind that cannot be placed."""
 
 
-def _turn(turn: tuple[str, str, str, bool], _: Words) -> str:
-    """Draw the name and the task as large as their boxes allow or, after the game, sentences about the outcome."""
-    headline, task, color, is_over = turn
-    if is_over:
-        return f'<h1 class="headline verdict"><span>{text(headline)}</span></h1><p class="task">{text(task)}</p>'
-    return (
-        f'<h1 class="headline">{chip(color, "big")}<span class="name">{fitted(headline)}</span></h1>'
-        f'<p class="task">{fitted(task, lines=1)}</p>'
-    )
+class TurnPanel:
+    """The current player and the task: as large as their boxes allow or, after the game, sentences about the outcome.
+
+    Most placements change only the task.
+    """
+
+    def __init__(self, surface: Surface) -> None:
+        self._surface = surface
+        self._player = Region(surface, "turn")
+        self._task = ""
+
+    def show(self, screen: Screen) -> None:
+        """Show the player and the task of this screen."""
+        before, self._task = self._task, text(screen.task) if screen.over else fitted(screen.task, lines=1)
+        player = screen.headline, screen.turn_color, screen.over
+        if not self._player.show(player, lambda: self._drawn(*player)) and self._task != before:
+            self._surface.set_html("task", self._task)
+
+    def _drawn(self, headline: str, color: str, is_over: bool) -> str:
+        if is_over:
+            name = f'<h1 class="headline verdict"><span>{text(headline)}</span></h1>'
+        else:
+            name = f'<h1 class="headline">{chip(color, "big")}<span class="name">{fitted(headline)}</span></h1>'
+        return f'{name}<p id="task" class="task">{self._task}</p>'
 
 
 class Tray:
@@ -45,12 +60,16 @@ class Tray:
         self._kinds.show({f"tray-{piece.piece}": (piece, screen.turn_color, idle) for piece in screen.tray})
 
     def _patch(self, key: str, before: _Kind, kind: _Kind) -> bool:
-        """Change how a kind looks, if nothing else has changed: most placements change that of most kinds."""
+        """Change the look and the number of a kind, if nothing else has changed: most placements change only these."""
         (old, *others), (piece, *same) = before, kind
-        if others != same or old._replace(playable=piece.playable, in_hand=piece.in_hand) != piece:
+        if others != same or (old.name, old.spoken) != (piece.name, piece.spoken):
             return False
-        self._surface.set_attribute(key, "class", _look(piece))
-        self._surface.set_attribute(key, "aria-pressed", "true" if piece.in_hand else "false")
+        if old.left != piece.left:
+            self._surface.set_text(f"{key}-count", str(piece.left))
+        if _look(old) != _look(piece):
+            self._surface.set_attribute(key, "class", _look(piece))
+        if old.in_hand != piece.in_hand:
+            self._surface.set_attribute(key, "aria-pressed", "true" if piece.in_hand else "false")
         return True
 
 
@@ -62,7 +81,7 @@ def _kind(key: str, kind: _Kind) -> str:
     """
     piece, color, idle = kind
     content = (
-        f'{piece_icon(piece.piece, color)}<span class="count">{piece.left}</span>'
+        f'{piece_icon(piece.piece, color)}<span id="{key}-count" class="count">{piece.left}</span>'
         f'{kind_name(piece.name, piece.spoken)}<span class="visually-hidden note">{text(idle)}</span>'
     )
     return drawn_button(content, ChoosePiece(piece.piece), _look(piece), key, aria_pressed=piece.in_hand)
@@ -77,5 +96,4 @@ def _point(surface: Surface, tip: TipView | None) -> None:
     surface.set_attribute("tip", "class", f"at-{tip.points_at}" if tip else "closed")
 
 
-TURN = Panel("turn", lambda screen: (screen.headline, screen.task, screen.turn_color, screen.over), _turn)
 TIP = Panel("tip", lambda screen: screen.tip, lambda tip, _: f"<p>{text(tip.text)}</p>", _point)
