@@ -71,7 +71,7 @@ class Page:
         self._tray = Tray(surface)
         self._turn = TurnPanel(surface)
         self._buttons = Buttons(surface)
-        self._beside_curtain = Panels(surface, (RECAP,))
+        self._recap = Panels(surface, (RECAP,))
         self._now = Panels(surface, NOW)
         self._after_paint = Panels(surface, AFTER_PAINT)
         self._playable = Playable()
@@ -113,12 +113,20 @@ class Page:
         self._curtain.show(screen)
         # the tray and the recap change together with the curtain, so that the browser lays out the page only once
         self._tray.show(screen)
-        self._beside_curtain.show(screen, screen.words)
+        if screen.recap is None and screen.notice is None:
+            # nothing takes the place of a recap, which the browser needs a while to remove
+            self._later.request(self._show_recap)
+        else:
+            self._show_recap()
         self._sheet.show(screen)
         if screen.curtain is None or screen.sheet is not None:
             self._show_table()
         else:
             self._later.request(self._show_table)
+
+    def _show_recap(self) -> None:
+        assert self._screen is not None
+        self._recap.show(self._screen, self._screen.words)
 
     def _show_table(self) -> None:
         screen = self._screen
@@ -159,6 +167,8 @@ class Page:
     def _show_rest(self) -> None:
         screen, rest = self._screen, self._rest()
         assert screen is not None
+        # the page offers a new version of the game only between turns
+        self._set("html", "data-turn", "begun" if screen.can_undo else "")
         self._city.show_rest()
         self._motion.show_rest(screen, rest.players)
         self._tiles.show(rest.tiles, screen.board, screen.words)
@@ -184,8 +194,6 @@ class Page:
         )
         self._set("app", "class", " ".join(filter(None, looks)))
         self._set("html", "data-type", "large" if screen.large_type else "")
-        # the page offers a new version of the game only between turns
-        self._set("html", "data-turn", "begun" if screen.can_undo else "")
 
     def _set(self, element: str, attribute: str, value: str) -> None:
         if self._attributes.get((element, attribute)) != value:
