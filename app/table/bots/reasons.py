@@ -1,139 +1,19 @@
 """Writes the sentences that explain a turn: what it brings at once, and how it differs from the best other turn."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping
 
-from app.engine.events import Event, PalaceClaimed, PalaceTileTaken, TowerTileTaken
 from app.engine.grid import NAME, SPACE, names
 from app.engine.inspection import claimants_of
 from app.engine.palaces import Palace
-from app.engine.pieces import COLOR, COLORS, TOWERS, Seat, tile_value
-from app.engine.play import place, resume
-from app.engine.scoring import counted_spaces, palace_score, player_score
-from app.engine.state import Placement, State
+from app.engine.pieces import COLOR
+from app.engine.play import resume
+from app.engine.scoring import palace_score
+from app.engine.state import Placement
+from app.table.bots.gains import Because, MadeTurn, brought, facts, gain_at_once, moved_tiles, told_tiles, turn_of
 from app.table.bots.protocol import BotReason, FoundTurn
 from app.table.bots.state import can_be_placed
-from app.table.wording.announcements import Announcer
 from app.table.wording.palaces import Players
 from app.table.wording.words import COMMA, N_, Forms, N_n, Words
-
-
-class Gain(NamedTuple):
-    """The change of one player's score; `points` is the change as text, such as "+3"."""
-
-    color: str
-    name: str
-    points: str
-
-
-class Because(NamedTuple):
-    """A reason for a turn in a sentence, and the names of the spaces and towers that the sentence is about."""
-
-    text: str
-    spaces: tuple[str, ...]
-
-
-CLAIMS = N_n("{name} claims the {color} palace: {number} point.", "{name} claims the {color} palace: {number} points.")
-GAINS = N_n(
-    "{number} more point for the {color} palace of {name}.", "{number} more points for the {color} palace of {name}."
-)
-
-TileTaken = PalaceTileTaken | TowerTileTaken
-
-
-class MadeTurn(NamedTuple):
-    """A turn of the player at this seat: the state before, the placements, the state after, and all events."""
-
-    seat: Seat
-    before: State
-    placements: tuple[Placement, ...]
-    after: State
-    events: tuple[Event, ...]
-
-
-def turn_of(before: State, placements: Sequence[Placement]) -> MadeTurn:
-    """Return the turn in which the current player of `before` makes these placements."""
-    seat, state, events = before.turn.player, before, list[Event]()
-    assert seat is not None
-    for placement in placements:
-        state, happened = place(state, placement)
-        events += happened
-    return MadeTurn(seat, before, tuple(placements), state, tuple(events))
-
-
-def gains(turn: MadeTurn, players: Players) -> tuple[Gain, ...]:
-    """Return a gain for each player whose score the turn changes. The player who makes the turn comes first."""
-    seats = sorted(turn.after.seats, key=lambda seat: (seat != turn.seat, seat))
-    changes = _changes(turn)
-    return tuple(
-        Gain(players[seat].color, players[seat].name, f"{number:+d}".replace("-", "\u2212"))
-        for seat in seats
-        if (number := changes[seat])
-    )
-
-
-def facts(turn: MadeTurn, players: Players, words: Words) -> Iterator[Because]:
-    """Yield what the turn brings its player at once. The points in these sentences add up to the player's gain."""
-    for event in turn.events:
-        palace = turn.after.city.palaces.on(event.dome) if isinstance(event, PalaceClaimed) else None
-        if palace is not None:
-            yield _about(turn, palace, CLAIMS, palace_score(turn.after.city, palace).total, players, words)
-    own = (event for event in _tiles(turn) if turn.seat in {event.taker, event.holder})
-    yield from _told(turn, own, players, words)
-    for palace, more in _grown(turn):
-        yield _about(turn, palace, GAINS, more, players, words)
-
-
-def _about(turn: MadeTurn, palace: Palace, forms: Forms, number: int, players: Players, words: Words) -> Because:
-    """Return a sentence with a number about an owned palace after the turn, and the spaces that count for it."""
-    assert palace.owner is not None
-    color, owner = words.palace_color(palace.color), players[palace.owner].name
-    text = words.count(forms, number, color=color, name=owner)
-    return Because(text, tuple(names(counted_spaces(turn.after.city, palace))))
-
-
-def _grown(turn: MadeTurn) -> list[tuple[Palace, int]]:
-    """Return the palaces of the turn's player whose worth the turn changed, each with the difference, largest first."""
-    before, after = turn.before.city, turn.after.city
-    pairs = [
-        (now, palace_score(after, now).total - palace_score(before, palace).total)
-        for palace, now in zip(before.palaces.all, after.palaces.all, strict=False)
-        if palace.owner == turn.seat
-    ]
-    return sorted((pair for pair in pairs if pair[1]), key=lambda pair: -pair[1])
-
-
-def _tiles(turn: MadeTurn) -> list[TileTaken]:
-    """Return the tiles whose holder the turn changes."""
-    before, after = turn.before, turn.after
-    palaces = zip(COLORS, before.palace_tiles, after.palace_tiles, strict=True)
-    towers = zip(TOWERS, before.tower_tiles, after.tower_tiles, strict=True)
-    return [
-        *(PalaceTileTaken(color, new, old) for color, old, new in palaces if new not in {None, old}),
-        *(TowerTileTaken(tower, new, old) for tower, old, new in towers if new not in {None, old}),
-    ]
-
-
-def _told(turn: MadeTurn, taken: Iterable[TileTaken], players: Players, words: Words) -> list[Because]:
-    """Tell in one sentence which tiles are taken, those first that change most; an empty list without any."""
-    tiles = sorted(taken, key=lambda event: -_worth(event))
-    places = dict.fromkeys(place for event in tiles for place in _of_tile(turn, event))
-    return [Because(Announcer(words, players).announce(tiles, turn.seat), tuple(places))] if tiles else []
-
-
-def _worth(event: TileTaken) -> int:
-    """Return how much a tile changes the difference between two players: a tile taken from another counts twice."""
-    points = event.tower if isinstance(event, TowerTileTaken) else tile_value(event.color)
-    return points if event.holder is None else 2 * points
-
-
-def _of_tile(turn: MadeTurn, event: TileTaken) -> tuple[str, ...]:
-    """Return what a tile's sentence highlights: the tower and the turn's spaces, or the palace that won the tile."""
-    if isinstance(event, TowerTileTaken):
-        return (f"tower-{event.tower}", *(NAME[placement.space] for placement in turn.placements))
-    palace = turn.after.city.palaces.owned(event.color, event.taker)
-    return () if palace is None else tuple(names(palace.parts))
-
 
 LEARNERS = ("beginner", "easy")
 """The levels whose turns are excused if a better one was found."""
@@ -247,19 +127,6 @@ def because(turn: MadeTurn, thought: FoundTurn, bot: str, players: Players, word
     return tuple(said) or (Because(words.say(UNKNOWN), ()),)
 
 
-def gain_at_once(turn: MadeTurn) -> int:
-    """Return how many points the turn brings its player more than the rival to whom it brings most."""
-    changes = _changes(turn)
-    return changes.pop(turn.seat) - max(changes.values())
-
-
-def _changes(turn: MadeTurn) -> dict[Seat, int]:
-    """Return how many points the turn brings each player."""
-    return {
-        seat: player_score(turn.after, seat).total - player_score(turn.before, seat).total for seat in turn.after.seats
-    }
-
-
 def placed_text(placements: Iterable[Placement], words: Words) -> str:
     """Return placements in words: "gray piece on c4, wall on north a"."""
     placed = (words.say(PLACED, piece=words.piece(kind), space=words.space(space)) for kind, space in placements)
@@ -276,7 +143,7 @@ class _Teller:
         """Say what a turn does that brings its player nothing: it waits, or rivals take tiles from each other."""
         if self._is_waiting:
             return [Because(self._words.say(WAITING), ())]
-        return _told(self._turn, _tiles(self._turn), self._players, self._words)
+        return told_tiles(self._turn, moved_tiles(self._turn), self._players, self._words)
 
     @property
     def _is_waiting(self) -> bool:
@@ -368,7 +235,7 @@ class _Teller:
         at once and its reasons do not say what is good about it. `is_gain` tells that the turn brings something.
         """
         lead, words, topics = self._thought.lead, self._words, {each.topic for each in self._thought.reasons or ()}
-        changes = _changes(self._turn)
+        changes = brought(self._turn)
         own = changes.pop(self._turn.seat)
         is_bad = (max(changes.values()) > 0 or own < 0) and not topics & OF_GIFTS.keys()
         is_needed = is_bad or not (topics or is_gain)

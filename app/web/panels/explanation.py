@@ -11,7 +11,7 @@ from app.web.panels.panel import Panel
 
 if TYPE_CHECKING:
     from app.table.bots.explanation import ExplainedTurn, Explanation
-    from app.table.bots.reasons import Because, Gain
+    from app.table.bots.gains import Because, Gain
 
 
 def _explanation(shown: Explanation, _: Words) -> str:

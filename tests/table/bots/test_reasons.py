@@ -7,8 +7,9 @@ import pytest
 
 from app.engine.pieces import Seat
 from app.engine.position import placement
+from app.table.bots.gains import Because, gains, turn_of
 from app.table.bots.protocol import BotReason
-from app.table.bots.reasons import Because, because, gains, turn_of
+from app.table.bots.reasons import because
 from app.table.wording.words import LANGUAGES, words_in
 from tests.engine.games import palace, position
 from tests.table.bot_tables import found

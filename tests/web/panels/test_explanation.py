@@ -1,7 +1,7 @@
 """Tests of hints and reasons, which take the place of the players' panels."""
 
 from app.table.bots.explanation import ExplainedTurn, Explanation
-from app.table.bots.reasons import Because, Gain
+from app.table.bots.gains import Because, Gain
 from app.table.intents import AskForHint, AskWhy, ShowExplained
 from app.table.screen import Button, Notice
 from app.web.input.controls import Press
