@@ -31,6 +31,13 @@ class Gift(NamedTuple):
     seat: Seat
 
 
+class BestClaim(NamedTuple):
+    """What a player wins by the best dome, and the pieces of its palace. The points are 0 if no dome is allowed."""
+
+    points: int
+    pieces: Spaces
+
+
 class Offer(NamedTuple):
     """The claim that wins a rival most after another turn: its points, and how many `more` than any after this turn."""
 
@@ -132,15 +139,15 @@ def offer(after: State, other: State, rivals: Sequence[Seat]) -> Offer | None:
     for rival in rivals:
         now, otherwise = at_turn(after, rival), at_turn(other, rival)
         if now and otherwise:
-            points, pieces = _best_claim(otherwise)
-            return Offer(rival, pieces, points, points - _best_claim(now)[0])
+            points, pieces = best_claim(otherwise)
+            return Offer(rival, pieces, points, points - best_claim(now).points)
     return None
 
 
-def _best_claim(start: State) -> tuple[int, Spaces]:
-    """Return the most points that the player whose turn it is wins by one dome, and the pieces of that palace."""
+def best_claim(start: State) -> BestClaim:
+    """Return the claim by which the player whose turn it is wins most."""
     unclaimed = [palace.pieces for palace in start.city.palaces.all if palace.owner is None]
-    return max(((claim_gain(start, pieces), pieces) for pieces in unclaimed), default=(0, NOWHERE))
+    return max((BestClaim(claim_gain(start, pieces), pieces) for pieces in unclaimed), default=BestClaim(0, NOWHERE))
 
 
 def totals(state: State) -> list[int]:

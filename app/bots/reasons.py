@@ -11,7 +11,7 @@ from typing import NamedTuple
 from app.bots import chances
 from app.bots.evaluation import Weights, advantage, values
 from app.bots.tries import ANYWHERE, TriedTurn, candidates
-from app.engine.grid import CITY, NAME, RING, first, orthogonal, spaces_of, together
+from app.engine.grid import CITY, NAME, RING, first, orthogonal, together
 from app.engine.inspection import claimants_of, growth_sites
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, MERCHANT, TOWERS, WALL, Kind, Seat, Tower, tile_value
@@ -51,10 +51,11 @@ class TurnReason(NamedTuple):
       worth `number` points so far.
     - "next": the player who makes the turn has improved the palace and can claim it in the next turn, if nobody claims
       it first. It is worth `number` points so far.
-    - "tower": after the turn, the next wall can connect the palace, which the player owns, to the tower `number`.
+    - "soon": because of the turn, its player can take the tile, which is worth `number` points, in the next turn.
     - "merchant", "wall": after the turn, the next merchant or wall can bring the player's palace a point.
     - "spare": the turn enlarges or starts the palace, which its own player cannot claim.
     - "offer": after the other turn, the next rival could claim the palace for `number` points; after this for fewer.
+    - "stays": the turn improves other palaces. The next rival still wins most, `number` points, by claiming this one.
     - "wait": the other turn claims a palace of the color `subject`. Only its own player can claim one, also later.
     - "less": the turn brings its own player more points than any rival, of whom this one gains most, `number` points.
     - "despite": the turn brings the player, a rival, points, and yet is about `number` points better than the other
@@ -89,6 +90,16 @@ class Compared(NamedTuple):
     def rivals(self) -> list[Seat]:
         """The other players, in the order of their next turns."""
         return list(ROUNDS[len(self.before.stocks)][self.seat][1:])
+
+
+class _Tile(NamedTuple):
+    """A tile, named as in `TurnReason`: whether the player at turn can take it, and who holds it before and after."""
+
+    name: str
+    points: int
+    can_take: Callable[[State], bool]
+    before: Seat | None
+    after: Seat | None
 
 
 Weighed = Iterator[tuple[float, TurnReason]]
@@ -171,7 +182,7 @@ def changed_indexes(before: State, after: State) -> frozenset[int]:
 
 
 def _facts(pair: Compared) -> Weighed:
-    for topics in (_claims, _tiles, _fed, _unclaimed, _cramped, _towers, _openings, _offers, _gifts):
+    for topics in (_claims, _tiles, _fed, _unclaimed, _cramped, _soon, _openings, _offers, _stays, _gifts):
         yield from topics(pair)
 
 
@@ -196,31 +207,36 @@ def _tiles(pair: Compared) -> Weighed:
     """Yield the tiles that a rival could take in the next turn, unless the turn claims a palace: that says enough."""
     if _claimed(pair):
         return
-    for color in COLORS:
-        holders = [state.palace_tiles[color] for state in (pair.before, pair.turn)]
-        if not _is_worth_it(pair, *holders) or not _is_contested(pair, color):
-            continue
-        rival = _averted(pair, partial(chances.can_take_palace_tile, color=color))
+    for tile in _changed_tiles(pair):
+        rival = _averted(pair, tile) if _is_worth_it(pair, tile) else None
         if rival is not None:
-            points = tile_value(color)
-            yield points * (2 if pair.seat in holders else 1), TurnReason("tile", rival, color.word, points)
+            is_own = pair.seat in {tile.before, tile.after}
+            yield tile.points * (2 if is_own else 1), TurnReason("tile", rival, tile.name, tile.points)
+
+
+def _changed_tiles(pair: Compared) -> Iterator[_Tile]:
+    """Yield the tiles for which the turn changes something."""
+    for color in COLORS:
+        if _is_contested(pair, color):
+            before, after = (state.palace_tiles[color] for state in (pair.before, pair.turn))
+            can_take = partial(chances.can_take_palace_tile, color=color)
+            yield _Tile(color.word, tile_value(color), can_take, before, after)
     for tower in TOWERS:
-        holders = [state.tower_tiles[tower - 1] for state in (pair.before, pair.turn)]
-        if _is_worth_it(pair, *holders) and _is_near(pair, tower):
-            rival = _averted(pair, partial(chances.can_take_tower_tile, tower=tower))
-            if rival is not None:
-                yield tower * (2 if pair.seat in holders else 1), TurnReason("tile", rival, f"tower-{tower}", tower)
+        if _is_near(pair, tower):
+            before, after = (state.tower_tiles[tower - 1] for state in (pair.before, pair.turn))
+            yield _Tile(f"tower-{tower}", tower, partial(chances.can_take_tower_tile, tower=tower), before, after)
 
 
-def _averted(pair: Compared, can_take: Callable[[State], bool]) -> Seat | None:
-    """Return the first rival who could do something before the turn and after the other one, but not after the turn."""
+def _could(state: State, seat: Seat, tile: _Tile) -> bool:
+    """Return whether this player could take the tile if it were their turn."""
+    start = chances.at_turn(state, seat)
+    return start is not None and tile.can_take(start)
 
-    def could(state: State, rival: Seat) -> bool:
-        start = chances.at_turn(state, rival)
-        return start is not None and can_take(start)
 
+def _averted(pair: Compared, tile: _Tile) -> Seat | None:
+    """Return the first rival who could take the tile before the turn and after the other one, but not after it."""
     for rival in pair.rivals:
-        if could(pair.before, rival) and not could(pair.turn, rival) and could(pair.other, rival):
+        if _could(pair.before, rival, tile) and not _could(pair.turn, rival, tile) and _could(pair.other, rival, tile):
             return rival
     return None
 
@@ -247,9 +263,9 @@ def _is_near(pair: Compared, tower: Tower) -> bool:
     return walls[0] != walls[1] or bool(beside & changed)
 
 
-def _is_worth_it(pair: Compared, before: Seat | None, after: Seat | None) -> bool:
+def _is_worth_it(pair: Compared, tile: _Tile) -> bool:
     """Return whether the player of the turn has this tile before or after it, or nobody has it."""
-    return after == pair.seat or (before == after and before in {None, pair.seat})
+    return tile.after == pair.seat or (tile.before == tile.after and tile.before in {None, pair.seat})
 
 
 def _fed(pair: Compared) -> Weighed:
@@ -298,31 +314,12 @@ def _cramped(pair: Compared) -> Weighed:
             yield SITE * blocked, TurnReason("cramped", pair.seat, _name(pair.before, index), left)
 
 
-def _towers(pair: Compared) -> Weighed:
-    """Yield the player's palaces that the next wall can connect to a tower."""
-    after = pair.turn
-    for index, palace in enumerate(_palaces(after)):
-        if palace.owner == pair.seat:
-            for tower in _new_towers(pair, index, palace):
-                yield POINT * tower, TurnReason("tower", pair.seat, _name(after, index), tower)
-
-
-def _new_towers(pair: Compared, index: int, palace: Palace) -> set[Tower]:
-    """Return the towers whose tiles the next wall can bring this palace, because of the turn."""
-    elsewhere = _next_towers(pair.before, index) | _next_towers(pair.other, index, palace)
-    new = _next_towers(pair.turn, index) - elsewhere
-    return {tower for tower in new if pair.turn.tower_tiles[tower - 1] != pair.seat}
-
-
-def _next_towers(state: State, index: int, like: Palace | None = None) -> set[Tower]:
-    """Return the towers to which the next wall can connect this palace; none if it does not stand, as `like`, yet."""
-    if index >= len(_palaces(state)) or (like is not None and _palaces(state)[index].color is not like.color):
-        return set()
-    beside, walls = orthogonal(_palaces(state)[index].parts), state.city.walls
-    sites = [state.city.with_placement(WALL, space, Seat(0)).walls for space in spaces_of(beside & walls.sites)]
-    return {
-        tower for tower in TOWERS if any(beside & wall.of(tower) for wall in sites) and not beside & walls.of(tower)
-    }
+def _soon(pair: Compared) -> Weighed:
+    """Yield the tiles that the player can take in the next turn because of this turn, if nobody prevents it."""
+    for tile in _changed_tiles(pair):
+        could = [tile.after != pair.seat and _could(state, pair.seat, tile) for state in (pair.before, pair.other)]
+        if tile.after != pair.seat and not any(could) and _could(pair.turn, pair.seat, tile):
+            yield POINT * tile.points, TurnReason("soon", pair.seat, tile.name, tile.points)
 
 
 def _openings(pair: Compared) -> Weighed:
@@ -330,8 +327,7 @@ def _openings(pair: Compared) -> Weighed:
     for index, palace in enumerate(_palaces(pair.before)):
         for kind in (MERCHANT, WALL):
             now, after, otherwise = (_is_open(state, index, kind) for state in (pair.before, pair.turn, pair.other))
-            is_said = kind is WALL and _new_towers(pair, index, palace)
-            if palace.owner == pair.seat and after and not now and not otherwise and not is_said:
+            if palace.owner == pair.seat and after and not now and not otherwise:
                 yield POINT, TurnReason(kind.word, pair.seat, _name(pair.before, index))
             elif palace.owner not in {None, pair.seat} and now and otherwise and not after and not _gave(pair, index):
                 yield POINT, TurnReason(f"no {kind.word}", palace.owner or Seat(0), _name(pair.before, index))
@@ -360,6 +356,23 @@ def _offers(pair: Compared) -> Weighed:
     offer = chances.offer(pair.turn, pair.other, pair.rivals)
     if offer and offer.points >= LEAST_HOPE and offer.more >= max(1, own):
         yield POINT * offer.more, TurnReason("offer", offer.seat, NAME[first(offer.pieces)], offer.points)
+
+
+def _stays(pair: Compared) -> Weighed:
+    """Yield the best claim of the next rival if the turn improves another palace for them, and this one stays the best.
+
+    The other turn leaves them a claim that is no worse.
+    """
+    improved = [_palaces(pair.turn)[index] for index in changed_indexes(pair.before, pair.turn)]
+    for rival in pair.rivals:
+        start, after, other = (chances.at_turn(state, rival) for state in (pair.before, pair.turn, pair.other))
+        if start and after and other:
+            best = chances.best_claim(start)
+            is_offered = any(each.owner is None and rival in claimants_of(pair.turn, each.color) for each in improved)
+            is_kept = best == chances.best_claim(after) and best.points <= chances.best_claim(other).points
+            if is_offered and is_kept and best.points >= LEAST_HOPE:
+                yield HOPE, TurnReason("stays", rival, NAME[first(best.pieces)], best.points)
+            return
 
 
 def _gifts(pair: Compared) -> Weighed:

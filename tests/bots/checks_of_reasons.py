@@ -117,16 +117,25 @@ def claim(reason: TurnReason, turns: Turns) -> bool:
 
 def tile(reason: TurnReason, turns: Turns) -> bool:
     _, seat, name, number = reason
-    dangers = []
-    for state in turns.states:
-        start_ = at_turn(state, Seat(seat))
-        if start_ is None:
-            dangers.append(False)
-        elif name.startswith("tower-"):
-            dangers.append(can_take_tower_tile(start_, Tower(int(name[-1]))))
-        else:
-            dangers.append(can_take_palace_tile(start_, COLOR[name]))
+    dangers = [could_take(state, Seat(seat), name) for state in turns.states]
     return TILES[name] == number and dangers == [True, False, True] and holders(turns.turn)[name] != seat
+
+
+def could_take(state: State, seat: Seat, name: str) -> bool:
+    """Return whether a player could take this tile if it were their turn."""
+    start_ = at_turn(state, seat)
+    if start_ is None:
+        return False
+    if name.startswith("tower-"):
+        return can_take_tower_tile(start_, Tower(int(name[-1])))
+    return can_take_palace_tile(start_, COLOR[name])
+
+
+def soon(reason: TurnReason, turns: Turns) -> bool:
+    _, seat, name, number = reason
+    chances = [could_take(state, Seat(seat), name) for state in turns.states]
+    is_own = seat == turns.before.player and holders(turns.turn)[name] != seat
+    return TILES[name] == number and chances == [False, True, False] and is_own
 
 
 def fed(reason: TurnReason, turns: Turns) -> bool:
@@ -174,16 +183,6 @@ def spare(reason: TurnReason, turns: Turns) -> bool:
     return is_unclaimed and seat not in claimants(turns.turn, space) and changed_parts(turns, space)
 
 
-def tower(reason: TurnReason, turns: Turns) -> bool:
-    """Return whether some wall would connect the palace to the tower, which was not possible before."""
-    _topic, seat, space, number = reason
-    palace_ = on(turns.turn, space)
-    walled = [after(turns.turn, seat, "wall", each) for each in turns.turn.board.wall_sites()]
-    is_near = any(number in naive.board.reached(palace_.parts) for naive in walled)
-    is_new = number not in turns.turn.board.reached(palace_.parts) and holders(turns.turn)[f"tower-{number}"] != seat
-    return is_near and palace_.owner == seat and is_new
-
-
 def opening(reason: TurnReason, turns: Turns) -> bool:
     topic, seat, space, _ = reason
     kind = topic.removeprefix("no ")
@@ -213,6 +212,14 @@ def offer(reason: TurnReason, turns: Turns) -> bool:
     _, seat, space, number = reason
     now, otherwise = ({won(naive, seat, each) for each in naive.board.palaces} for naive in (turns.turn, turns.other))
     return won(turns.other, seat, on(turns.other, space)) == number == max(otherwise) > max(now)
+
+
+def stays(reason: TurnReason, turns: Turns) -> bool:
+    """Return whether this is the rival's best claim before and after the turn, and no better than after the other."""
+    _, seat, space, number = reason
+    claims = [{won(naive, seat, each) for each in naive.board.palaces} for naive in turns[:3]]
+    is_best = won(turns.before, seat, on(turns.before, space)) == won(turns.turn, seat, on(turns.turn, space)) == number
+    return is_best and max(claims[0]) == max(claims[1]) == number <= max(claims[2])
 
 
 def won(naive: Naive, seat: int, palace_: Palace) -> int:
@@ -247,7 +254,8 @@ HOLDS = {
     "cramped": cramped,
     "sole": sole,
     "spare": spare,
-    "tower": tower,
+    "soon": soon,
+    "stays": stays,
     "less": less,
     "despite": despite,
     "fewer": fewer,

@@ -78,6 +78,28 @@ def test_a_tile_that_a_rival_could_take_and_no_longer_can_is_a_reason() -> None:
     assert of(near, "wall w-10, wall n-p", "wall w-10, wall n-a") == idle, "the other turn prevents it too"
 
 
+def test_a_tile_that_the_player_can_take_next_because_of_the_turn_is_a_reason() -> None:
+    stocks = ("wall 6, stable 4", "wall 4", "wall 4")
+    near = game(position=position(palace("gray a6", owner=0), stocks=stocks, walls={"4": {"west": 3}}))
+    soon = TurnReason("soon", Seat(0), "tower-4", 4)
+    assert soon in of(near, "wall w-4, wall n-p", "wall n-p, wall n-o")
+    assert soon not in of(near, "wall w-4, wall n-p", "wall w-4, wall n-a"), "the other turn does it too"
+
+    owned = (palace("gray c6", owner=0), palace("gray k4 k5 k6 k7", owner=1))
+    small = game(position=position(*owned, stocks=stocks, palace_tiles={"gray": 1}))
+    larger = TurnReason("soon", Seat(0), "gray", 1)
+    assert larger in of(small, "stable c5, stable c7", "wall n-p, wall n-o")
+    assert larger not in of(small, "stable c5, wall n-p", "wall n-p, wall n-o")
+
+
+def test_a_turn_that_improves_a_palace_for_rivals_says_if_another_stays_the_best_claim() -> None:
+    two = game(position=position(palace("gray c4"), palace("brown k4 k5"), stocks=("dome 1, gray 3, brown 3",) * 3))
+    stays = TurnReason("stays", Seat(1), "k4", 5)
+    assert stays in of(two, "gray c5, gray c6", "gray c3, gray b4")
+    assert stays not in of(two, "gray c5, brown k6", "gray c3, gray b4"), "it is worth more"
+    assert stays not in of(two, "gray c5, gray c6", "dome k4, gray c5"), "the other turn leaves Ben less"
+
+
 def test_a_palace_is_not_cramped_by_its_own_pieces() -> None:
     owned = game(
         position=position(
