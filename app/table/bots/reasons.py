@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 
+from app.engine.events import PalaceClaimed
 from app.engine.grid import NAME, SPACE, names
 from app.engine.inspection import claimants_of
 from app.engine.palaces import Palace
-from app.engine.pieces import COLOR
+from app.engine.pieces import COLOR, Seat
 from app.engine.play import resume
-from app.engine.scoring import palace_score
-from app.engine.state import Placement
+from app.engine.scoring import palace_score, player_score
+from app.engine.state import Placement, State
 from app.table.bots.gains import Because, MadeTurn, brought, facts, gain_at_once, moved_tiles, told_tiles, turn_of
 from app.table.bots.protocol import BotReason, FoundTurn
 from app.table.bots.state import can_be_placed
@@ -35,8 +36,8 @@ OF_PALACES: Mapping[str, Forms] = {
         "Otherwise {name} could claim the {color} palace and win {number} points.",
     ),
     "next": N_n(
-        "If nobody claims it first, {name} can claim the {color} palace next turn: {number} point so far.",
-        "If nobody claims it first, {name} can claim the {color} palace next turn: {number} points so far.",
+        "First {names}, then {name} can claim the {color} palace: {number} point so far.",
+        "First {names}, then {name} can claim the {color} palace: {number} points so far.",
     ),
     "sole": N_n(
         "Only {name} can claim the {color} palace: {number} point so far.",
@@ -45,13 +46,13 @@ OF_PALACES: Mapping[str, Forms] = {
     "start": N_n(
         "The new {color} palace has {number} space to grow.", "The new {color} palace has {number} spaces to grow."
     ),
+    "stays": N_n(
+        "The best claim for {name} is still the {color} palace: {number} point.",
+        "The best claim for {name} is still the {color} palace: {number} points.",
+    ),
     "cramped": N_n(
         "The {color} palace has only {number} space left to grow; {names} can claim it.",
         "The {color} palace has only {number} spaces left to grow; {names} can claim it.",
-    ),
-    "tower": N_n(
-        "The next wall can connect the {color} palace to tower {number}.",
-        "The next wall can connect the {color} palace to tower {number}.",
     ),
 }
 """The sentences with a number for the topics of `app.bots.reasons.TurnReason` that are about palaces."""
@@ -59,7 +60,7 @@ HELPS_ONLY = N_("Another piece would make the {color} palace better only for {na
 HELPS_NOBODY = N_("Nobody can claim the {color} palace any more, so its points count for nobody.")
 OF_SITES = {
     "fed": N_("Another piece would make the {color} palace better for {name}, who can claim it first."),
-    "spare": N_("Only {names} can claim the {color} palace; {name} just gets rid of a piece."),
+    "spare": N_("{name} needs no more {color} pieces and can wait with them; {names} can claim the palace."),
     "merchant": N_("The next merchant can bring the {color} palace of {name} a point."),
     "wall": N_("The next wall can bring the {color} palace of {name} a point."),
     "no merchant": N_("For now, no merchant can bring the {color} palace of {name} a point."),
@@ -70,7 +71,7 @@ OF_TURNS = {
     "idle": N_("No turn brings {name} points now."),
 }
 """The sentences for the topics that are about no palace."""
-WEAK = {"next", "fed", "spare", "always", "idle"}
+WEAK = {"start", "next", "stays", "fed", "spare", "always", "idle"}
 """Topics that do not say why a turn is better than another one."""
 OF_GIFTS: Mapping[str, Forms] = {
     "less": N_n("{name} gains only {number} point by it.", "{name} gains only {number} points by it."),
@@ -84,7 +85,10 @@ OF_GIFTS: Mapping[str, Forms] = {
     ),
 }
 """The sentences for the topics that say why a turn is good although it helps a rival."""
+WITH_TURN = {"despite", "fewer", "offer", "wait"}
+"""Topics whose sentences name the other turn."""
 NO_WORSE = N_("It helps {name}, but seems as good in the end as this: {turn}.")
+NO_WORSE_BEHIND = N_("It helps {name}, who is behind {leader}, but seems as good in the end as this: {turn}.")
 OFFER = N_n(
     "Another turn would let {name} win more, {number} point for the {color} palace: {turn}.",
     "Another turn would let {name} win more, {number} points for the {color} palace: {turn}.",
@@ -95,18 +99,23 @@ PALACE_TILE = N_n(
     "Otherwise {name} could take the {color} palace tile ({number} points).",
 )
 TOWER_TILE = N_("Otherwise {name} could take the tile of tower {number}.")
+SOON_PALACE_TILE = N_n(
+    "Next turn, {name} could take the {color} palace tile ({number} point).",
+    "Next turn, {name} could take the {color} palace tile ({number} points).",
+)
+SOON_TOWER_TILE = N_("Next turn, {name} could take the tile of tower {number}.")
 ONLY, UNKNOWN = N_("The rules allow only this turn."), N_("The reasons are no longer known.")
 WAITING = N_("A waiting turn: no palace and no score changes.")
+PIECE_WAITS = N_("This only waits and changes no score: {turn}.")
 LEARNING, EQUAL = N_("{name} is still learning."), N_("Another turn is about equally good: {turn}.")
 STILL = N_("Another turn brings more at once, but could still follow next time: {turn}.")
-LATER = N_("Another turn brings more at once, but not in the end: {turn}.")
-AHEAD = N_n(
-    "About {number} point better than the next best plan: {turn}.",
-    "About {number} points better than the next best plan: {turn}.",
+NO_BETTER = N_("Another turn brings more at once, but seems no better in the end: {turn}.")
+WORSE = N_n(
+    "Another turn brings more at once, but is about {number} point worse in the end: {turn}.",
+    "Another turn brings more at once, but is about {number} points worse in the end: {turn}.",
 )
-BEHIND = N_n(
-    "About {number} point behind the best plan: {turn}.", "About {number} points behind the best plan: {turn}."
-)
+AHEAD = N_n("About {number} point better than this: {turn}.", "About {number} points better than this: {turn}.")
+BEHIND = N_n("About {number} point worse than this: {turn}.", "About {number} points worse than this: {turn}.")
 PLACED = N_("{piece} on {space}")
 
 
@@ -115,15 +124,16 @@ def because(turn: MadeTurn, thought: FoundTurn, bot: str, players: Players, word
 
     `bot` is the level of the bot that made the turn; it is empty for a person's turn.
     """
-    teller, said = _Teller(turn, thought, players, words), list(facts(turn, players, words))
-    is_gain = bool(said)
-    if not said:
-        said += teller.without_gain()
+    teller, at_once = _Teller(turn, thought, players, words), list(facts(turn, players, words))
+    said, is_gain = list(at_once), bool(at_once)
+    said += [] if is_gain else teller.without_gain()
     said += [*filter(None, map(teller.sentence, thought.reasons or ()))][: max(0, MOST - len(said))]
     if bot in LEARNERS and thought.lead is not None and thought.lead <= -EQUAL_POINTS:
         said.append(Because(words.say(LEARNING, name=players[turn.seat].name), ()))
     elif len(said) < MOST:
         said += teller.comparison(is_gain)
+    if is_gain and len(said) == len(at_once):
+        said += teller.waiting_piece()
     return tuple(said) or (Because(words.say(UNKNOWN), ()),)
 
 
@@ -131,6 +141,14 @@ def placed_text(placements: Iterable[Placement], words: Words) -> str:
     """Return placements in words: "gray piece on c4, wall on north a"."""
     placed = (words.say(PLACED, piece=words.piece(kind), space=words.space(space)) for kind, space in placements)
     return words.say(COMMA).join(placed)
+
+
+def _differ(one: State, other: State) -> bool:
+    """Return whether two states differ in palaces, what these are worth, or tiles."""
+    states = (one, other)
+    worth = [[(each, palace_score(state.city, each)) for each in state.city.palaces.all] for state in states]
+    tiles = [(state.palace_tiles, state.tower_tiles) for state in states]
+    return worth[0] != worth[1] or tiles[0] != tiles[1]
 
 
 class _Teller:
@@ -145,16 +163,28 @@ class _Teller:
             return [Because(self._words.say(WAITING), ())]
         return told_tiles(self._turn, moved_tiles(self._turn), self._players, self._words)
 
+    def waiting_piece(self) -> list[Because]:
+        """Say which one of two pieces changes nothing."""
+        made = self._turn
+        for piece in made.placements:
+            rest = [each for each in made.placements if each != piece]
+            if rest and can_be_placed(rest, made.before):
+                other = turn_of(made.before, rest)
+                if not _differ(other.after, made.after):
+                    return [
+                        Because(
+                            self._words.say(PIECE_WAITS, turn=placed_text([piece], self._words)), (NAME[piece.space],)
+                        )
+                    ]
+        return []
+
     @property
     def _is_waiting(self) -> bool:
         """Whether the turn changes no palace and nobody's score, although the rules allow other turns."""
         before, after, reasons = self._turn.before, self._turn.after, self._thought.reasons
         if reasons is None or any(reason.topic == "only" for reason in reasons):
             return False
-        if before.city.palaces.all != after.city.palaces.all or before.tower_tiles != after.tower_tiles:
-            return False
-        scores = [[palace_score(state.city, each) for each in state.city.palaces.all] for state in (before, after)]
-        return scores[0] == scores[1]
+        return not _differ(before, after)
 
     def sentence(self, reason: BotReason) -> Because | None:
         """Say a danger or a gain that the bot names; None for a reason that this turn cannot have."""
@@ -162,7 +192,7 @@ class _Teller:
             return Because(self._words.say(ONLY), ())
         if reason.seat >= len(self._players):
             return None
-        if reason.topic == "tile":
+        if reason.topic in {"tile", "soon"}:
             return self._tile(reason)
         if reason.topic == "offer":
             return self._of_offer(reason)
@@ -176,7 +206,7 @@ class _Teller:
         if topic in OF_TURNS:
             return Because(words.say(OF_TURNS[topic], **said), ())
         if topic == "despite" and not reason.number:
-            return Because(words.say(NO_WORSE, **said), self._spaces_of_other())
+            return Because(self._no_worse(reason.seat, said), self._spaces_of_other())
         if topic in OF_GIFTS:
             places = () if topic == "less" else self._spaces_of_other()
             return Because(words.count(OF_GIFTS[topic], reason.number, **said), places)
@@ -185,8 +215,20 @@ class _Teller:
             return Because(words.say(WAIT, **said), self._spaces_of_other())
         return None
 
+    def _no_worse(self, helped: Seat, said: Mapping[str, str]) -> str:
+        """Say that the turn is no worse although it helps this rival, and who of the others is ahead of the rival."""
+        before, mover = self._turn.before, self._turn.seat
+        totals = {seat: player_score(before, seat).total for seat in before.seats if seat != mover}
+        leader = max(totals, key=lambda seat: totals[seat])
+        if totals[leader] == totals.get(helped, 0):
+            return self._words.say(NO_WORSE, **said)
+        return self._words.say(NO_WORSE_BEHIND, leader=self._players[leader].name, **said)
+
     def _of_palace(self, reason: BotReason, palace: Palace) -> Because | None:
         seats = claimants_of(self._turn.after, palace.color)
+        if reason.topic == "next":
+            count, own = len(self._players), self._turn.seat
+            seats = sorted((seat for seat in seats if seat != own), key=lambda seat: (seat - own) % count)
         claimants = [self._players[seat].name for seat in seats]
         parts = {
             "color": self._words.palace_color(palace.color),
@@ -219,11 +261,14 @@ class _Teller:
         return Because(text, tuple(dict.fromkeys((*names(palace.parts), *self._spaces_of_other()))))
 
     def _tile(self, reason: BotReason) -> Because | None:
-        name, color = self._players[reason.seat].name, COLOR.get(reason.subject)
+        name, color, is_soon = self._players[reason.seat].name, COLOR.get(reason.subject), reason.topic == "soon"
         if color is None:
-            return Because(self._words.say(TOWER_TILE, name=name, number=reason.number), (reason.subject,))
-        said = self._words.palace_color(color)
-        return Because(self._words.count(PALACE_TILE, reason.number, name=name, color=said), ())
+            text = SOON_TOWER_TILE if is_soon else TOWER_TILE
+            return Because(self._words.say(text, name=name, number=reason.number), (reason.subject,))
+        said, forms = self._words.palace_color(color), SOON_PALACE_TILE if is_soon else PALACE_TILE
+        palace = self._turn.after.city.palaces.owned(color, reason.seat)
+        places = () if palace is None else tuple(names(palace.parts))
+        return Because(self._words.count(forms, reason.number, name=name, color=said), places)
 
     def _spaces_of_other(self) -> tuple[str, ...]:
         return tuple(NAME[each.space] for each in self._thought.other)
@@ -231,36 +276,49 @@ class _Teller:
     def comparison(self, is_gain: bool) -> list[Because]:
         """Say how good the turn is beside the other one, if this is needed or useful.
 
-        It is needed if the turn has no other reason or helps a rival without one, and useful if the turn brings nothing
-        at once and its reasons do not say what is good about it. `is_gain` tells that the turn brings something.
+        It is needed if the other turn brings so much more at once that a player sees it, or if the turn has no other
+        reason or helps a rival without one. It is useful if the turn brings nothing at once and its reasons do not say
+        what is good about it. `is_gain` tells that the turn brings something.
         """
-        lead, words, topics = self._thought.lead, self._words, {each.topic for each in self._thought.reasons or ()}
+        lead, topics = self._thought.lead, {each.topic for each in self._thought.reasons or ()}
+        if lead is None or self._thought.reasons is None or topics & WITH_TURN:
+            return []
+        if lead > -EQUAL_POINTS and self._lacks(SEEN_POINTS if is_gain else 1):
+            return [self._of_lead(STILL if self._can_follow() else WORSE if lead >= EQUAL_POINTS else NO_BETTER)]
         changes = brought(self._turn)
         own = changes.pop(self._turn.seat)
-        is_bad = (max(changes.values()) > 0 or own < 0) and not topics & OF_GIFTS.keys()
+        is_bad = (max(changes.values()) > 0 or own < 0) and "less" not in topics
         is_needed = is_bad or not (topics or is_gain)
-        if lead is None or self._thought.reasons is None or not (is_needed or (topics <= WEAK and not is_gain)):
-            return []
-        other = placed_text(self._thought.other, words)
-        later = self._later() if lead > -EQUAL_POINTS else ""
-        if later:
-            text = words.say(later, turn=other)
-        elif abs(lead) >= EQUAL_POINTS:
-            text = words.count(AHEAD if lead > 0 else BEHIND, max(1, round(abs(lead))), turn=other)
-        elif is_needed:
-            text = words.say(EQUAL, turn=other)
-        else:
-            return []
-        return [Because(text, self._spaces_of_other())]
+        if abs(lead) >= EQUAL_POINTS and (is_needed or (topics <= WEAK and not is_gain)):
+            return [self._of_lead(AHEAD if lead > 0 else BEHIND)]
+        return [self._of_lead(EQUAL)] if is_needed else []
 
-    def _later(self) -> str:
-        """Return the sentence for another turn that brings so much more at once that a player sees it; "" for none."""
-        made, other, after = self._turn, self._thought.other, self._turn.after
+    def _of_lead(self, text: str | Forms) -> Because:
+        """Say by how much the turn is better or worse than the other turn."""
+        other, words = placed_text(self._thought.other, self._words), self._words
+        if isinstance(text, str):
+            return Because(words.say(text, turn=other), self._spaces_of_other())
+        number = max(1, round(abs(self._thought.lead or 0)))
+        return Because(words.count(text, number, turn=other), self._spaces_of_other())
+
+    def _lacks(self, points: int) -> bool:
+        """Return whether the other turn brings its player this number of points more at once."""
+        made, other = self._turn, self._thought.other
         if not can_be_placed(other, made.before):
-            return ""
-        gain = gain_at_once(turn_of(made.before, other))
-        if gain - gain_at_once(made) < SEEN_POINTS:
-            return ""
+            return False
+        turn = turn_of(made.before, other)
+        is_more = brought(turn)[made.seat] > brought(made)[made.seat]
+        return is_more and gain_at_once(turn) - gain_at_once(made) >= points
+
+    def _can_follow(self) -> bool:
+        """Return whether the other turn could follow next time, and no rival can claim the palaces that it claims."""
+        made, other, after = self._turn, self._thought.other, self._turn.after
         start = resume(after.rules, after.city, after.stocks, (after.palace_tiles, after.tower_tiles), made.seat, None)
-        can_follow = start.turn.player == made.seat and can_be_placed(other, start)
-        return STILL if can_follow and gain_at_once(turn_of(start, other)) >= max(gain, 1) else LATER
+        if start.turn.player != made.seat or not can_be_placed(other, start):
+            return False
+        followed, palaces = turn_of(start, other), after.city.palaces.all
+        claimed = {event.color for event in followed.events if isinstance(event, PalaceClaimed)}
+        unclaimed = {palace.color for palace in palaces if palace.owner is None}
+        if any(claimants_of(after, color) != [made.seat] for color in claimed & unclaimed):
+            return False
+        return gain_at_once(followed) >= max(1, gain_at_once(turn_of(made.before, other)))

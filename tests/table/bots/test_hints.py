@@ -113,6 +113,7 @@ def test_a_hint_shows_the_points_of_all_players() -> None:
     assert [sentence.text for sentence in turn.sentences] == [
         "Ana claims the orange palace: 2 points.",
         "Ana takes the orange palace tile (4 points).",
+        "This only waits and changes no score: wall on north a.",
     ]
 
 
@@ -269,9 +270,7 @@ def test_the_turn_is_compared_with_the_best_one(advantage: float, sentence: str,
 def test_the_better_turn_is_played_instead_by_one_tap() -> None:
     best, own = shown(judged(2)).turns
     assert (some(best.play).label, own.play) == ("Play this instead", None)
-    assert (
-        best.sentences[0].text == "About 2 points better than the next best plan: gray piece on c4, gray piece on c5."
-    )
+    assert best.sentences[0].text == "About 2 points better than this: gray piece on c4, gray piece on c5."
     changed = update(judged(2), intents.PlayHint(0))
     assert placed(changed)[-2:] == list(BETTER)
     assert (view(changed).explanation, view(changed).hints) == (None, "good")

@@ -39,7 +39,7 @@ def bens() -> Sitting:
 
 def played() -> Sitting:
     ben = plays_its_turn(bens(), BEN, OPEN)
-    return plays_its_turn(ben, CLEO, BotReason("start", Seat(2), "c4", 10))
+    return plays_its_turn(ben, CLEO, BotReason("sole", Seat(2), "c4", 4))
 
 
 def shown(sitting: Sitting) -> Explanation:
@@ -62,7 +62,7 @@ def test_the_reasons_of_the_last_turn_come_first_and_the_others_on_demand() -> N
         ("Idris", ("merchant", "wall"), False),
         ("Salma", ("gray", "gray"), True),
     ]
-    assert sentences(why) == ["The new gray palace has 10 spaces to grow."]
+    assert sentences(why) == ["Only Salma can claim the gray palace: 4 points so far."]
     assert sentences(update(why, intents.ShowExplained(0))) == IDRIS_WAITS
     assert update(why, intents.ShowExplained(2)) == why
 
@@ -109,7 +109,7 @@ def test_after_a_reload_the_reasons_are_computed_again() -> None:
     assert request is not None
     assert wanted(why) == request._replace(purpose=Purpose.WHY)
     assert shown(update(why, intents.BotReported(Purpose.WHY, Report(progress=0.5)))).progress == 50
-    told = update(why, answer(CLEO, BotReason("start", Seat(2), "c4", 10), purpose=Purpose.WHY))
+    told = update(why, answer(CLEO, BotReason("sole", Seat(2), "c4", 4), purpose=Purpose.WHY))
     assert sentences(told) == sentences(update(before, WHY))
     assert wanted(told) is None
     assert wanted(update(told, intents.ShowExplained(0))) is not None
