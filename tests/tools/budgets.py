@@ -34,7 +34,7 @@ BUDGETS = {
     "calls until the first screen": Budget(5_800, "the bodies of all modules, and the opening sheet"),
     "calls until the first screen with a game": Budget(14_600, "the game is read and checked, and its city drawn"),
     "calls of a placement": Budget(
-        2_400, "the engine, the saved text, and the parts of the screen that change: here the turn is complete, too"
+        2_240, "the engine, the saved text, and the parts of the screen that change: here the turn is complete, too"
     ),
     "calls over the bridge for a placement": Budget(
         18, "the event, the clock, two for the stored texts with the journal, the record of a crash, "

@@ -1,7 +1,7 @@
 """Outline cells as a path with rounded corners: clockwise, or counterclockwise round a courtyard."""
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from app.web.city.geometry import CELL, Cell, Point
@@ -111,25 +111,30 @@ def _loop(edges: dict[Cell, list[Direction]], start: Cell) -> Iterator[Corner]:
         way = going
 
 
-def _round(corner: Corner, insets: Insets, radius: float, at: Point) -> tuple[str, str]:
-    """Return the point where the rounding of a corner begins, and the SVG arc to its end."""
-    x, y = corner.moved(insets)
-    x, y = x + at[0], y + at[1]
-    (ax, ay), (bx, by) = corner.coming, corner.going
-    begin = f"{x - ax * radius:g} {y - ay * radius:g}"
-    if not radius:
-        return begin, ""
-    return begin, f"A{radius:g} {radius:g} 0 0 {corner.convex:d} {x + bx * radius:g} {y + by * radius:g}"
-
-
 def path(cells: Iterable[Cell], insets: Insets | float = 0, radius: float = 0, at: Point = (0, 0)) -> str:
     """Return the outlines of these cells as SVG path data, moved inward by the insets, rounded, and shifted by `at`."""
     sides = insets if isinstance(insets, Insets) else Insets(*[insets] * 4)
-    drawn = []
-    for loop in loops(cells):
-        rounded = [_round(corner, sides, radius, at) for corner in loop]
-        drawn.append("M" + "L".join(begin + arc for begin, arc in rounded) + "Z")
-    return "".join(drawn)
+    return "".join(_rounded(loop, sides, radius, at) for loop in loops(cells))
+
+
+def _rounded(loop: list[Corner], insets: Insets, radius: float, at: Point) -> str:
+    """Return one outline: a line to the point where the rounding of each corner begins, and the rounding."""
+    drawn: list[str] = []
+    for corner in loop:
+        (ax, ay), (x, y) = corner.coming, corner.moved(insets)
+        x, y = x + at[0] - ax * radius, y + at[1] - ay * radius
+        line = f"M{x:g} {y:g}" if not drawn else f"H{x:g}" if ax else f"V{y:g}"
+        drawn.append(line + _rounding(radius, corner.coming, corner.going, convex=corner.convex))
+    return f"{''.join(drawn)}Z"
+
+
+@cache
+def _rounding(radius: float, coming: Direction, going: Direction, *, convex: bool) -> str:
+    """Return the SVG arc from one edge to the next, or "" if the radius is 0."""
+    if not radius:
+        return ""
+    right, down = (coming[0] + going[0]) * radius, (coming[1] + going[1]) * radius
+    return f"a{radius:g} {radius:g} 0 0 {convex:d} {right:g} {down:g}"
 
 
 def south_edges(cells: Iterable[Cell], inset: float) -> Iterator[tuple[float, float, float]]:

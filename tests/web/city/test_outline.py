@@ -17,8 +17,22 @@ def corners(cells: set[Cell]) -> list[list[Cell]]:
 
 def points(drawn: str) -> list[tuple[float, float]]:
     """Return the end points of the lines in an SVG path."""
-    numbers = re.findall(r"[ML](-?[\d.]+) (-?[\d.]+)", drawn)
-    return [(float(x), float(y)) for x, y in numbers]
+    x = y = 0.0
+    found = list[tuple[float, float]]()
+    for verb, numbers in re.findall(r"([MHVa])([^MHVaZ]*)", drawn):
+        *_, before_last, last = [0.0, *map(float, numbers.split())]
+        match verb:
+            case "M":
+                x, y = before_last, last
+            case "H":
+                x = last
+            case "V":
+                y = last
+            case "a":
+                x, y = x + before_last, y + last
+        if verb != "a":
+            found.append((x, y))
+    return found
 
 
 def test_a_single_cell_has_four_corners() -> None:
@@ -64,8 +78,8 @@ def test_a_courtyard_grows_when_the_outline_is_drawn_in() -> None:
 
 def test_corners_are_rounded_outward_and_inward() -> None:
     drawn = path(L_SHAPE, 4, radius=7)
-    assert drawn.count("A7 7 0 0 1") == 5
-    assert drawn.count("A7 7 0 0 0") == 1
+    assert drawn.count("a7 7 0 0 1") == 5
+    assert drawn.count("a7 7 0 0 0") == 1
 
 
 def test_each_edge_that_faces_south_shows_its_side() -> None:
