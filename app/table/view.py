@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.table.play.board_text import empty_spaces
+from app.table.play.empty_spaces import empty_spaces
 from app.table.screen import Board
 from app.table.setup.opening import opening_sheet
 from app.table.sitting import SheetName, Sitting

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Mapping
 
 from app.table.intents import AnyIntent, DeviceIntent, Intent
-from app.table.play.board_text import EMPTY
+from app.table.play.empty_spaces import EMPTY
 from app.table.screen import Board
 from app.table.whole_screen import Rest, Screen
 from app.table.wording.words import COMMA, N_, Words

@@ -1,6 +1,6 @@
 """Describes the city for screen readers: what stands on each space, and the last placement."""
 
-from app.engine.grid import NAME, RING, SPACE, Space, Spaces, names, spaces_of
+from app.engine.grid import NAME, SPACE, Space, Spaces, names, spaces_of
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, MERCHANT, STABLE, TOWERS, WALL
 from app.engine.refusals import Refusal
@@ -8,39 +8,24 @@ from app.engine.state import State
 from app.table.game import Game
 from app.table.history.log import placement_text, ply_text
 from app.table.memo import memoized
+from app.table.play.empty_spaces import empty_ring, row, tower_name
 from app.table.sitting import Sitting
 from app.table.wording.palaces import Players
-from app.table.wording.words import COMMA, N_, Words
-
-EMPTY = N_("empty")
-
-
-def empty_spaces(words: Words) -> dict[str, str]:
-    """Return the labels of the wall spaces and the towers while no game is on the table, by the name of the space."""
-    return _empty_ring(words) | {_tower(tower): words.tower(tower) for tower in TOWERS}
+from app.table.wording.words import N_, Words
 
 
 @memoized
 def spaces(state: State, players: Players, words: Words) -> dict[str, str]:
     """Return the labels of towers and of spaces with what stands on them, by name; not of empty spaces of the city."""
     standing = {
-        NAME[space]: _row(words, words.space(space), label) for space, label in _standing(state, players, words).items()
+        NAME[space]: row(words, words.space(space), label) for space, label in _standing(state, players, words).items()
     }
-    towers = {_tower(tower): words.tower(tower) for tower in TOWERS}
+    towers = {tower_name(tower): words.tower(tower) for tower in TOWERS}
     for tower in TOWERS:
         holder = state.tower_tiles[tower - 1]
         if holder is not None:
-            towers[_tower(tower)] = _row(words, words.tower(tower), players[holder].name)
-    return _empty_ring(words) | standing | towers
-
-
-@memoized
-def _empty_ring(words: Words) -> dict[str, str]:
-    return {NAME[space]: _row(words, words.space(space), words.say(EMPTY)) for space in spaces_of(RING)}
-
-
-def _row(words: Words, *said: str) -> str:
-    return words.say(COMMA).join(said)
+            towers[tower_name(tower)] = row(words, words.tower(tower), players[holder].name)
+    return empty_ring(words) | standing | towers
 
 
 def _standing(state: State, players: Players, words: Words) -> dict[Space, str]:
@@ -50,12 +35,8 @@ def _standing(state: State, players: Players, words: Words) -> dict[Space, str]:
     for line in state.city.streets.lines:
         labels |= dict.fromkeys(line, words.piece(MERCHANT))
     for tower in TOWERS:
-        labels |= _all(state.city.walls.of(tower), _row(words, words.piece(WALL), words.tower(tower, inside=True)))
+        labels |= _all(state.city.walls.of(tower), row(words, words.piece(WALL), words.tower(tower, inside=True)))
     return labels
-
-
-def _tower(tower: int) -> str:
-    return f"tower-{tower}"
 
 
 def _all(there: Spaces, label: str) -> dict[Space, str]:
@@ -65,10 +46,10 @@ def _all(there: Spaces, label: str) -> dict[Space, str]:
 def _palace(palace: Palace, players: Players, words: Words) -> dict[Space, str]:
     name = words.palace(palace.color, inside=True)
     if palace.owner is None or palace.dome is None:
-        return _all(palace.pieces, name) | _all(palace.stables, _row(words, words.piece(STABLE), name))
+        return _all(palace.pieces, name) | _all(palace.stables, row(words, words.piece(STABLE), name))
     owned = words.say(N_("{palace} of {name}"), palace=name, name=players[palace.owner].name)
-    stables = _all(palace.stables, _row(words, words.piece(STABLE), owned))
-    return _all(palace.pieces, owned) | stables | {palace.dome: _row(words, owned, words.piece(DOME))}
+    stables = _all(palace.stables, row(words, words.piece(STABLE), owned))
+    return _all(palace.pieces, owned) | stables | {palace.dome: row(words, owned, words.piece(DOME))}
 
 
 def pointed_at(sitting: Sitting, refusal: Refusal) -> str:

@@ -8,15 +8,15 @@ from app.table.intents import ShowPly, StartReplay, StepHistory
 from app.table.wording.words import N_, Words
 from app.web.components.html import icon_button, text
 from app.web.components.intent_data import edits
-from app.web.components.score_graph import timeline
 from app.web.panels.panel import Panel
 
 if TYPE_CHECKING:
     from app.table.history.log import History
+    from app.table.history.score_graph import ScoreGraph
 
 
 def _history(history: History, words: Words) -> str:
-    graph = timeline(history.graph, history.last) if history.graph else ""
+    graph = _graph(history.graph, history.last) if history.graph else ""
     spoken = text(f"{history.ply} / {history.last} {history.sentence}")
     slider = (
         f'<input id="history-ply" type="range" min="0" max="{history.last}" value="{history.ply}"'
@@ -28,6 +28,12 @@ def _history(history: History, words: Words) -> str:
         f'<p id="history-sentence">{text(history.sentence)}</p><div class="history-row">{_replay(history)}{earlier}'
         f'<div class="slider">{graph}{slider}</div>{later}</div>'
     )
+
+
+def _graph(graph: ScoreGraph, last: int) -> str:
+    from app.web.components.score_graph import timeline
+
+    return timeline(graph, last)
 
 
 def _replay(history: History) -> str:
