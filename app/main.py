@@ -1,10 +1,11 @@
 """The entry point in the browser: when the page imports this module, it starts a session and shows the first screen."""
 
+from app.table.sharing.incoming import LONGEST_FILE
 from app.web.browser.device import BrowserDevice
 from app.web.browser.dom import Document
 from app.web.input.events import EventRouter
 from app.web.page import Page
-from app.web.session import LARGEST_IMPORT, Session
+from app.web.session import Session
 
 
 def start() -> None:
@@ -14,7 +15,7 @@ def start() -> None:
     page = Page(document, session.dispatch)
     session.start(page.show)
     document.listen(EventRouter(page.controls, page.dragging, page.dialog_closed).handle)
-    device.listen_for_imports(session.import_text, LARGEST_IMPORT)
+    device.listen_for_imports(session.import_text, LONGEST_FILE)
     document.ready()
 
 

@@ -6,7 +6,7 @@ from itertools import islice
 from app.table import intents
 from app.table.game import Game
 from app.table.intents import Intent
-from app.table.saves.index import SavedText, SaveIndex, Store, StoreError, StoreFull, Texts, read_on, saved_text
+from app.table.saves.index import SCORES, SavedText, SaveIndex, Store, StoreError, StoreFull, Texts, read_on, saved_text
 from app.table.saves.save_text import Save, is_newer, written_save
 from app.table.saves.saved_games import (
     UNCHANGED,
@@ -19,7 +19,6 @@ from app.table.saves.saved_games import (
     saved_game,
     slot_of,
 )
-from app.table.saves.scores import SCORES, score_of, scores_in, written_scores
 from app.table.settings import preferences
 from app.table.settings.preferences import PEOPLE, SETTINGS
 from app.table.sharing.incoming import without_lost
@@ -157,6 +156,8 @@ def _with_games_read(index: SaveIndex, sitting: Sitting) -> Sitting:
 
 
 def _with_scores_read(index: SaveIndex, sitting: Sitting) -> Sitting:
+    from app.table.saves.scores import score_of, scores_in, written_scores
+
     known = scores_in(index.store.read(SCORES)) if sitting.scores is None else sitting.scores
     lasts = {names[0]: names for names in index.games.values()}
     scores, unread = read_on(lasts, known, lambda names: score_of(saved_game(index.texts(names))))

@@ -1,8 +1,10 @@
 """The state of one sitting at the table, grouped into parts that are reset together."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from enum import Enum, IntEnum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from app.engine.grid import NOWHERE, ONLY, Space, Spaces
 from app.engine.pieces import KINDS, Kind
@@ -16,11 +18,13 @@ from app.table.memo import memoized
 from app.table.play.selection import Selection
 from app.table.saves.index import Names, SavedText, Texts
 from app.table.saves.saved_games import NEW, PAGE, SaveProblem, SaveSlot
-from app.table.saves.scores import Scores
 from app.table.settings.state import Settings
 from app.table.setup.state import Setup
 from app.table.sharing.incoming import ImportResult
 from app.table.wording.words import ENGLISH, Words
+
+if TYPE_CHECKING:
+    from app.table.saves.scores import Scores
 
 
 class SheetName(Enum):
@@ -125,7 +129,7 @@ class Lesson(NamedTuple):
     """
 
     step: int
-    table: "Sitting"
+    table: Sitting
     earlier: tuple[Placement, ...] = ()
     is_done: bool = False
     is_off_task: bool = False

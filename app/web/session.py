@@ -12,8 +12,6 @@ from app.table.intents import DeviceIntent, Intent
 from app.table.saves.index import SaveIndex
 from app.table.saves.save_text import record_text
 from app.table.schedule import Due, due
-from app.table.sharing import backup
-from app.table.sharing.links import fragment_of
 from app.table.sitting import BEFORE_PLAY, SheetName, Sitting
 from app.table.view import crash_words, rest, view
 from app.table.whole_screen import Rest, Screen
@@ -21,8 +19,6 @@ from app.table.wording.words import Words
 from app.web.device import Device, Holder
 from app.web.thinker import Thinker
 
-LARGEST_IMPORT = backup.LONGEST
-"""The largest file to import, in bytes."""
 READ_ON_MS = 30
 """The pause between reading two groups of saved games, in which the page can be painted."""
 
@@ -155,6 +151,8 @@ class Session:
 
     def export_all(self, _: intents.ExportAll) -> None:
         """Export all saved games, the setup and the settings as one file, named after today."""
+        from app.table.sharing import backup
+
         sitting = self._sitting
         texts = {name.key: text for name, text in SaveIndex(self._device.store).all_texts().items()}
         name = backup.file_name("everything", _day(self._device.now()))
@@ -162,10 +160,12 @@ class Session:
 
     def export_game(self, _: intents.ExportGame) -> None:
         """Export the record of the game on the table as a file, named after its last day and its players."""
+        from app.table.sharing.backup import file_name
+
         game, moment = self._sitting.game, self._sitting.slot.moment
         if game is not None:
             day = _day(self._device.now() if moment < 0 else moment)
-            name = backup.file_name(day, *(player.name for player in game.players))
+            name = file_name(day, *(player.name for player in game.players))
             self._export(name, written_record(game.record))
 
     def _export(self, name: str, text: str) -> None:
@@ -174,6 +174,8 @@ class Session:
 
     def share_link(self, _: intents.ShareLink) -> None:
         """Share a link with the game on the table."""
+        from app.table.sharing.links import fragment_of
+
         if self._sitting.game is not None:
             fragment = fragment_of(self._sitting.game.record)
             self._device.share("Medina", fragment, lambda outcome: self.dispatch(intents.Exported(outcome)))

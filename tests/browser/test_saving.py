@@ -7,7 +7,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Page, expect
 
-from app.table.saves.scores import SCORES
+from app.table.saves.index import SCORES
 from tests.browser.saves import save_of, small_game
 from tests.browser.table import Table
 from tests.table.saves.texts import key_of, last_key

@@ -14,6 +14,8 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple, Protocol, TypeVar
 
+SCORES = "medina.scores"
+"""The key of the scores of finished games."""
 KEY = re.compile(r"medina\.game\.([a-z0-9]{1,20})\.(0|[1-9][0-9]{0,12})")
 STEP = 1
 """The number of games to read before the page is painted again. Replaying one takes about ten milliseconds."""

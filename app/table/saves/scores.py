@@ -19,7 +19,6 @@ from app.table.saves.index import SavedText, saved_text
 from app.table.saves.saved_games import SavedGame
 from app.table.wording.names import clean
 
-SCORES = "medina.scores"
 VERSION = 1
 LONGEST = 5_000_000
 """The largest number of characters of a text to read. No browser's store holds more."""

@@ -18,15 +18,9 @@ from app.table.settings.preferences import people_in, saved_people, saved_settin
 from app.table.settings.state import Settings
 from app.table.setup.state import Setup
 from app.table.sharing import links
-from app.table.sharing.incoming import form_of, parsed, refused
+from app.table.sharing.incoming import LONGEST_FILE, form_of, parsed, refused
 
 FORMAT, VERSION = "medina-everything", 1
-LONGEST = 40_000_000
-r"""A file with more characters is refused unread, because no backup is that long.
-
-Browsers store 5 million characters (5 MiB, or 10 MiB in two bytes each), and JSON writes each with at most 6, as in
-`\u0000`. A thousand games take some 4 million.
-"""
 LONGEST_FILE_NAME = 200
 """The largest number of bytes in the name of a file, without its ending. Most systems allow 255."""
 _START = re.compile(rf'\s*\{{\s*"format"\s*:\s*"{FORMAT}"')
@@ -65,7 +59,7 @@ def read_import(text: str, here: Collection[str] = ()) -> Game | Backup:
     try:
         if links.is_link(text):
             return game_of_record(links.record_in(text))
-        value = parsed(text, LONGEST if _START.match(text) else shape.LONGEST)
+        value = parsed(text, LONGEST_FILE if _START.match(text) else shape.LONGEST)
         form = form_of(value, KNOWN)
         if form == FORMAT:
             return _read_backup(value, here)

@@ -8,6 +8,13 @@ from app.engine import shape
 from app.engine.errors import BadRecord
 from app.table.wording.words import N_, Forms, N_n, Words
 
+LONGEST_FILE = 40_000_000
+r"""A file with more characters is refused unread, because no backup is that long.
+
+Browsers store 5 million characters (5 MiB, or 10 MiB in two bytes each), and JSON writes each with at most 6, as in
+`\u0000`. A thousand games take some 4 million.
+"""
+
 TOO_LARGE = N_("That is too large to be a Medina game.")
 NOT_OURS = N_("That is not a Medina game.")
 NEWER = N_("That comes from a newer version of Medina. Load this page again, then try once more.")

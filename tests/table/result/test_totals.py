@@ -12,8 +12,9 @@ from app.table.autosave import dispatch, with_games_read
 from app.table.game import game_of_record
 from app.table.intents import CloseSheet, DeleteGame, EndTurn, LiftCurtain, OpenCopy, OpenSheet, RestoreGame, Undo
 from app.table.result.totals import PAUSE_MS, GroupTotals, Total, TotalsSheet, groups
+from app.table.saves.index import SCORES
 from app.table.saves.save_text import read_save
-from app.table.saves.scores import SCORES, GameScore, SavedScore, scores_in, written_scores
+from app.table.saves.scores import GameScore, SavedScore, scores_in, written_scores
 from app.table.sitting import SheetName
 from tests.table.home import Home
 from tests.table.saves.stores import FakeStore

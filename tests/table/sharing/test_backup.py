@@ -26,9 +26,8 @@ from app.table.saves.save_text import LONGEST_TITLE, Save, read_save, written_re
 from app.table.settings.state import CAPS_S, CURTAINS, PACE_MS, SWITCHES, Settings
 from app.table.setup.actions import with_name
 from app.table.setup.state import LEVELS, NOBODY, Setup
-from app.table.sharing import backup
 from app.table.sharing.backup import Backup, file_name, read_import, written_backup
-from app.table.sharing.incoming import ImportRefused
+from app.table.sharing.incoming import LONGEST_FILE, ImportRefused
 from app.table.sharing.links import LONGEST_LINK, LONGEST_UNPACKED, fragment_of
 from app.table.wording.names import LONGEST_NAME, clean, typed
 from app.table.wording.words import LANGUAGES, Words
@@ -234,7 +233,7 @@ def test_a_sound_copy_is_imported_if_the_game_here_is_damaged() -> None:
 
 
 def test_the_limit_is_larger_than_any_backup() -> None:
-    assert backup.LONGEST > 6 * A_STORE + 1_000_000
+    assert LONGEST_FILE > 6 * A_STORE + 1_000_000
 
 
 @pytest.mark.parametrize(
