@@ -36,30 +36,30 @@ class Level(NamedTuple):
 
 
 AT_A_GLANCE = Effort(beam=1, width=4, positions=1_500)
-"""How far the levels search that look at no answers. They differ in what they see and how they misjudge it."""
+"""How far the weakest levels search. They differ in what they see and how they misjudge it."""
 
 LEVELS = {
     "beginner": Level(0.8, AT_A_GLANCE, ("tile", "tower", "ring", "room", "fits", "to_come", "of_three"), ChildSearch),
     "easy": Level(0.4, AT_A_GLANCE, ("tile", "tower", "ring", "room", "fits"), CasualSearch),
-    "normal": Level(0.0, AT_A_GLANCE),
+    "normal": Level(0.0, Effort(beam=2, width=8, positions=1_500)),
     "strong": Level(0.0, Effort(beam=3, width=12, positions=5_000, looks=6, endgame=12)),
     "master": Level(0.0, Effort(beam=12, width=36, positions=25_000, looks=16, samples=15, rounds=2, endgame=24)),
 }
 """The level for each name, weakest first.
 
 Shares of wins in percent, with 95 % intervals, by `python3 -m app.bots match --seed 3`, in original, championship and
-digest rules; 192 games are those of seeds 3 and 4. Each level should win 55 against two of the level below, and 45
-against three. Matches against yardsticks are by the original rules, from the empty city, and `master` has one second
-there. A seat with a character won 33 [29-38] of 450 games of three seats against the same level without characters.
+digest rules. Each level should win 55 against two of the level below, and 45 against three. Matches against yardsticks
+are by the original rules, from the empty city, and `master` has one second there. A seat with a character won 33
+[29-38] of 450 games of three seats against the same level without characters.
 
 | level | rivals | games | original | championship | digest |
 |---|---|---|---|---|---|
 | master | 2 strong | 36 each | 53 [37-68] | 42 [27-58] | 46 [31-62] |
 | master | 3 strong | 32 | 48 [32-65] | not measured | not measured |
-| strong | 2 normal | 96 each | 64 [54-73] | 57 [47-67] | 60 [50-69] |
-| strong | 3 normal | 96, 192, 192 | 47 [37-57] | 49 [42-56] | 39 [32-46] |
-| normal | 2 easy | 144 each | 72 [64-79] | 69 [62-76] | 61 [53-68] |
-| normal | 3 easy | 144 each | 54 [46-62] | 56 [48-64] | 53 [45-61] |
+| strong | 2 normal | 96 each | 60 [50-70] | 54 [44-64] | 53 [43-62] |
+| strong | 3 normal | 96 each | 37 [28-47] | 48 [39-58] | 47 [37-57] |
+| normal | 2 easy | 144 each | 75 [67-81] | 73 [65-80] | 65 [57-73] |
+| normal | 3 easy | 144 each | 57 [49-65] | 57 [49-65] | 54 [46-62] |
 | easy | 2 beginners | 144 each | 79 [71-84] | 84 [77-89] | 86 [80-91] |
 | easy | 3 beginners | 144 each | 60 [52-68] | 50 [42-58] | 64 [56-72] |
 | master | 2 yardsticks | 12 | 100 [76-100] | | |
