@@ -58,6 +58,23 @@ class Pair:
     assert (bare.__annotations__, bare.second.__annotations__) == ({"first": int}, {})
 
 
+def test_the_fields_of_our_named_tuples_have_no_types() -> None:
+    source = b'''
+from typing import NamedTuple
+class Pair(NamedTuple):
+    """Two numbers."""
+    first: int
+    second: "Missing" = 2
+    @property
+    def both(self) -> int:
+        return self.first + self.second
+'''
+    pair = run(compiled(source, "demo.py", annotated=False))["Pair"]
+    assert (pair(1), pair(1).both) == ((1, 2), 3)
+    assert (pair._fields, pair._field_defaults) == (("first", "second"), {"second": 2})
+    assert pair.__annotations__ == dict.fromkeys(pair._fields, type(None))
+
+
 def test_an_error_names_file_line_and_function() -> None:
     code = compiled_files({"app/demo.py": SOURCE})["app/demo.pyc"]
     fail = run(code)["Sum"]().fail
