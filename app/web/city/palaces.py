@@ -2,15 +2,17 @@
 
 Roofs and windows tell the palace colors apart without color: gray has slabs and square windows, black a lattice and
 slits, brown planks and arches, orange scales and round windows.
+
+What is on the roof of a piece depends only on its space, so it stays the same when the palace grows. Many roofs have no
+furnishings (see `roofs`), so that the pattern of the color stays visible.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from app.engine.pieces import COLOR
 from app.web.city.geometry import CELL, Cell, Point
 from app.web.city.outline import Insets, path, south_edges
-from app.web.city.roofs import furnished, is_darker
 
 HEIGHT = 15
 """The distance by which a roof is drawn north of its ground, in units of the drawing."""
@@ -39,6 +41,7 @@ _WINDOWS = {
     "brown": (-10, 6, "v-1a2 2 0 0 1 4 0v6h-4Z"),
     "orange": (-10, 6, "a2.6 2.6 0 1 1 5.2 0a2.6 2.6 0 1 1-5.2 0Z"),
 }
+_FURNISHINGS = ("", "hall", "", "hip", "", "court", "", "tower-room", "", "hip", "awning")
 
 
 def patterns() -> str:
@@ -126,3 +129,24 @@ def _seams(cells: frozenset[Cell]) -> Iterator[str]:
             yield f"M{x + CELL} {y + margin}v{length}"
         if (column, row + 1) in cells:
             yield f"M{x + margin} {y + CELL}h{length}"
+
+
+def is_darker(cell: Cell) -> bool:
+    """Whether the piece in this cell is of slightly darker wood."""
+    column, row = cell
+    return (column * 5 + row * 3 + column * row) % 7 < 3
+
+
+def furnishing(cell: Cell) -> str:
+    """Return the name of the furnishing on the roof of the piece in this cell, or "" if it has none."""
+    column, row = cell
+    number = column * column * 3 + row * row * 5 + column * row * 7 + column + 2 * row
+    return _FURNISHINGS[number % len(_FURNISHINGS)]
+
+
+def furnished(cells: Iterable[Cell]) -> str:
+    """Draw the furnishings on the roofs of these cells, from north to south."""
+    found = ((furnishing(cell), cell) for cell in sorted(cells, key=lambda cell: cell[::-1]))
+    return "".join(
+        f'<use href="#{name}" x="{column * CELL}" y="{row * CELL}"/>' for name, (column, row) in found if name
+    )

@@ -1,13 +1,10 @@
-"""Draw the furnishings on the roofs of a palace: halls, hipped roofs, courts with a palm, awnings.
+"""Draw the furnishings that palaces have on their roofs: halls, hipped roofs, courts with a palm, awnings.
 
-The furnishing of a piece depends only on its space, so it stays the same when the palace grows. Many pieces have none,
-so that the pattern of the color stays visible. Each furnishing is defined once in a 48 x 48 cell, lit from the
-north-west, and drawn in the colors of the palace.
+Each furnishing is defined once in a 48 x 48 cell, lit from the north-west, and drawn in the colors of the palace. The
+page has these definitions from the build on.
 """
 
-from collections.abc import Iterable
-
-from app.web.city.geometry import CELL, Cell, rectangle
+from app.web.city.geometry import rectangle
 
 
 def _part(name: str, *shapes: str) -> str:
@@ -76,29 +73,7 @@ FURNISHINGS = {
 }
 """The markup of each furnishing, by name, in a 48 x 48 cell."""
 
-_CHOICE = ("", "hall", "", "hip", "", "court", "", "tower-room", "", "hip", "awning")
-
-
-def furnishing(cell: Cell) -> str:
-    """Return the name of the furnishing on the roof of the piece in this cell, or "" if it has none."""
-    column, row = cell
-    return _CHOICE[(column * column * 3 + row * row * 5 + column * row * 7 + column + 2 * row) % len(_CHOICE)]
-
-
-def is_darker(cell: Cell) -> bool:
-    """Whether the piece in this cell is of slightly darker wood."""
-    column, row = cell
-    return (column * 5 + row * 3 + column * row) % 7 < 3
-
 
 def definitions() -> str:
     """Draw the SVG definitions of all furnishings."""
     return "".join(f'<g id="{name}">{markup}</g>' for name, markup in FURNISHINGS.items())
-
-
-def furnished(cells: Iterable[Cell]) -> str:
-    """Draw the furnishings on the roofs of these cells, from north to south."""
-    found = ((furnishing(cell), cell) for cell in sorted(cells, key=lambda cell: cell[::-1]))
-    return "".join(
-        f'<use href="#{name}" x="{column * CELL}" y="{row * CELL}"/>' for name, (column, row) in found if name
-    )

@@ -11,9 +11,9 @@ from app.web.city.empty_city import skeleton
 from app.web.city.geometry import SIDES
 from app.web.city.highlights import ABOVE, BELOW
 from app.web.city.layers import LAYERS, element_of
-from app.web.city.palaces import PALACE_COLORS, building
+from app.web.city.palaces import PALACE_COLORS, building, furnished, furnishing
 from app.web.city.pieces import MARKS, dome
-from app.web.city.roofs import FURNISHINGS, furnished, furnishing
+from app.web.city.roofs import FURNISHINGS
 from app.web.city.skeleton import PAGE, with_city
 from app.web.city.walls import arm, flag
 from tests.gallery.seeds import recorded
