@@ -1,8 +1,11 @@
 """The session on a device: carries out each intent at the table or on the device, saves the result and shows it."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from functools import cached_property
 from time import localtime, strftime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app.engine.record import written_record
 from app.table import intents
@@ -11,13 +14,15 @@ from app.table.game import Game
 from app.table.intents import DeviceIntent, Intent
 from app.table.saves.index import SaveIndex
 from app.table.saves.save_text import record_text
-from app.table.schedule import Due, due
 from app.table.sitting import BEFORE_PLAY, SheetName, Sitting
 from app.table.view import crash_words, rest, view
 from app.table.whole_screen import Rest, Screen
 from app.table.wording.words import Words
 from app.web.device import Device, Holder
-from app.web.thinker import Thinker
+
+if TYPE_CHECKING:
+    from app.table.schedule import Due
+    from app.web.thinker import Thinker
 
 READ_ON_MS = 30
 """The pause between reading two groups of saved games, in which the page can be painted."""
@@ -31,7 +36,6 @@ class Session:
     def __init__(self, device: Device) -> None:
         self._device = device
         self._sitting: Sitting = restore(device.store, device.language(), with_last_game=not device.is_without_game())
-        self._thinker = Thinker(device, lambda *report: self.dispatch(intents.BotReported(*report)))
         self._show_screen: Show = lambda *_: None
         self._held_game = ""
         self._crash_words: Words | None = None
@@ -114,6 +118,8 @@ class Session:
         if self._sitting.sheets.counting is not None and self._device.prefers_reduced_motion():
             self.dispatch(intents.CountAll())
             return
+        from app.table.schedule import due
+
         self._thinker.follow(self._sitting)
         following = due(self._sitting)
         if following != self._due:
@@ -121,6 +127,12 @@ class Session:
             self._due, self._cancel = following, lambda: None
             if following is not None:
                 self._cancel = self._device.after(following.after_ms, self._step)
+
+    @cached_property
+    def _thinker(self) -> Thinker:
+        from app.web.thinker import Thinker
+
+        return Thinker(self._device, lambda *report: self.dispatch(intents.BotReported(*report)))
 
     def _step(self) -> None:
         step, self._due, self._cancel = self._due, None, lambda: None

@@ -9,7 +9,14 @@ import { clearAddress, fetchContent, giveBack } from "./parts.mjs";
 import * as snapshot from "./snapshot.mjs";
 
 // imported step by step, so that a tap does not have to wait for all of it
-const LATER_MODULES = ["app.table.game_view", "app.table.update", "app.table.sheet_views", "app.web.sheets.kinds"];
+const LATER_MODULES = [
+  "app.table.game_view",
+  "app.table.update",
+  "app.table.schedule",
+  "app.web.thinker",
+  "app.table.sheet_views",
+  "app.web.sheets.kinds",
+];
 const LATER_LIBRARY = "/lib/python-later.zip";
 
 // Python looks for the modules of a package in one place, but a part of `encodings` came with the start
