@@ -30,8 +30,8 @@ BUDGETS = {
     "bytes of a language": Budget(26_500, "all sentences of the game in a language other than English"),
     "bytes of the typeface": Budget(27_000, "one file with all weights and Latin letters"),
     "elements of the first screen": Budget(820, "the opening sheet over the empty city, with all spaces"),
-    "modules until the first screen": Budget(108, "the engine, the opening sheet, the city, panels without data"),
-    "calls until the first screen": Budget(5_600, "the bodies of all modules, and the opening sheet"),
+    "modules until the first screen": Budget(109, "the engine, the opening sheet, the city, panels without data"),
+    "calls until the first screen": Budget(5_670, "the bodies of all modules, and the opening sheet"),
     "calls until the first screen with a game": Budget(14_600, "the game is read and checked, and its city drawn"),
     "calls of a placement": Budget(
         2_240, "the engine, the saved text, and the parts of the screen that change: here the turn is complete, too"

@@ -1,12 +1,12 @@
 """Draw small pieces of HTML that several panels share. Names and sentences go through `text`, which escapes them."""
 
 from collections.abc import Collection, Iterable
-from html import escape
 
 from app.engine.pieces import COLOR
 from app.engine.record import PLAYER_COLORS
 from app.table.intents import AnyIntent, HandOver, SetBot
 from app.table.screen import Option
+from app.web.components.escaping import escape
 from app.web.components.icons import ICONS
 from app.web.components.intent_data import NAMES, asks, edits
 

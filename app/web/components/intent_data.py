@@ -8,9 +8,9 @@ change the page.
 
 import re
 from collections.abc import Mapping
-from html import escape
 
 from app.table.intents import AnyIntent, DeviceIntent, Intent
+from app.web.components.escaping import escape
 
 
 class PageIntent(AnyIntent):
