@@ -234,7 +234,7 @@ class Game:
     def _with_plies(self, plies: tuple[Ply, ...], taken_back: tuple[Placement, ...] = ()) -> "Game":
         record = self.record.with_placements(tuple(map(attrgetter("placement"), plies)))
         asked = tuple(dict.fromkeys(each._replace(ply=min(each.ply, len(plies))) for each in self.hints_shown))
-        return replace(self, record=record, plies=plies, taken_back=taken_back, hints_shown=asked)
+        return Game(record, self.start, plies, self.final, taken_back, asked)
 
 
 def game_of(record: Record, final: int) -> Game:

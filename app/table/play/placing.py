@@ -140,8 +140,9 @@ def _with_placement(sitting: Sitting, game: Game) -> Sitting:
 
 
 def _with_tips_followed(sitting: Sitting, number: int) -> Sitting:
-    followed = max(number, sitting.settings.tips_followed)
-    return sitting._replace(settings=sitting.settings._replace(tips_followed=followed))
+    if number <= sitting.settings.tips_followed:
+        return sitting
+    return sitting._replace(settings=sitting.settings._replace(tips_followed=number))
 
 
 def clear_selection(_: intents.ClearSelection | intents.LeaveHistory, sitting: Sitting) -> Sitting:

@@ -105,5 +105,7 @@ def _later(sitting: Sitting, game: Game) -> str | None:
 def with_tip_shown(sitting: Sitting, game: Game) -> Sitting:
     """Return the sitting without the later tip that it shows, because the player goes on."""
     shown = _later(sitting, game)
+    if shown is None:
+        return sitting
     left = tuple(name for name in sitting.settings.tips_left if name != shown)
     return sitting._replace(settings=sitting.settings._replace(tips_left=left))
