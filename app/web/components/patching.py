@@ -72,7 +72,7 @@ class Group:
     def show(self, items: Mapping[str, Hashable]) -> None:
         """Show exactly the children with these ids and data: add, replace and remove elements as needed."""
         before, self._shown = self._shown, dict(items)
-        stay = [key for key in before if key in items]
+        stay = [key for key in before if key in items] if self._ordered else []
         if self._ordered and (not stay or stay != [key for key in items if key in before]):
             if before != self._shown or list(before) != list(items):
                 self._fill()
@@ -84,7 +84,7 @@ class Group:
             if key == following:
                 stay.pop(0)
             if key not in before:
-                self._add(self._draw(key, item), following if self._ordered else "")
+                self._add(self._draw(key, item), following)
             elif before[key] != item and not self._patch(key, before[key], item):
                 self._surface.replace(key, self._draw(key, item))
 
