@@ -31,14 +31,14 @@ BUDGETS = {
     "bytes of the typeface": Budget(27_000, "one file with all weights and Latin letters"),
     "elements of the first screen": Budget(820, "the opening sheet over the empty city, with all spaces"),
     "modules until the first screen": Budget(109, "the engine, the opening sheet, the city, panels without data"),
-    "calls until the first screen": Budget(5_670, "the bodies of all modules, and the opening sheet"),
-    "calls until the first screen with a game": Budget(14_600, "the game is read and checked, and its city drawn"),
+    "calls until the first screen": Budget(5_420, "the bodies of all modules, and the opening sheet"),
+    "calls until the first screen with a game": Budget(13_700, "the game is read and checked, and its city drawn"),
     "calls of a placement": Budget(
-        2_240, "the engine, the saved text, and the parts of the screen that change: here the turn is complete, too"
+        2_210, "the engine, the saved text, and the parts of the screen that change: here the turn is complete, too"
     ),
     "calls over the bridge for a placement": Budget(
-        18, "the event, the clock, two for the stored texts with the journal, the record of a crash, "
-        "and three each for the screen, what follows the paint, and the labels of spaces"
+        17, "the event, two for the stored texts with the journal, the record of a crash, and "
+        "three each for the screen, what follows the paint, and the labels of spaces"
     ),
 }  # fmt: skip
 

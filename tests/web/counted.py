@@ -46,7 +46,6 @@ class Browser:
         self.js = js = MagicMock()
         js.document.documentElement.lang = "en"
         js.location.hash = ""
-        js.Date.now.return_value = 1_800_000_000_000
         js.crashSheet.isWithoutGame.return_value = False
         js.journal.keys.side_effect = lambda: json.dumps([*texts])
         js.localStorage.getItem.side_effect = texts.get

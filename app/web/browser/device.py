@@ -4,6 +4,7 @@ from asyncio import Task, ensure_future, wait
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import cache
+from time import time
 from traceback import format_exception
 from typing import Any
 
@@ -38,7 +39,7 @@ class BrowserDevice:
         return bool(js.crashSheet.isWithoutGame())
 
     def now(self) -> int:
-        return int(js.Date.now())
+        return round(time() * 1000)
 
     def chance(self) -> float:
         return float(js.Math.random())

@@ -15,8 +15,8 @@ class Document(Surface):
     """The page's elements. The changes of one event are carried out together, when its handler has returned."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self._apply = create_proxy(lambda: js.surface.apply(self.take()))
+        apply = create_proxy(lambda: js.surface.apply(self.take()))
+        super().__init__(on_first_change=lambda: js.queueMicrotask(apply))
 
     def listen(self, handle: Callable[[str, str], bool]) -> None:
         """Call `handle` with the kind and the JSON data of each event. If it returns True, the browser does nothing."""
@@ -35,8 +35,3 @@ class Document(Surface):
         """Return a date and time, given in milliseconds since 1970, as usually written in this language."""
         options = js.Object.fromEntries(to_js([["dateStyle", "medium"], ["timeStyle", "short"]]))
         return str(js.Date.new(moment).toLocaleString(language, options))
-
-    def _record(self, verb: str, *arguments: object) -> None:
-        if not self._changes:
-            js.queueMicrotask(self._apply)
-        super()._record(verb, *arguments)

@@ -1,8 +1,7 @@
 """Store texts in the browser (localStorage). Importing this module needs no browser, so a snapshot may contain it."""
 
 import json
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterable
 
 import js
 from pyodide.ffi import JsException
@@ -21,37 +20,36 @@ class LocalStore:
         self._keys, self._save = js.journal.keys, js.journal.save
 
     def all_keys(self) -> Iterable[str]:
-        with suppress(*BLOCKED):
+        try:
             keys: list[str] = json.loads(self._keys())
-            return keys
-        return []
+        except BLOCKED:
+            return []
+        return keys
 
     def read(self, key: str) -> str | None:
-        with suppress(*BLOCKED):
+        try:
             text = js.localStorage.getItem(key)
-            return text if isinstance(text, str) else None
-        return None
+        except BLOCKED:
+            return None
+        return text if isinstance(text, str) else None
 
     def write(self, key: str, text: str) -> None:
         """Store a text, and read it back. Raises `StoreFull` or `StoreClosed`."""
-        with _problems_raised():
-            js.journal.write(key, text)
+        _store(js.journal.write, key, text)
 
     def write_through(self, key: str, text: str) -> None:
         """Store a text, and copy it into the journal at once. Raises the same errors as `write`."""
-        with _problems_raised():
-            self._save(key, text)
+        _store(self._save, key, text)
 
     def remove(self, key: str) -> None:
         """Remove the text under this key from the journal and, if the browser allows it, from the store."""
         js.journal.remove(key)
 
 
-@contextmanager
-def _problems_raised() -> Iterator[None]:
-    """Raise `StoreFull` or `StoreClosed` for an error of the browser."""
+def _store(write: Callable[[str, str], None], key: str, text: str) -> None:
+    """Store a text with a function of the journal. Raises `StoreFull` or `StoreClosed` if the browser refuses it."""
     try:
-        yield
+        write(key, text)
     except BLOCKED as error:
         # Pyodide does not map a DOMException to a class, so its name is only in the text
         raise (StoreFull if "QuotaExceededError" in str(error) else StoreClosed) from error

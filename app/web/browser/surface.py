@@ -10,9 +10,13 @@ from collections.abc import Callable, Mapping, Sequence
 
 
 class Surface(ABC):
-    """The page as elements with ids. The argument `element` of each method is such an id."""
+    """The page as elements with ids. The argument `element` of each method is such an id.
 
-    def __init__(self) -> None:
+    `on_first_change` is called at the first change, and at the first one after each `take`.
+    """
+
+    def __init__(self, on_first_change: Callable[[], None] = lambda: None) -> None:
+        self._on_first_change = on_first_change
         self._changes: list[tuple[object, ...]] = []
 
     def take(self) -> str:
@@ -123,4 +127,6 @@ class Surface(ABC):
         self._record("close_overlay", element)
 
     def _record(self, verb: str, *arguments: object) -> None:
+        if not self._changes:
+            self._on_first_change()
         self._changes.append((verb, *arguments))
