@@ -6,9 +6,11 @@ import { address, fetchContent, giveBack, isFresh, isOnDevice } from "./parts.mj
 
 const { local, deleteDatabase } = browserStorage;
 
+const SITE = new URL("../../", import.meta.url);
 /** Another copy of the game on this origin, in a folder of its own, has its own. */
-export const CACHE = `medina-start ${new URL("../../", import.meta.url)}`;
+export const CACHE = `medina-start ${SITE}`;
 const NAME = manifest.snapshot?.file ?? ""; // names the version of Python and of the app
+const KEY = new URL(NAME, SITE); // absolute, because the worker of computer players resolves relative ones differently
 const CHECKSUM = "X-Checksum";
 const FAILED_STARTS = "medina.start";
 const ENOUGH_FAILED_STARTS = 2;
@@ -32,12 +34,12 @@ function checksum(bytes) {
 export async function save(bytes) {
   deleteDatabase(CACHE); // where earlier versions of the game stored theirs
   const headers = { [CHECKSUM]: String(checksum(bytes)) };
-  await (await caches.open(CACHE)).put(NAME, new Response(bytes, { headers }));
+  await (await caches.open(CACHE)).put(KEY, new Response(bytes, { headers }));
 }
 
 export const clear = async () => caches.delete(CACHE);
 
-const find = async () => (await caches.open(CACHE)).match(NAME);
+const find = async () => (await caches.open(CACHE)).match(KEY);
 
 /** Whether the snapshot of this version is stored. */
 export const isStored = async () => Boolean(await find());

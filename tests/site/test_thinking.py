@@ -17,6 +17,7 @@ from app.web.thinker import SECOND_MS
 from tests.browser.saves import random_game
 from tests.site.visitor import Visitor
 from tests.tools.plain_host import PlainHost
+from tests.tools.stored import FORGET_SNAPSHOT, SPOIL_SNAPSHOT
 from tests.tools.waiting import eventually
 
 Visit = Callable[[PlainHost], Visitor]
@@ -100,6 +101,17 @@ def test_the_answer_is_the_same_with_and_without_a_snapshot_in_a_worker_and_on_t
     assert visitor.page.evaluate(THINK, [request("normal", 41, 2), "worker"]) == answer_here(request("normal", 41, 2))
     assert len(visitor.page.workers) == 1
     assert visitor.page.evaluate(THINK, [request(), "page"]) == expected
+
+
+def test_a_worker_starts_from_the_snapshot_and_leaves_it_to_later_visits(settled: Visitor) -> None:
+    assert settled.page.evaluate(THINK, [request(), "worker"]) == answer_here(request())
+    settled.page.evaluate("thinker.stop()")
+    assert settled.come().start == "python-restored"
+    settled.page.evaluate(f"async () => {{ {SPOIL_SNAPSHOT} }}")
+    assert "error" in settled.page.evaluate(THINK, [request(), "worker"])
+    settled.page.evaluate("thinker.stop()")
+    assert settled.page.evaluate(THINK, [request(), "worker-without-snapshot"]) == answer_here(request())
+    settled.page.evaluate(f"async () => {{ {FORGET_SNAPSHOT} }}")
 
 
 def test_no_second_python_starts_where_only_people_play(settled: Visitor) -> None:
