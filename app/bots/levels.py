@@ -40,9 +40,9 @@ AT_A_GLANCE = Effort(beam=1, width=4, positions=1_500)
 
 LEVELS = {
     "beginner": Level(0.8, AT_A_GLANCE, ("tile", "tower", "ring", "room", "fits", "to_come", "of_three"), ChildSearch),
-    "easy": Level(0.4, AT_A_GLANCE, ("tile", "tower", "ring", "room", "fits"), CasualSearch),
-    "normal": Level(0.0, Effort(beam=2, width=8, positions=1_500)),
-    "strong": Level(0.0, Effort(beam=3, width=12, positions=5_000, looks=6, endgame=12)),
+    "easy": Level(0.5, AT_A_GLANCE, ("tile", "tower", "ring", "room", "fits"), CasualSearch),
+    "normal": Level(0.22, Effort(beam=2, width=8, positions=1_500)),
+    "strong": Level(0.1, Effort(beam=3, width=12, positions=5_000, looks=6, endgame=12)),
     "master": Level(0.0, Effort(beam=12, width=36, positions=25_000, looks=16, samples=15, rounds=2, endgame=24)),
 }
 """The level for each name, weakest first.

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from app.bots.evaluation import advantage
 from app.bots.search import Search
 from app.engine.grid import ONLY
 from app.engine.pieces import DOME, STARTING_STOCK, Seat
@@ -13,17 +12,14 @@ SMALL = 3
 
 
 class CasualSearch(Search):
-    """The search of a player who thinks half as much of the rivals as of their own palaces."""
-
-    def _advantage(self, worth: Sequence[float], seat: Seat) -> float:
-        return (worth[seat] + advantage(worth, seat)) / 2
-
-
-class ChildSearch(Search):
-    """The search of a child, who thinks only of their own palaces, does not claim tiny ones early, and saves a dome."""
+    """The search of a player who thinks only of their own palaces."""
 
     def _advantage(self, worth: Sequence[float], seat: Seat) -> float:
         return worth[seat]
+
+
+class ChildSearch(CasualSearch):
+    """The search of a child, who does not claim tiny palaces early, and saves a dome."""
 
     def _wants(self, state: State, placement: Placement) -> bool:
         if placement.kind is not DOME:
