@@ -78,11 +78,11 @@ def unseen(level: Level, name: str) -> bool:
 
 
 def test_a_bot_is_the_same_player_for_the_whole_game_and_its_rivals_are_others() -> None:
-    strong = LEVELS["strong"]
-    seats = [seated(strong, "a game", Seat(seat), has_character=True) for seat in range(4)]
-    assert seats == [seated(strong, "a game", Seat(seat), has_character=True) for seat in range(4)]
+    master = LEVELS["master"]
+    seats = [seated(master, "a game", Seat(seat), has_character=True) for seat in range(4)]
+    assert seats == [seated(master, "a game", Seat(seat), has_character=True) for seat in range(4)]
     assert len({level.factors for level in seats}) == len(CHARACTERS)
-    others = {seated(strong, f"game {number}", Seat(0), has_character=True).factors for number in range(20)}
+    others = {seated(master, f"game {number}", Seat(0), has_character=True).factors for number in range(20)}
     assert len(others) == len(CHARACTERS)
 
 
