@@ -4,8 +4,10 @@ from collections.abc import Callable, Generator, Iterator
 from random import Random
 from typing import NamedTuple
 
+from app.bots.chances import helped, totals
+from app.bots.evaluation import advantage
 from app.bots.levels import Level, search_of, seated
-from app.bots.reasons import EQUAL_POINTS, Compared, TurnReason, changed_palaces, compared, gained, is_only, reasons
+from app.bots.reasons import EQUAL_POINTS, Compared, TurnReason, changed_palaces, compared, is_only, reasons
 from app.bots.terms import Terms, weights_for
 from app.bots.tries import TriedTurn, best_first, is_same
 from app.engine.city import City
@@ -51,9 +53,9 @@ def think(
     """Find the best turns for the current player, and return them as the `Answer` of the generator.
 
     They differ in kind, if there are turns of different kinds. Of hints that are about as good, the one that brings
-    most at once comes first. The turn `also` is rated, too, unless it is empty. It is then the last turn of the answer,
-    and is compared with the others. A bot keeps its character and its misjudgments for the whole game; a player who
-    asks for hints gets them from a bot without a character.
+    most at once, less what it brings a rival, comes first. The turn `also` is rated, too, unless it is empty. It is
+    then the last turn of the answer, and is compared with the others. A bot keeps its character and its misjudgments
+    for the whole game; a player who asks for hints gets them from a bot without a character.
 
     The search pauses every few milliseconds and yields the number of positions evaluated so far. `is_late` returns
     whether the bot must answer now. If it always returns False, the same record, level and seed give the same answer.
@@ -89,13 +91,22 @@ def _chosen(
 
 
 def _gains_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
-    """Sort turns by their ratings, but those rated about as high as a better one by what they bring at once."""
-    seat = before.turn.player
+    """Sort turns by their ratings, but those rated about as high as a better one by what they bring at once.
+
+    A turn counts the points that it brings its player less those that it brings one rival.
+    """
+    seat, now = before.turn.player, totals(before)
     assert seat is not None
+
+    def worth(turn: TriedTurn) -> tuple[int, int, float]:
+        after = totals(turn.after)
+        gift = helped(now, after, seat).points
+        return gift + now[seat] - after[seat], gift, -advantage(after, seat)
+
     rest, ordered = best_first(found), list[TriedTurn]()
     while rest:
         equal = [turn for turn in rest if turn.advantage > rest[0].advantage - EQUAL_POINTS]
-        ordered += sorted(equal, key=lambda turn: -gained(before, turn.after, seat))
+        ordered += sorted(equal, key=worth)
         rest = rest[len(equal) :]
     return ordered
 

@@ -1,9 +1,14 @@
 """Tests that a bot knows what a person with a perfect memory knows, and no more."""
 
+from functools import reduce
+
 import pytest
 
+from app.bots.chances import helped, totals
+from app.bots.reasons import EQUAL_POINTS
 from app.bots.think import view
 from app.engine.pieces import DOME, KINDS, Seat, Stock
+from app.engine.play import advance
 from app.engine.record import Record
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import State
@@ -54,6 +59,19 @@ def test_hidden_pieces_of_the_others_do_not_change_the_answer(rules: str, player
 def hidden(game: Record) -> tuple[Stock, ...]:
     assert game.position is not None
     return game.position.stocks
+
+
+@pytest.mark.parametrize("ply", [21, 51, 81])
+def test_hints_that_are_about_as_good_come_in_the_order_of_what_they_bring_at_once(ply: int) -> None:
+    told_from = record_after("original", random_steps("original", 3, seed=3, way="builder")[:ply])
+    state, turns = view(told_from), answer_of(told_from).turns
+    seat, before = state.turn.player, totals(state)
+    assert seat is not None
+    equal = [turn for turn in turns if turn.advantage > max(each.advantage for each in turns) - EQUAL_POINTS]
+    ends = [totals(reduce(advance, turn.placements, state)) for turn in equal]
+    brought = [end[seat] - before[seat] - helped(before, end, seat).points for end in ends]
+    assert equal == list(turns[: len(equal)])
+    assert brought == sorted(brought, reverse=True)
 
 
 def test_what_is_placed_after_a_position_is_remembered() -> None:
