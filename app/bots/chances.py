@@ -134,14 +134,16 @@ def claim_gain(start: State, pieces: Spaces) -> int:
     return totals(advance(start, Placement(DOME, first(pieces))))[seat] - totals(start)[seat]
 
 
-def offer(after: State, other: State, rivals: Sequence[Seat]) -> Offer | None:
-    """Return the best claim that the next rival who can place a piece has after another turn; None without a rival."""
+def offers(after: State, other: State, rivals: Sequence[Seat]) -> Iterator[Offer]:
+    """Yield the best claim of each rival after another turn, unless a rival who comes earlier can make this claim."""
+    claimed = NOWHERE
     for rival in rivals:
         now, otherwise = at_turn(after, rival), at_turn(other, rival)
         if now and otherwise:
             points, pieces = best_claim(otherwise)
-            return Offer(rival, pieces, points, points - best_claim(now).points)
-    return None
+            if points and not pieces & claimed:
+                yield Offer(rival, pieces, points, points - best_claim(now).points)
+            claimed |= otherwise.turn.allowed[DOME]
 
 
 def best_claim(start: State) -> BestClaim:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from app.bots import chances
 from app.bots.evaluation import Weights, advantage, values
 from app.bots.tries import ANYWHERE, TriedTurn, candidates
-from app.engine.grid import CITY, NAME, RING, first, orthogonal, together
+from app.engine.grid import CITY, NAME, RING, Spaces, first, orthogonal, together
 from app.engine.inspection import claimants_of, growth_sites
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, MERCHANT, TOWERS, WALL, Kind, Seat, Tower, tile_value
@@ -21,15 +21,15 @@ from app.engine.state import Placement, State
 from app.engine.turns import ROUNDS
 
 MOST_REASONS = 2
-LEAST_POINTS, LEAST_SITES, MOST_SITES, LEAST_HOPE = 2, 2, 5, 3
+LEAST_POINTS, LEAST_SITES, MOST_SITES, LEAST_HOPE, MOST_MORE = 2, 2, 5, 3, 2
 """The smallest difference in points, and the smallest number of growth sites of a new palace, that makes a reason.
 
 With more than `MOST_SITES` growth sites, a palace is not cramped. With fewer points than `LEAST_HOPE`, a palace that
-others can claim first is not worth a sentence.
+others can claim first is not worth a sentence. A claim that brings up to `MOST_MORE` points more is a little better.
 """
 SITE, POINT, HOPE = 0.3, 0.7, 0.2
 """The worth of a growth site, of a point that a placement can bring, and of a point that may be won, in points."""
-EQUAL_POINTS = 0.5
+EQUAL_POINTS = 0.75
 """Turns are about as good if their ratings differ by less than this number of points."""
 FIRST = 100.0
 """The weight of what must be said."""
@@ -44,18 +44,21 @@ class TurnReason(NamedTuple):
     - "claim": the turn claims the palace. The player could have claimed it next, and would have won `number` points.
     - "tile": in the next turn, the player could have taken the tile, which is worth `number` points.
     - "no merchant", "no wall": the next merchant or wall can no longer bring the palace a point.
-    - "fed": the turn changes no palace. A piece of its player would make this one better for the player, a rival.
     - "cramped": the turn leaves the unclaimed palace only `number` growth sites. Its own player cannot claim it.
     - "start": the turn starts the palace where it has `number` growth sites.
-    - "sole": the turn starts or enlarges the unclaimed palace, and only its own player can claim it. It is
-      worth `number` points so far.
-    - "next": the player who makes the turn has improved the palace and can claim it in the next turn, if nobody claims
-      it first. It is worth `number` points so far.
+    - "sole": the turn starts or improves the unclaimed palace. Only its own player can claim it, and would now win
+      `number` points.
+    - "next": the turn improves the unclaimed palace. Its player can claim it in the next turn, and would now win
+      `number` points, if nobody claims it first.
     - "soon": because of the turn, its player can take the tile, which is worth `number` points, in the next turn.
     - "merchant", "wall": after the turn, the next merchant or wall can bring the player's palace a point.
-    - "spare": the turn enlarges or starts the palace, which its own player cannot claim.
-    - "offer": after the other turn, the next rival could claim the palace for `number` points; after this for fewer.
+    - "spare": the turn enlarges or starts the palace, which its own player cannot claim. Of those who can, this player
+      comes first and would now win `number` points. Without points, nobody can claim it.
+    - "offer": after the other turn, the first rival who could claim the palace wins most by it, `number` points. After
+      this turn, the best claim of this rival wins fewer.
     - "stays": the turn improves other palaces. The next rival still wins most, `number` points, by claiming this one.
+    - "grows": the turn improves this palace. The next rival now wins most by claiming it, and wins `number` points more
+      than by any claim before.
     - "wait": the other turn claims a palace of the color `subject`. Only its own player can claim one, also later.
     - "less": the turn brings its own player more points than any rival, of whom this one gains most, `number` points.
     - "despite": the turn brings the player, a rival, points, and yet is about `number` points better than the other
@@ -159,11 +162,6 @@ def compared(before: State, turn: TriedTurn, found: Sequence[TriedTurn], weights
     return Compared(seat, before, turn.after, other.after, other.placements, rating(turn) - rating(other))
 
 
-def gained(before: State, after: State, seat: Seat) -> float:
-    """Return how much more the player at `seat` is ahead in points, as a bot compares players."""
-    return advantage(chances.totals(after), seat) - advantage(chances.totals(before), seat)
-
-
 def changed_palaces(before: State, after: State) -> frozenset[int | str]:
     """Return what tells kinds of turns apart: the palaces that the turn changes, a new palace by its color."""
     known = len(_palaces(before))
@@ -182,7 +180,7 @@ def changed_indexes(before: State, after: State) -> frozenset[int]:
 
 
 def _facts(pair: Compared) -> Weighed:
-    for topics in (_claims, _tiles, _fed, _unclaimed, _cramped, _soon, _openings, _offers, _stays, _gifts):
+    for topics in (_claims, _tiles, _unclaimed, _cramped, _soon, _openings, _offers, _stays, _gifts):
         yield from topics(pair)
 
 
@@ -268,34 +266,25 @@ def _is_worth_it(pair: Compared, tile: _Tile) -> bool:
     return tile.after == pair.seat or (tile.before == tile.after and tile.before in {None, pair.seat})
 
 
-def _fed(pair: Compared) -> Weighed:
-    """Yield the palaces that the player could enlarge for a rival, if the turn changes no palace."""
-    if changed_indexes(pair.before, pair.turn):
-        return
-    for index, palace in enumerate(_palaces(pair.before)):
-        claimants = [rival for rival in pair.rivals if rival in claimants_of(pair.turn, palace.color)]
-        has_piece = pair.before.stocks[pair.seat][palace.color] > 0
-        if palace.owner is None and claimants and has_piece and _sites(pair.turn, index):
-            points = _points(pair.before, index)
-            yield HOPE * points, TurnReason("fed", claimants[0], _name(pair.before, index))
-
-
 def _unclaimed(pair: Compared) -> Weighed:
     """Yield the palaces that the turn starts or improves and leaves unclaimed."""
     for index in changed_indexes(pair.before, pair.turn):
         palace, name = _palaces(pair.turn)[index], _name(pair.turn, index)
-        claimants, points = claimants_of(pair.turn, palace.color), _points(pair.turn, index)
+        claimants = claimants_of(pair.turn, palace.color)
         old = None if index >= len(_palaces(pair.before)) else _palaces(pair.before)[index]
         if palace.owner is not None:
             continue
         if pair.seat not in claimants:
             if old is None or old.pieces != palace.pieces:
-                yield SITE, TurnReason("spare", pair.seat, name)
-        elif len(claimants) == 1:
+                rival = next((rival for rival in pair.rivals if rival in claimants), pair.seat)
+                yield SITE, TurnReason("spare", rival, name, _win(pair.turn, rival, index))
+            continue
+        points = _win(pair.turn, pair.seat, index)
+        if len(claimants) == 1:
             yield POINT * points, TurnReason("sole", pair.seat, name, points)
         elif old is None and _sites(pair.turn, index) >= LEAST_SITES:
             yield SITE * _sites(pair.turn, index), TurnReason("start", pair.seat, name, _sites(pair.turn, index))
-        elif old is not None and points > _points(pair.before, index) and points >= LEAST_HOPE:
+        elif old is not None and _points(pair.turn, index) > _points(pair.before, index) and points >= LEAST_POINTS:
             yield HOPE * points, TurnReason("next", pair.seat, name, points)
 
 
@@ -345,7 +334,7 @@ def _is_open(state: State, index: int, kind: Kind) -> bool:
 
 
 def _offers(pair: Compared) -> Weighed:
-    """Yield the claim that the other turn offers the next rival, or makes itself although it could wait."""
+    """Yield the claim that the other turn offers a rival, or makes itself although it could wait."""
     owners = [state.city.palaces.owners for state in (pair.before, pair.turn, pair.other)]
     if pair.lead <= -EQUAL_POINTS or owners[0] != owners[1]:
         return
@@ -353,25 +342,26 @@ def _offers(pair: Compared) -> Weighed:
         if owners[2][color] != owners[0][color] and claimants_of(pair.turn, color) == [pair.seat]:
             yield POINT, TurnReason("wait", pair.seat, color.word)
     own = chances.totals(pair.turn)[pair.seat] - chances.totals(pair.before)[pair.seat]
-    offer = chances.offer(pair.turn, pair.other, pair.rivals)
-    if offer and offer.points >= LEAST_HOPE and offer.more >= max(1, own):
-        yield POINT * offer.more, TurnReason("offer", offer.seat, NAME[first(offer.pieces)], offer.points)
+    for seat, pieces, points, more in chances.offers(pair.turn, pair.other, pair.rivals):
+        if points >= LEAST_HOPE and more >= max(1, own):
+            yield POINT * more, TurnReason("offer", seat, NAME[first(pieces)], points)
 
 
 def _stays(pair: Compared) -> Weighed:
-    """Yield the best claim of the next rival if the turn improves another palace for them, and this one stays the best.
-
-    The other turn leaves them a claim that is no worse.
-    """
-    improved = [_palaces(pair.turn)[index] for index in changed_indexes(pair.before, pair.turn)]
+    """Yield the best claim of the next rival if the turn improves palaces for this rival, but hardly the best claim."""
     for rival in pair.rivals:
-        start, after, other = (chances.at_turn(state, rival) for state in (pair.before, pair.turn, pair.other))
-        if start and after and other:
-            best = chances.best_claim(start)
-            is_offered = any(each.owner is None and rival in claimants_of(pair.turn, each.color) for each in improved)
-            is_kept = best == chances.best_claim(after) and best.points <= chances.best_claim(other).points
-            if is_offered and is_kept and best.points >= LEAST_HOPE:
-                yield HOPE, TurnReason("stays", rival, NAME[first(best.pieces)], best.points)
+        start, after = (chances.at_turn(state, rival) for state in (pair.before, pair.turn))
+        if start and after:
+            (had, old), (has, new) = chances.best_claim(start), chances.best_claim(after)
+            changed = {_palaces(after)[index] for index in changed_indexes(start, after)}
+            offered = [each for each in changed if each.owner is None and rival in claimants_of(after, each.color)]
+            colors = {each.color for each in offered}
+            if has < LEAST_HOPE or not offered:
+                return
+            if has == had == chances.claim_gain(after, old) and _color(after, old) not in colors:
+                yield HOPE, TurnReason("stays", rival, NAME[first(old)], had)
+            elif had < has <= had + MOST_MORE and any(each.pieces & new for each in offered):
+                yield HOPE, TurnReason("grows", rival, NAME[first(new)], has - had)
             return
 
 
@@ -386,7 +376,7 @@ def _gifts(pair: Compared) -> Weighed:
     if own > points:
         yield FIRST, TurnReason("less", rival, number=points)
     elif not other_gift.points and pair.lead > -EQUAL_POINTS:
-        yield FIRST, TurnReason("despite", rival, number=max(0, round(pair.lead)))
+        yield FIRST, TurnReason("despite", rival, number=round(pair.lead) if pair.lead >= EQUAL_POINTS else 0)
     elif points < other_gift.points and pair.lead > -EQUAL_POINTS:
         yield FIRST, TurnReason("fewer", other_gift.seat, number=other_gift.points)
     elif other_gift.points and chances.always_helps(pair.before):
@@ -404,6 +394,16 @@ def _name(state: State, index: int) -> str:
 
 def _points(state: State, index: int) -> int:
     return palace_score(state.city, _palaces(state)[index]).total
+
+
+def _color(state: State, pieces: Spaces) -> Kind:
+    return next(palace.color for palace in _palaces(state) if palace.pieces & pieces)
+
+
+def _win(state: State, seat: Seat, index: int) -> int:
+    """Return what this player would win by claiming the palace now, with tiles; 0 if the player cannot claim it."""
+    start = chances.at_turn(state, seat)
+    return chances.claim_gain(start, _palaces(state)[index].pieces) if start else 0
 
 
 def _sites(state: State, index: int) -> int:

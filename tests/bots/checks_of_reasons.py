@@ -138,23 +138,12 @@ def soon(reason: TurnReason, turns: Turns) -> bool:
     return TILES[name] == number and chances == [False, True, False] and is_own
 
 
-def fed(reason: TurnReason, turns: Turns) -> bool:
-    _, seat, space, _number = reason
-    mover, palace_ = turns.before.player, on(turns.turn, space)
-    assert mover is not None
-    able = [rival for rival in turns.rivals if can_claim(turns.turn, rival, space)]
-    can_enlarge = turns.before.stocks[mover][palace_.color] > 0 and sites(turns.turn, space) > 0
-    is_waiting = [each.parts for each in turns.before.board.palaces] == [
-        each.parts for each in turns.turn.board.palaces
-    ]
-    return is_waiting and palace_.owner is None and able[0] == seat and can_enlarge
-
-
 def next_claim(reason: TurnReason, turns: Turns) -> bool:
     _, seat, space, number = reason
     able, palace_ = claimants(turns.turn, space), stood(turns, space)
-    is_better = palace_ is not None and number == worth(turns.turn, space) > worth(turns.before, palace_.first)
-    return is_better and seat == turns.before.player and seat in able and len(able) > 1
+    is_better = palace_ is not None and worth(turns.turn, space) > worth(turns.before, palace_.first)
+    is_able = seat == turns.before.player and seat in able and len(able) > 1
+    return is_better and is_able and won(turns.turn, seat, on(turns.turn, space)) == number
 
 
 def start(reason: TurnReason, turns: Turns) -> bool:
@@ -173,14 +162,16 @@ def cramped(reason: TurnReason, turns: Turns) -> bool:
 
 def sole(reason: TurnReason, turns: Turns) -> bool:
     _, seat, space, number = reason
-    is_unclaimed = on(turns.turn, space).owner is None
-    return is_unclaimed and claimants(turns.turn, space) == [seat] and worth(turns.turn, space) == number
+    is_sole = claimants(turns.turn, space) == [seat] == [turns.before.player]
+    return is_sole and won(turns.turn, seat, on(turns.turn, space)) == number > 0
 
 
 def spare(reason: TurnReason, turns: Turns) -> bool:
-    _, seat, space, _number = reason
-    is_unclaimed = on(turns.turn, space).owner is None
-    return is_unclaimed and seat not in claimants(turns.turn, space) and changed_parts(turns, space)
+    _, seat, space, number = reason
+    palace_, able = on(turns.turn, space), claimants(turns.turn, space)
+    is_spare = palace_.owner is None and turns.before.player not in able and changed_parts(turns, space)
+    first_able = next((rival for rival in turns.rivals if rival in able), turns.before.player)
+    return is_spare and seat == first_able and won(turns.turn, seat, palace_) == number
 
 
 def opening(reason: TurnReason, turns: Turns) -> bool:
@@ -199,7 +190,7 @@ def less(reason: TurnReason, turns: Turns) -> bool:
 
 def despite(reason: TurnReason, turns: Turns) -> bool:
     is_harmless = gift(turns, turns.other) <= 0 < changes(turns, turns.turn)[reason.seat]
-    return is_harmless and turns.lead > -0.5 and reason.number == max(0, round(turns.lead))
+    return is_harmless and turns.lead > -0.75 and reason.number == (round(turns.lead) if turns.lead >= 0.75 else 0)
 
 
 def fewer(reason: TurnReason, turns: Turns) -> bool:
@@ -215,11 +206,24 @@ def offer(reason: TurnReason, turns: Turns) -> bool:
 
 
 def stays(reason: TurnReason, turns: Turns) -> bool:
-    """Return whether this is the rival's best claim before and after the turn, and no better than after the other."""
+    """Return whether this is the rival's best claim before and after the turn."""
     _, seat, space, number = reason
-    claims = [{won(naive, seat, each) for each in naive.board.palaces} for naive in turns[:3]]
-    is_best = won(turns.before, seat, on(turns.before, space)) == won(turns.turn, seat, on(turns.turn, space)) == number
-    return is_best and max(claims[0]) == max(claims[1]) == number <= max(claims[2])
+    is_kept = won(turns.before, seat, on(turns.before, space)) == won(turns.turn, seat, on(turns.turn, space)) == number
+    return is_kept and best_claim(turns.before, seat) == best_claim(turns.turn, seat) == number
+
+
+def grows(reason: TurnReason, turns: Turns) -> bool:
+    """Return whether this palace, which the turn improves, is now the rival's best claim, and how much better it is."""
+    _, seat, space, number = reason
+    palace_, best = stood(turns, space), best_claim(turns.turn, seat)
+    is_improved = palace_ is None or worth(turns.turn, space) > worth(turns.before, palace_.first)
+    is_best = won(turns.turn, seat, on(turns.turn, space)) == best
+    return is_improved and is_best and best - best_claim(turns.before, seat) == number > 0
+
+
+def best_claim(naive: Naive, seat: int) -> int:
+    """Return the most that a dome can bring a player."""
+    return max(won(naive, seat, each) for each in naive.board.palaces)
 
 
 def won(naive: Naive, seat: int, palace_: Palace) -> int:
@@ -248,7 +252,6 @@ HOLDS = {
     **dict.fromkeys(("merchant", "wall", "no merchant", "no wall"), opening),
     "claim": claim,
     "tile": tile,
-    "fed": fed,
     "next": next_claim,
     "start": start,
     "cramped": cramped,
@@ -256,6 +259,7 @@ HOLDS = {
     "spare": spare,
     "soon": soon,
     "stays": stays,
+    "grows": grows,
     "less": less,
     "despite": despite,
     "fewer": fewer,

@@ -97,7 +97,19 @@ def test_a_turn_that_improves_a_palace_for_rivals_says_if_another_stays_the_best
     stays = TurnReason("stays", Seat(1), "k4", 5)
     assert stays in of(two, "gray c5, gray c6", "gray c3, gray b4")
     assert stays not in of(two, "gray c5, brown k6", "gray c3, gray b4"), "it is worth more"
-    assert stays not in of(two, "gray c5, gray c6", "dome k4, gray c5"), "the other turn leaves Ben less"
+    grows = TurnReason("grows", Seat(1), "k4", 2)
+    assert grows in of(two, "brown k6, brown k7", "gray c3, gray b4")
+    assert grows not in of(two, "gray c5, brown k6", "gray c3, gray b4"), "one point"
+
+
+def test_a_palace_that_its_player_could_claim_says_what_a_dome_would_win_with_the_tile() -> None:
+    two = position(palace("gray c4"), palace("brown k4", owner=1), stocks=("dome 1, gray 3, brown 3",) * 3)
+    unclaimed = game(position=two)
+    other = "gray c3, gray b4"
+    assert TurnReason("next", Seat(0), "c4", 4) in of(unclaimed, "gray c5, gray c6", other)
+    assert TurnReason("start", Seat(0), "n8", 4) in of(unclaimed, "gray c5, brown n8", other)
+    alone = position(palace("gray c4"), stocks=("dome 1, gray 3", "wall 3", "wall 3"))
+    assert of(game(position=alone), "gray c5, gray c6", other) == [TurnReason("sole", Seat(0), "c4", 4)]
 
 
 def test_a_palace_is_not_cramped_by_its_own_pieces() -> None:
@@ -109,7 +121,7 @@ def test_a_palace_is_not_cramped_by_its_own_pieces() -> None:
         )
     )
     other = "wall n-p, wall n-o"
-    assert of(owned, "gray h8, gray h9", other) == [TurnReason("spare", Seat(0), "h6")]
+    assert of(owned, "gray h8, gray h9", other)[0] == TurnReason("spare", Seat(1), "h6", 4)
     assert of(owned, "orange j6, orange j7", other)[0] == TurnReason("cramped", Seat(0), "h6", 4)
 
 

@@ -1,7 +1,6 @@
 """Builds the explanation on the screen: hints for the player whose turn it is, or the reasons for bots' turns."""
 
 from collections.abc import Mapping, Sequence
-from math import inf
 from typing import Literal, NamedTuple
 
 from app.engine.grid import NAME
@@ -58,6 +57,7 @@ TITLE, WHY, GOOD = N_("Tips"), N_("Why?"), N_("Is this good?")
 THINKING, NOTHING = N_("Thinking it over…"), N_("No idea this time. Ask again.")
 STOP, CLOSE = N_("Stop"), N_("Close")
 PLAY, INSTEAD = N_("Play this"), N_("Play this instead")
+AT_ONCE = N_("Tip {first} is better for now; in the end, all are about equally good.")
 ALL_EQUAL = N_("These turns are about equally good.")
 TWO_EQUAL = N_("Tips {first} and {second} are about equally good.")
 CLEAR, SLIGHT = N_("Tip {first} is clearly the best."), N_("Tip {first} is slightly better.")
@@ -155,22 +155,18 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
 
 def _distance(hints: Hints, game: Game, words: Words) -> str:
     """Say how far apart the hints are that the player can still follow."""
-    best, *others = remaining(hints, game)
-    behind = [_behind(best.thought, each.thought, hints, game) for each in others]
-    if not others or behind[0] < EQUAL_POINTS <= behind[-1]:
-        names = [str(each.turn + 1) for each in (best, *others)]
-        return words.say(TWO_EQUAL, first=names[0], second=names[1]) if others else ""
-    if behind[0] < EQUAL_POINTS:
-        return words.say(ALL_EQUAL)
-    return words.say(CLEAR if behind[0] >= CLEAR_POINTS else SLIGHT, first=best.turn + 1)
-
-
-def _behind(best: FoundTurn, other: FoundTurn, hints: Hints, game: Game) -> float:
-    """Return by how many points a hint is behind the best one. A difference at once that a player sees counts too."""
     assert hints.ply is not None
+    best, *others = remaining(hints, game)
+    if not others:
+        return ""
+    behind = [best.thought.advantage - each.thought.advantage for each in others]
+    if behind[0] < EQUAL_POINTS <= behind[-1]:
+        return words.say(TWO_EQUAL, first=best.turn + 1, second=others[0].turn + 1)
+    if behind[0] >= EQUAL_POINTS:
+        return words.say(CLEAR if behind[0] >= CLEAR_POINTS else SLIGHT, first=best.turn + 1)
     before = game.state_at(hints.ply)
-    more = gain_at_once(turn_of(before, best.placements)) - gain_at_once(turn_of(before, other.placements))
-    return max(best.advantage - other.advantage, EQUAL_POINTS if more >= SEEN_POINTS else -inf)
+    more, *less = (gain_at_once(turn_of(before, each.thought.placements)) for each in (best, *others))
+    return words.say(AT_ONCE if more - max(less) >= SEEN_POINTS else ALL_EQUAL, first=best.turn + 1)
 
 
 def _judged(hints: Hints, found: Sequence[FoundTurn], game: Game, words: Words) -> Explanation | None:

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping
 
 from app.engine.events import PalaceClaimed
-from app.engine.grid import NAME, SPACE, names
-from app.engine.inspection import claimants_of
+from app.engine.grid import NAME, SPACE, names, orthogonal, spaces_of, together
+from app.engine.inspection import claimants_of, growth_sites
 from app.engine.palaces import Palace
-from app.engine.pieces import COLOR, Seat
+from app.engine.pieces import COLOR, MERCHANT, WALL, Kind, Seat
 from app.engine.play import resume
 from app.engine.scoring import palace_score, player_score
 from app.engine.state import Placement, State
@@ -18,10 +18,12 @@ from app.table.wording.words import COMMA, N_, Forms, N_n, Words
 
 LEARNERS = ("beginner", "easy")
 """The levels whose turns are excused if a better one was found."""
-EQUAL_POINTS = 0.5
+EQUAL_POINTS = 0.75
 """Turns are about equally good if a bot rates them less than this number of points apart."""
 SEEN_POINTS = 2
-"""Turns are not called equally good if one brings at least this number of points more at once."""
+"""A player sees without a bot that a turn brings at least this number of points more at once than another one."""
+SMALL_PIECES = 2
+"""A palace with at most this number of pieces is small."""
 MOST = 4
 """A turn is explained in at most this number of sentences, unless it brings more than that at once."""
 
@@ -36,12 +38,12 @@ OF_PALACES: Mapping[str, Forms] = {
         "Otherwise {name} could claim the {color} palace and win {number} points.",
     ),
     "next": N_n(
-        "First {names}, then {name} can claim the {color} palace: {number} point so far.",
-        "First {names}, then {name} can claim the {color} palace: {number} points so far.",
+        "Next turn, {name} could claim the {color} palace for {number} point if it is not claimed by {names} first.",
+        "Next turn, {name} could claim the {color} palace for {number} points if it is not claimed by {names} first.",
     ),
     "sole": N_n(
-        "Only {name} can claim the {color} palace: {number} point so far.",
-        "Only {name} can claim the {color} palace: {number} points so far.",
+        "Only {name} can claim the {color} palace. A dome would now win {number} point.",
+        "Only {name} can claim the {color} palace. A dome would now win {number} points.",
     ),
     "start": N_n(
         "The new {color} palace has {number} space to grow.", "The new {color} palace has {number} spaces to grow."
@@ -50,17 +52,22 @@ OF_PALACES: Mapping[str, Forms] = {
         "The best claim for {name} is still the {color} palace: {number} point.",
         "The best claim for {name} is still the {color} palace: {number} points.",
     ),
+    "spare": N_n(
+        "{player} has no other use for {color} pieces; {name} could now claim the palace and win {number} point.",
+        "{player} has no other use for {color} pieces; {name} could now claim the palace and win {number} points.",
+    ),
+    "grows": N_n(
+        "The best claim for {name}, the {color} palace, is only {number} point better than before.",
+        "The best claim for {name}, the {color} palace, is only {number} points better than before.",
+    ),
     "cramped": N_n(
         "The {color} palace has only {number} space left to grow; {names} can claim it.",
         "The {color} palace has only {number} spaces left to grow; {names} can claim it.",
     ),
 }
 """The sentences with a number for the topics of `app.bots.reasons.TurnReason` that are about palaces."""
-HELPS_ONLY = N_("Another piece would make the {color} palace better only for {names}.")
 HELPS_NOBODY = N_("Nobody can claim the {color} palace any more, so its points count for nobody.")
 OF_SITES = {
-    "fed": N_("Another piece would make the {color} palace better for {name}, who can claim it first."),
-    "spare": N_("{name} needs no more {color} pieces and can wait with them; {names} can claim the palace."),
     "merchant": N_("The next merchant can bring the {color} palace of {name} a point."),
     "wall": N_("The next wall can bring the {color} palace of {name} a point."),
     "no merchant": N_("For now, no merchant can bring the {color} palace of {name} a point."),
@@ -71,8 +78,10 @@ OF_TURNS = {
     "idle": N_("No turn brings {name} points now."),
 }
 """The sentences for the topics that are about no palace."""
-WEAK = {"start", "next", "stays", "fed", "spare", "always", "idle"}
+WEAK = {"start", "next", "stays", "grows", "spare", "always", "idle"}
 """Topics that do not say why a turn is better than another one."""
+QUIET = {"only", "tile", "soon", "merchant", "wall", "no merchant", "no wall", "cramped"}
+"""Topics that can say what a piece is for that changes no palace and no score."""
 OF_GIFTS: Mapping[str, Forms] = {
     "less": N_n("{name} gains only {number} point by it.", "{name} gains only {number} points by it."),
     "despite": N_n(
@@ -109,11 +118,14 @@ WAITING = N_("A waiting turn: no palace and no score changes.")
 PIECE_WAITS = N_("This only waits and changes no score: {turn}.")
 LEARNING, EQUAL = N_("{name} is still learning."), N_("Another turn is about equally good: {turn}.")
 STILL = N_("Another turn brings more at once, but could still follow next time: {turn}.")
-NO_BETTER = N_("Another turn brings more at once, but seems no better in the end: {turn}.")
-WORSE = N_n(
-    "Another turn brings more at once, but is about {number} point worse in the end: {turn}.",
-    "Another turn brings more at once, but is about {number} points worse in the end: {turn}.",
+EARLY = N_("Another turn claims the {color} palace at once, but it can still grow if nobody claims it first: {turn}.")
+SMALL = N_n(
+    "Another turn claims the {color} palace at once, but with only {number} piece: {turn}.",
+    "Another turn claims the {color} palace at once, but with only {number} pieces: {turn}.",
 )
+NO_BETTER = N_("Another turn brings more at once, but seems no better in the end: {turn}.")
+WORSE = N_("Another turn brings more at once, but seems worse in the end: {turn}.")
+MORE = N_("Another turn brings more at once and seems better in the end: {turn}.")
 AHEAD = N_n("About {number} point better than this: {turn}.", "About {number} points better than this: {turn}.")
 BEHIND = N_n("About {number} point worse than this: {turn}.", "About {number} points worse than this: {turn}.")
 PLACED = N_("{piece} on {space}")
@@ -129,11 +141,11 @@ def because(turn: MadeTurn, thought: FoundTurn, bot: str, players: Players, word
     said += [] if is_gain else teller.without_gain()
     said += [*filter(None, map(teller.sentence, thought.reasons or ()))][: max(0, MOST - len(said))]
     if bot in LEARNERS and thought.lead is not None and thought.lead <= -EQUAL_POINTS:
-        said.append(Because(words.say(LEARNING, name=players[turn.seat].name), ()))
-    elif len(said) < MOST:
+        return (*said, Because(words.say(LEARNING, name=players[turn.seat].name), ()))
+    if len(said) < MOST:
         said += teller.comparison(is_gain)
-    if is_gain and len(said) == len(at_once):
-        said += teller.waiting_piece()
+    if len(said) < MOST:
+        said += teller.quiet_piece()
     return tuple(said) or (Because(words.say(UNKNOWN), ()),)
 
 
@@ -151,6 +163,17 @@ def _differ(one: State, other: State) -> bool:
     return worth[0] != worth[1] or tiles[0] != tiles[1]
 
 
+def _open(state: State) -> set[tuple[int, Kind]]:
+    """Return the claimed palaces, by index, that the next piece of a kind can bring a point, if the owner has one."""
+    sites = ((MERCHANT, state.sites.merchant), (WALL, state.city.walls.sites))
+    return {
+        (index, kind)
+        for index, palace in enumerate(state.city.palaces.all)
+        for kind, spaces in sites
+        if palace.owner is not None and orthogonal(palace.parts) & spaces and state.stocks[palace.owner][kind]
+    }
+
+
 class _Teller:
     """Puts the reasons for one turn into sentences."""
 
@@ -163,19 +186,28 @@ class _Teller:
             return [Because(self._words.say(WAITING), ())]
         return told_tiles(self._turn, moved_tiles(self._turn), self._players, self._words)
 
-    def waiting_piece(self) -> list[Because]:
-        """Say which one of two pieces changes nothing."""
-        made = self._turn
+    def quiet_piece(self) -> list[Because]:
+        """Say what one of two pieces does that changes no palace and no score, and lets all palaces grow as before."""
+        made, words, reasons = self._turn, self._words, self._thought.reasons
+        if reasons is None or self._is_waiting or any(each.topic in QUIET for each in reasons):
+            return []
         for piece in made.placements:
             rest = [each for each in made.placements if each != piece]
-            if rest and can_be_placed(rest, made.before):
-                other = turn_of(made.before, rest)
-                if not _differ(other.after, made.after):
-                    return [
-                        Because(
-                            self._words.say(PIECE_WAITS, turn=placed_text([piece], self._words)), (NAME[piece.space],)
-                        )
-                    ]
+            if not rest or not can_be_placed(rest, made.before):
+                continue
+            other = turn_of(made.before, rest)
+            growing = [growth_sites(other.after, palace) for palace in other.after.city.palaces.all]
+            if _differ(other.after, made.after) or piece.space in spaces_of(together(growing)):
+                continue
+            without, now = _open(other.after), _open(made.after)
+            for index, kind in sorted(without ^ now):
+                palace, is_open = made.after.city.palaces.all[index], (index, kind) in now
+                if palace.owner is not None and is_open == (palace.owner == made.seat):
+                    topic = kind.word if is_open else f"no {kind.word}"
+                    said = self._of_palace(BotReason(topic, palace.owner, "", 0), palace)
+                    return [said] if said else []
+            if without == now:
+                return [Because(words.say(PIECE_WAITS, turn=placed_text([piece], words)), (NAME[piece.space],))]
         return []
 
     @property
@@ -233,12 +265,11 @@ class _Teller:
         parts = {
             "color": self._words.palace_color(palace.color),
             "name": self._players[reason.seat].name,
+            "player": self._players[self._turn.seat].name,
             "names": self._words.listed(claimants) if claimants else "",
         }
         text, forms = OF_SITES.get(reason.topic), OF_PALACES.get(reason.topic)
-        if reason.topic == "fed" and self._turn.seat not in seats:
-            text = HELPS_ONLY
-        elif reason.topic == "spare" and not seats:
+        if reason.topic == "spare" and not reason.number:
             text = HELPS_NOBODY
         elif reason.topic == "cramped" and not reason.number:
             text = GROWS_NO_MORE
@@ -283,8 +314,8 @@ class _Teller:
         lead, topics = self._thought.lead, {each.topic for each in self._thought.reasons or ()}
         if lead is None or self._thought.reasons is None or topics & WITH_TURN:
             return []
-        if lead > -EQUAL_POINTS and self._lacks(SEEN_POINTS if is_gain else 1):
-            return [self._of_lead(STILL if self._can_follow() else WORSE if lead >= EQUAL_POINTS else NO_BETTER)]
+        if self._lacks(SEEN_POINTS if is_gain else 1):
+            return [self._lagging(lead)]
         changes = brought(self._turn)
         own = changes.pop(self._turn.seat)
         is_bad = (max(changes.values()) > 0 or own < 0) and "less" not in topics
@@ -292,6 +323,33 @@ class _Teller:
         if abs(lead) >= EQUAL_POINTS and (is_needed or (topics <= WEAK and not is_gain)):
             return [self._of_lead(AHEAD if lead > 0 else BEHIND)]
         return [self._of_lead(EQUAL)] if is_needed else []
+
+    def _lagging(self, lead: float) -> Because:
+        """Say what a player sees: that the other turn brings more at once. Say why it is no better, if it is not."""
+        if lead <= -EQUAL_POINTS:
+            return self._of_lead(MORE)
+        if self._can_follow():
+            return self._of_lead(STILL)
+        if early := self._claimed_early():
+            return early
+        return self._of_lead(WORSE if lead >= EQUAL_POINTS else NO_BETTER)
+
+    def _claimed_early(self) -> Because | None:
+        """Say that the other turn claims a palace that its player could still enlarge, or a new small one."""
+        made, words, after = self._turn, self._words, self._turn.after
+        other = turn_of(made.before, self._thought.other)
+        said = {"turn": placed_text(self._thought.other, words)}
+        for event in other.events:
+            palace = other.after.city.palaces.on(event.dome) if isinstance(event, PalaceClaimed) else None
+            if palace is None:
+                continue
+            said["color"], pieces = words.palace_color(palace.color), palace.pieces.bit_count()
+            standing = next((each for each in after.city.palaces.all if each.pieces & palace.pieces), None)
+            if standing and growth_sites(after, standing) and after.stocks[made.seat][palace.color]:
+                return Because(words.say(EARLY, **said), self._spaces_of_other())
+            if standing is None and pieces <= SMALL_PIECES:
+                return Because(words.count(SMALL, pieces, **said), self._spaces_of_other())
+        return None
 
     def _of_lead(self, text: str | Forms) -> Because:
         """Say by how much the turn is better or worse than the other turn."""
@@ -311,14 +369,13 @@ class _Teller:
         return is_more and gain_at_once(turn) - gain_at_once(made) >= points
 
     def _can_follow(self) -> bool:
-        """Return whether the other turn could follow next time, and no rival can claim the palaces that it claims."""
+        """Return whether the other turn could follow next time, and only its player can claim the palaces it claims."""
         made, other, after = self._turn, self._thought.other, self._turn.after
         start = resume(after.rules, after.city, after.stocks, (after.palace_tiles, after.tower_tiles), made.seat, None)
         if start.turn.player != made.seat or not can_be_placed(other, start):
             return False
-        followed, palaces = turn_of(start, other), after.city.palaces.all
+        followed = turn_of(start, other)
         claimed = {event.color for event in followed.events if isinstance(event, PalaceClaimed)}
-        unclaimed = {palace.color for palace in palaces if palace.owner is None}
-        if any(claimants_of(after, color) != [made.seat] for color in claimed & unclaimed):
+        if any(claimants_of(after, color) != [made.seat] for color in claimed):
             return False
         return gain_at_once(followed) >= max(1, gain_at_once(turn_of(made.before, other)))

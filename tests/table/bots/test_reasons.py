@@ -17,7 +17,7 @@ from tests.table.sittings import game_in, sitting_at
 
 ANA, BEN, CLEO = map(Seat, range(3))
 TOPICS = (
-    *("claim", "fed", "tile", "next", "start", "cramped", "sole", "spare", "merchant", "no wall", "only"),
+    *("claim", "grows", "tile", "next", "start", "cramped", "sole", "spare", "merchant", "no wall", "only"),
     *("less", "despite", "fewer", "offer", "stays", "wait", "always", "idle", "soon"),
 )
 CITY = position(
@@ -98,15 +98,11 @@ def test_a_tower_tile_points_at_the_tower() -> None:
     ("reason", "sentence"),
     [
         (BotReason("claim", BEN, "p6", 3), "Otherwise Ben could claim the black palace and win 3 points."),
-        (
-            BotReason("fed", CLEO, "p6", 0),
-            "Another piece would make the black palace better for Cleo, who can claim it first.",
-        ),
         (BotReason("tile", CLEO, "gray", 1), "Otherwise Cleo could take the gray palace tile (1 point)."),
         (BotReason("tile", BEN, "tower-3", 3), "Otherwise Ben could take the tile of tower 3."),
         (
             BotReason("next", ANA, "p6", 3),
-            "First Ben and Cleo, then Ana can claim the black palace: 3 points so far.",
+            "Next turn, Ana could claim the black palace for 3 points if it is not claimed by Ben and Cleo first.",
         ),
         (BotReason("start", ANA, "p6", 3), "The new black palace has 3 spaces to grow."),
         (
@@ -118,10 +114,14 @@ def test_a_tower_tile_points_at_the_tower() -> None:
             "The black palace has only 2 spaces left to grow; Ana, Ben and Cleo can claim it.",
         ),
         (BotReason("cramped", ANA, "p6", 0), "The black palace can no longer grow; Ana, Ben and Cleo can claim it."),
-        (BotReason("sole", ANA, "p6", 1), "Only Ana can claim the black palace: 1 point so far."),
+        (BotReason("sole", ANA, "p6", 1), "Only Ana can claim the black palace. A dome would now win 1 point."),
+        (
+            BotReason("spare", BEN, "p6", 3),
+            "Ana has no other use for black pieces; Ben could now claim the palace and win 3 points.",
+        ),
         (
             BotReason("spare", ANA, "p6", 0),
-            "Ana needs no more black pieces and can wait with them; Ana, Ben and Cleo can claim the palace.",
+            "Nobody can claim the black palace any more, so its points count for nobody.",
         ),
         (BotReason("always", BEN, "", 0), "Every turn brings a rival points now."),
         (BotReason("idle", ANA, "", 0), "No turn brings Ana points now."),
@@ -145,6 +145,10 @@ def test_a_tower_tile_points_at_the_tower() -> None:
             "The black palace can wait, as only Ana can claim one: wall on north a.",
         ),
         (BotReason("stays", BEN, "p6", 3), "The best claim for Ben is still the black palace: 3 points."),
+        (
+            BotReason("grows", BEN, "p6", 1),
+            "The best claim for Ben, the black palace, is only 1 point better than before.",
+        ),
         (BotReason("soon", ANA, "gray", 1), "Next turn, Ana could take the gray palace tile (1 point)."),
         (BotReason("soon", ANA, "tower-3", 3), "Next turn, Ana could take the tile of tower 3."),
         (BotReason("merchant", ANA, "c4", 0), "The next merchant can bring the gray palace of Ana a point."),
@@ -168,18 +172,18 @@ def test_a_palace_of_a_color_that_everybody_has_can_be_named(topic: str) -> None
 
 def test_what_the_turn_brings_comes_before_the_reasons_and_these_before_how_good_it_is() -> None:
     reason = BotReason("claim", BEN, "f1", 6)
-    assert told("dome f1, wall n-a", reason)[-1] == "Otherwise Ben could claim the orange palace and win 6 points."
+    assert told("dome f1, wall n-a", reason)[2] == "Otherwise Ben could claim the orange palace and win 6 points."
     assert len(told("dome f1, stable c3", reason, BotReason("tile", BEN, "tower-3", 3))) == 4
 
 
 def test_a_turn_without_another_reason_says_how_good_it_is() -> None:
-    turn, other = "black p7, wall n-a", (placement("gray k7", ""), placement("wall s-p", ""))
+    turn, other = "black p7, black p8", (placement("gray k7", ""), placement("wall s-p", ""))
     ahead = "About 3 points better than this: gray piece on k7, wall on south p."
     assert told(turn, lead=2.6, other=other) == [ahead]
     behind = "About 1 point worse than this: gray piece on k7, wall on south p."
-    assert told(turn, lead=-0.5, other=other) == [behind]
+    assert told(turn, lead=-0.8, other=other) == [behind]
     equal = "Another turn is about equally good: gray piece on k7, wall on south p."
-    assert told(turn, lead=0.4, other=other) == told(turn, lead=-0.4, other=other) == [equal]
+    assert told(turn, lead=0.7, other=other) == told(turn, lead=-0.7, other=other) == [equal]
 
 
 def test_the_only_turn_a_waiting_turn_and_an_unknown_one_say_so() -> None:
@@ -198,13 +202,27 @@ def test_the_only_turn_a_waiting_turn_and_an_unknown_one_say_so() -> None:
 def test_a_turn_with_less_at_once_says_whether_this_is_made_up_for() -> None:
     claim = (placement("dome f1", ""), placement("wall n-a", ""))
     more = "Another turn brings more at once, but {}: dome on f1, wall on north a."
-    for lead, result in ((-0.4, "seems no better"), (0.4, "seems no better"), (1, "is about 1 point worse")):
-        assert told("black p7, wall n-a", lead=lead, other=claim) == [more.format(f"{result} in the end")]
+    for lead, result in ((-0.7, "seems no better"), (0.7, "seems no better"), (0.8, "seems worse")):
+        assert told("black p7, black p8", lead=lead, other=claim) == [more.format(f"{result} in the end")]
     start = BotReason("start", ANA, "p7", 3)
-    assert told("black p7, wall n-a", start, lead=2, other=claim)[-1] == more.format(
-        "is about 2 points worse in the end"
+    assert told("black p7, black p8", start, lead=2, other=claim)[-1] == more.format("seems worse in the end")
+    better = "Another turn brings more at once and seems better in the end: dome on f1, wall on north a."
+    assert told("black p7, black p8", lead=-0.8, other=claim) == [better]
+
+
+def test_a_turn_with_less_at_once_says_that_the_other_claims_a_palace_that_could_still_grow_or_a_small_one() -> None:
+    claim = (placement("dome p6", ""), placement("wall n-a", ""))
+    grows = "Another turn claims the black palace at once, but it can still grow if nobody claims it first: "
+    assert told("black p7, wall s-a", lead=1, other=claim)[0] == grows + "dome on p6, wall on north a."
+    alone = position(palace("orange f1"), stocks=("dome 1, black 2, wall 3", "dome 1, wall 3", "dome 1, wall 3"))
+    game = game_in(sitting_at(alone))
+    made = turn_of(game.state, [placement(word, "turn") for word in ("wall n-a", "wall n-p")])
+    small = (placement("black p6", ""), placement("dome p6", ""))
+    said = because(
+        made, found(["wall n-a", "wall n-p"], lead=0)._replace(other=small), "", game.players, words_in("en")
     )
-    assert told("black p7, wall n-a", lead=-0.6, other=claim)[0].startswith("About 1 point worse")
+    only = "Another turn claims the black palace at once, but with only 1 piece: black piece on p6, dome on p6."
+    assert [each.text for each in said][1:] == [only]
 
 
 def test_a_turn_that_could_still_follow_is_one_that_no_rival_can_make() -> None:
@@ -216,21 +234,31 @@ def test_a_turn_that_could_still_follow_is_one_that_no_rival_can_make() -> None:
         made = turn_of(game.state, [placement(word, "turn") for word in ("black p7", "wall s-p")])
         thought = found(["black p7", "wall s-p"], lead=0.2)._replace(other=claim)
         said = because(made, thought, "", game.players, words_in("en"))
-        assert (said[-1].text == still) is can_wait
+        assert (said[0].text == still) is can_wait
 
 
-def test_a_piece_that_changes_nothing_is_named_if_there_is_no_other_reason() -> None:
+def test_a_piece_that_changes_no_score_says_what_it_does() -> None:
     waits = "This only waits and changes no score: wall on north a."
     assert told("dome f1, wall n-a")[-1] == waits
-    assert waits not in told("dome f1, wall n-a", BotReason("claim", BEN, "f1", 6))
+    assert told("dome f1, wall n-a", BotReason("claim", BEN, "f1", 6))[-1] == waits
+    assert waits not in told("dome f1, wall n-a", BotReason("tile", BEN, "tower-1", 1)), "it may prevent this"
+    near = position(
+        *(palace("gray a9", owner=0), palace("orange k4")),
+        stocks=("dome 1, wall 2", "wall 1", "wall 1"),
+        walls={"1": {"west": 1}},
+    )
+    game, words = game_in(sitting_at(near)), ["dome k4", "wall w-10"]
+    made = turn_of(game.state, [placement(word, "turn") for word in words])
+    said = because(made, found(words), "", game.players, words_in("en"))
+    assert said[-1].text == "The next wall can bring the gray palace of Ana a point."
     assert all("waits" not in each for each in told("stable c6, wall n-p")), "both bring a point"
 
 
-@pytest.mark.parametrize(("reason", "said"), [("less", 1), ("despite", 1), ("spare", 2)])
+@pytest.mark.parametrize(("reason", "said"), [("less", 2), ("despite", 2), ("spare", 3)])
 def test_a_turn_that_helps_a_rival_says_why_it_is_good_all_the_same(reason: str, said: int) -> None:
     told_ = told("merchant j4, wall n-a", BotReason(reason, BEN, "p6" if reason == "spare" else "", 1), lead=2)
     assert len(told_) == said
-    assert told_[-1].startswith("Ben gains only") or "better than" in told_[-1]
+    assert told_[-2].startswith("Ben gains only") or "better than" in told_[-2]
 
 
 def test_a_tile_that_comes_and_goes_within_the_turn_is_not_told() -> None:
@@ -264,7 +292,7 @@ def test_a_turn_without_a_gain_says_which_tile_goes_from_one_rival_to_another() 
 
 def test_only_a_weak_bot_with_a_better_turn_is_excused() -> None:
     excuse = "Ana is still learning."
-    assert told("wall n-a, wall n-b", bot="beginner", lead=-0.5)[1:] == [excuse]
+    assert told("wall n-a, wall n-b", bot="beginner", lead=-0.8)[1:] == [excuse]
     assert told("dome f1, wall n-a", bot="easy", lead=-4)[-1] == excuse
     assert excuse not in told("dome f1, wall n-a", bot="easy", lead=0)
     assert excuse not in told("dome f1, wall n-a", bot="master", lead=-4)

@@ -62,7 +62,7 @@ def test_the_reasons_of_the_last_turn_come_first_and_the_others_on_demand() -> N
         ("Idris", ("merchant", "wall"), False),
         ("Salma", ("gray", "gray"), True),
     ]
-    assert sentences(why) == ["Only Salma can claim the gray palace: 4 points so far."]
+    assert sentences(why) == ["Only Salma can claim the gray palace. A dome would now win 4 points."]
     assert sentences(update(why, intents.ShowExplained(0))) == IDRIS_WAITS
     assert update(why, intents.ShowExplained(2)) == why
 
