@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from app.engine.record import MOST_HANDOVERS
 from app.engine.state import Placement
 from app.table import intents
+from app.table.bots.comparison import EQUAL_POINTS
 from app.table.bots.protocol import FoundTurn, Purpose, Report
-from app.table.bots.reasons import EQUAL_POINTS
 from app.table.bots.state import BotProgress, Hints, Why, can_be_placed, has_hints, remaining, turns_to_explain
 from app.table.bots.thinking import due_in, is_going_on, wanted
 from app.table.game import Game

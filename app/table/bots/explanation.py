@@ -6,9 +6,10 @@ from typing import Literal, NamedTuple
 from app.engine.grid import NAME
 from app.engine.pieces import Seat
 from app.engine.state import Placement
-from app.table.bots.gains import Because, Gain, MadeTurn, gain_at_once, gains, turn_of
+from app.table.bots.comparison import EQUAL_POINTS, SEEN_POINTS
+from app.table.bots.gains import Because, Gain, MadeTurn, gain_at_once, gains, placed_text, turn_of
 from app.table.bots.protocol import FoundTurn
-from app.table.bots.reasons import EQUAL_POINTS, SEEN_POINTS, because, placed_text
+from app.table.bots.reasons import because
 from app.table.bots.state import Hints, explained, has_hints, remaining, shown_turn, turns_to_explain
 from app.table.game import Game, PlayedTurn
 from app.table.intents import AskForHint, AskWhy, Intent, PlayHint

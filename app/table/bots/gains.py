@@ -12,7 +12,7 @@ from app.engine.scoring import counted_spaces, palace_score, player_score
 from app.engine.state import Placement, State
 from app.table.wording.announcements import Announcer
 from app.table.wording.palaces import Players
-from app.table.wording.words import Forms, N_n, Words
+from app.table.wording.words import COMMA, N_, Forms, N_n, Words
 
 
 class Gain(NamedTuple):
@@ -34,6 +34,8 @@ CLAIMS = N_n("{name} claims the {color} palace: {number} point.", "{name} claims
 GAINS = N_n(
     "{number} more point for the {color} palace of {name}.", "{number} more points for the {color} palace of {name}."
 )
+
+PLACED = N_("{piece} on {space}")
 
 TileTaken = PalaceTileTaken | TowerTileTaken
 
@@ -127,9 +129,20 @@ def _worth(event: TileTaken) -> int:
 def _of_tile(turn: MadeTurn, event: TileTaken) -> tuple[str, ...]:
     """Return what a tile's sentence highlights: the tower and the turn's spaces, or the palace that won the tile."""
     if isinstance(event, TowerTileTaken):
-        return (f"tower-{event.tower}", *(NAME[placement.space] for placement in turn.placements))
+        return (f"tower-{event.tower}", *placed_on(turn.placements))
     palace = turn.after.city.palaces.owned(event.color, event.taker)
     return () if palace is None else tuple(names(palace.parts))
+
+
+def placed_text(placements: Iterable[Placement], words: Words) -> str:
+    """Return placements in words: "gray piece on c4, wall on north a"."""
+    placed = (words.say(PLACED, piece=words.piece(kind), space=words.space(space)) for kind, space in placements)
+    return words.say(COMMA).join(placed)
+
+
+def placed_on(placements: Iterable[Placement]) -> tuple[str, ...]:
+    """Return the names of the spaces of placements."""
+    return tuple(NAME[each.space] for each in placements)
 
 
 def gain_at_once(turn: MadeTurn) -> int:

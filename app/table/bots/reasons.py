@@ -1,29 +1,22 @@
 """Writes the sentences that explain a turn: what it brings at once, and how it differs from the best other turn."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
-from app.engine.events import PalaceClaimed
 from app.engine.grid import NAME, SPACE, names, orthogonal, spaces_of, together
 from app.engine.inspection import claimants_of, growth_sites
 from app.engine.palaces import Palace
 from app.engine.pieces import COLOR, MERCHANT, WALL, Kind, Seat
-from app.engine.play import resume
 from app.engine.scoring import palace_score, player_score
-from app.engine.state import Placement, State
-from app.table.bots.gains import Because, MadeTurn, brought, facts, gain_at_once, moved_tiles, told_tiles, turn_of
+from app.engine.state import State
+from app.table.bots.comparison import EQUAL_POINTS, Comparison
+from app.table.bots.gains import Because, MadeTurn, facts, moved_tiles, placed_on, placed_text, told_tiles, turn_of
 from app.table.bots.protocol import BotReason, FoundTurn
 from app.table.bots.state import can_be_placed
 from app.table.wording.palaces import Players
-from app.table.wording.words import COMMA, N_, Forms, N_n, Words
+from app.table.wording.words import N_, Forms, N_n, Words
 
 LEARNERS = ("beginner", "easy")
 """The levels whose turns are excused if a better one was found."""
-EQUAL_POINTS = 0.75
-"""Turns are about equally good if a bot rates them less than this number of points apart."""
-SEEN_POINTS = 2
-"""A player sees without a bot that a turn brings at least this number of points more at once than another one."""
-SMALL_PIECES = 2
-"""A palace with at most this number of pieces is small."""
 MOST = 4
 """A turn is explained in at most this number of sentences, unless it brings more than that at once."""
 
@@ -78,8 +71,6 @@ OF_TURNS = {
     "idle": N_("No turn brings {name} points now."),
 }
 """The sentences for the topics that are about no palace."""
-WEAK = {"start", "next", "stays", "grows", "spare", "always", "idle"}
-"""Topics that do not say why a turn is better than another one."""
 QUIET = {"only", "tile", "soon", "merchant", "wall", "no merchant", "no wall", "cramped"}
 """Topics that can say what a piece is for that changes no palace and no score."""
 OF_GIFTS: Mapping[str, Forms] = {
@@ -94,8 +85,6 @@ OF_GIFTS: Mapping[str, Forms] = {
     ),
 }
 """The sentences for the topics that say why a turn is good although it helps a rival."""
-WITH_TURN = {"despite", "fewer", "offer", "wait"}
-"""Topics whose sentences name the other turn."""
 NO_WORSE = N_("It helps {name}, but seems as good in the end as this: {turn}.")
 NO_WORSE_BEHIND = N_("It helps {name}, who is behind {leader}, but seems as good in the end as this: {turn}.")
 OFFER = N_n(
@@ -116,19 +105,7 @@ SOON_TOWER_TILE = N_("Next turn, {name} could take the tile of tower {number}.")
 ONLY, UNKNOWN = N_("The rules allow only this turn."), N_("The reasons are no longer known.")
 WAITING = N_("A waiting turn: no palace and no score changes.")
 PIECE_WAITS = N_("This only waits and changes no score: {turn}.")
-LEARNING, EQUAL = N_("{name} is still learning."), N_("Another turn is about equally good: {turn}.")
-STILL = N_("Another turn brings more at once, but could still follow next time: {turn}.")
-EARLY = N_("Another turn claims the {color} palace at once, but it can still grow if nobody claims it first: {turn}.")
-SMALL = N_n(
-    "Another turn claims the {color} palace at once, but with only {number} piece: {turn}.",
-    "Another turn claims the {color} palace at once, but with only {number} pieces: {turn}.",
-)
-NO_BETTER = N_("Another turn brings more at once, but seems no better in the end: {turn}.")
-WORSE = N_("Another turn brings more at once, but seems worse in the end: {turn}.")
-MORE = N_("Another turn brings more at once and seems better in the end: {turn}.")
-AHEAD = N_n("About {number} point better than this: {turn}.", "About {number} points better than this: {turn}.")
-BEHIND = N_n("About {number} point worse than this: {turn}.", "About {number} points worse than this: {turn}.")
-PLACED = N_("{piece} on {space}")
+LEARNING = N_("{name} is still learning.")
 
 
 def because(turn: MadeTurn, thought: FoundTurn, bot: str, players: Players, words: Words) -> tuple[Because, ...]:
@@ -143,16 +120,10 @@ def because(turn: MadeTurn, thought: FoundTurn, bot: str, players: Players, word
     if bot in LEARNERS and thought.lead is not None and thought.lead <= -EQUAL_POINTS:
         return (*said, Because(words.say(LEARNING, name=players[turn.seat].name), ()))
     if len(said) < MOST:
-        said += teller.comparison(is_gain)
+        said += Comparison(turn, thought, words).sentences(is_gain)
     if len(said) < MOST:
         said += teller.quiet_piece()
     return tuple(said) or (Because(words.say(UNKNOWN), ()),)
-
-
-def placed_text(placements: Iterable[Placement], words: Words) -> str:
-    """Return placements in words: "gray piece on c4, wall on north a"."""
-    placed = (words.say(PLACED, piece=words.piece(kind), space=words.space(space)) for kind, space in placements)
-    return words.say(COMMA).join(placed)
 
 
 def _differ(one: State, other: State) -> bool:
@@ -238,13 +209,13 @@ class _Teller:
         if topic in OF_TURNS:
             return Because(words.say(OF_TURNS[topic], **said), ())
         if topic == "despite" and not reason.number:
-            return Because(self._no_worse(reason.seat, said), self._spaces_of_other())
+            return Because(self._no_worse(reason.seat, said), placed_on(self._thought.other))
         if topic in OF_GIFTS:
-            places = () if topic == "less" else self._spaces_of_other()
+            places = () if topic == "less" else placed_on(self._thought.other)
             return Because(words.count(OF_GIFTS[topic], reason.number, **said), places)
         if topic == "wait" and reason.subject in COLOR:
             said["color"] = words.palace_color(COLOR[reason.subject])
-            return Because(words.say(WAIT, **said), self._spaces_of_other())
+            return Because(words.say(WAIT, **said), placed_on(self._thought.other))
         return None
 
     def _no_worse(self, helped: Seat, said: Mapping[str, str]) -> str:
@@ -289,7 +260,7 @@ class _Teller:
             return None
         color, name = self._words.palace_color(palace.color), self._players[reason.seat].name
         text = self._words.count(OFFER, reason.number, color=color, name=name, turn=placed_text(other, self._words))
-        return Because(text, tuple(dict.fromkeys((*names(palace.parts), *self._spaces_of_other()))))
+        return Because(text, tuple(dict.fromkeys((*names(palace.parts), *placed_on(self._thought.other)))))
 
     def _tile(self, reason: BotReason) -> Because | None:
         name, color, is_soon = self._players[reason.seat].name, COLOR.get(reason.subject), reason.topic == "soon"
@@ -300,82 +271,3 @@ class _Teller:
         palace = self._turn.after.city.palaces.owned(color, reason.seat)
         places = () if palace is None else tuple(names(palace.parts))
         return Because(self._words.count(forms, reason.number, name=name, color=said), places)
-
-    def _spaces_of_other(self) -> tuple[str, ...]:
-        return tuple(NAME[each.space] for each in self._thought.other)
-
-    def comparison(self, is_gain: bool) -> list[Because]:
-        """Say how good the turn is beside the other one, if this is needed or useful.
-
-        It is needed if the other turn brings so much more at once that a player sees it, or if the turn has no other
-        reason or helps a rival without one. It is useful if the turn brings nothing at once and its reasons do not say
-        what is good about it. `is_gain` tells that the turn brings something.
-        """
-        lead, topics = self._thought.lead, {each.topic for each in self._thought.reasons or ()}
-        if lead is None or self._thought.reasons is None or topics & WITH_TURN:
-            return []
-        if self._lacks(SEEN_POINTS if is_gain else 1):
-            return [self._lagging(lead)]
-        changes = brought(self._turn)
-        own = changes.pop(self._turn.seat)
-        is_bad = (max(changes.values()) > 0 or own < 0) and "less" not in topics
-        is_needed = is_bad or not (topics or is_gain)
-        if abs(lead) >= EQUAL_POINTS and (is_needed or (topics <= WEAK and not is_gain)):
-            return [self._of_lead(AHEAD if lead > 0 else BEHIND)]
-        return [self._of_lead(EQUAL)] if is_needed else []
-
-    def _lagging(self, lead: float) -> Because:
-        """Say what a player sees: that the other turn brings more at once. Say why it is no better, if it is not."""
-        if lead <= -EQUAL_POINTS:
-            return self._of_lead(MORE)
-        if self._can_follow():
-            return self._of_lead(STILL)
-        if early := self._claimed_early():
-            return early
-        return self._of_lead(WORSE if lead >= EQUAL_POINTS else NO_BETTER)
-
-    def _claimed_early(self) -> Because | None:
-        """Say that the other turn claims a palace that its player could still enlarge, or a new small one."""
-        made, words, after = self._turn, self._words, self._turn.after
-        other = turn_of(made.before, self._thought.other)
-        said = {"turn": placed_text(self._thought.other, words)}
-        for event in other.events:
-            palace = other.after.city.palaces.on(event.dome) if isinstance(event, PalaceClaimed) else None
-            if palace is None:
-                continue
-            said["color"], pieces = words.palace_color(palace.color), palace.pieces.bit_count()
-            standing = next((each for each in after.city.palaces.all if each.pieces & palace.pieces), None)
-            if standing and growth_sites(after, standing) and after.stocks[made.seat][palace.color]:
-                return Because(words.say(EARLY, **said), self._spaces_of_other())
-            if standing is None and pieces <= SMALL_PIECES:
-                return Because(words.count(SMALL, pieces, **said), self._spaces_of_other())
-        return None
-
-    def _of_lead(self, text: str | Forms) -> Because:
-        """Say by how much the turn is better or worse than the other turn."""
-        other, words = placed_text(self._thought.other, self._words), self._words
-        if isinstance(text, str):
-            return Because(words.say(text, turn=other), self._spaces_of_other())
-        number = max(1, round(abs(self._thought.lead or 0)))
-        return Because(words.count(text, number, turn=other), self._spaces_of_other())
-
-    def _lacks(self, points: int) -> bool:
-        """Return whether the other turn brings its player this number of points more at once."""
-        made, other = self._turn, self._thought.other
-        if not can_be_placed(other, made.before):
-            return False
-        turn = turn_of(made.before, other)
-        is_more = brought(turn)[made.seat] > brought(made)[made.seat]
-        return is_more and gain_at_once(turn) - gain_at_once(made) >= points
-
-    def _can_follow(self) -> bool:
-        """Return whether the other turn could follow next time, and only its player can claim the palaces it claims."""
-        made, other, after = self._turn, self._thought.other, self._turn.after
-        start = resume(after.rules, after.city, after.stocks, (after.palace_tiles, after.tower_tiles), made.seat, None)
-        if start.turn.player != made.seat or not can_be_placed(other, start):
-            return False
-        followed = turn_of(start, other)
-        claimed = {event.color for event in followed.events if isinstance(event, PalaceClaimed)}
-        if any(claimants_of(after, color) != [made.seat] for color in claimed):
-            return False
-        return gain_at_once(followed) >= max(1, gain_at_once(turn_of(made.before, other)))
