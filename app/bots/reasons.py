@@ -48,8 +48,8 @@ class TurnReason(NamedTuple):
     - "start": the turn starts the palace where it has `number` growth sites.
     - "sole": the turn starts or improves the unclaimed palace. Only its own player can claim it, and would now win
       `number` points.
-    - "next": the turn improves the unclaimed palace. Its player can claim it in the next turn, and would now win
-      `number` points, if nobody claims it first.
+    - "next": the turn starts or improves the unclaimed palace. Its player can claim it in the next turn, and would now
+      win `number` points, if nobody claims it first.
     - "soon": because of the turn, its player can take the tile, which is worth `number` points, in the next turn.
     - "merchant", "wall": after the turn, the next merchant or wall can bring the player's palace a point.
     - "spare": the turn enlarges or starts the palace, which its own player cannot claim. Of those who can, this player
@@ -284,7 +284,7 @@ def _unclaimed(pair: Compared) -> Weighed:
             yield POINT * points, TurnReason("sole", pair.seat, name, points)
         elif old is None and _sites(pair.turn, index) >= LEAST_SITES:
             yield SITE * _sites(pair.turn, index), TurnReason("start", pair.seat, name, _sites(pair.turn, index))
-        elif old is not None and _points(pair.turn, index) > _points(pair.before, index) and points >= LEAST_POINTS:
+        elif points >= LEAST_POINTS and (old is None or _points(pair.turn, index) > _points(pair.before, index)):
             yield HOPE * points, TurnReason("next", pair.seat, name, points)
 
 

@@ -141,7 +141,7 @@ def soon(reason: TurnReason, turns: Turns) -> bool:
 def next_claim(reason: TurnReason, turns: Turns) -> bool:
     _, seat, space, number = reason
     able, palace_ = claimants(turns.turn, space), stood(turns, space)
-    is_better = palace_ is not None and worth(turns.turn, space) > worth(turns.before, palace_.first)
+    is_better = palace_ is None or worth(turns.turn, space) > worth(turns.before, palace_.first)
     is_able = seat == turns.before.player and seat in able and len(able) > 1
     return is_better and is_able and won(turns.turn, seat, on(turns.turn, space)) == number
 
