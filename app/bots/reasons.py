@@ -50,7 +50,8 @@ class TurnReason(NamedTuple):
       `number` points.
     - "next": the turn starts or improves the unclaimed palace. Its player can claim it in the next turn, and would now
       win `number` points, if nobody claims it first.
-    - "soon": because of the turn, its player can take the tile, which is worth `number` points, in the next turn.
+    - "soon": because of the turn, its player can take the tile, which is worth `number` points, in the next turn, and
+      no rival can take it before.
     - "merchant", "wall": after the turn, the next merchant or wall can bring the player's palace a point.
     - "spare": the turn enlarges or starts the palace, which its own player cannot claim. Of those who can, this player
       comes first and would now win `number` points. Without points, nobody can claim it.
@@ -307,7 +308,8 @@ def _soon(pair: Compared) -> Weighed:
     """Yield the tiles that the player can take in the next turn because of this turn, if nobody prevents it."""
     for tile in _changed_tiles(pair):
         could = [tile.after != pair.seat and _could(state, pair.seat, tile) for state in (pair.before, pair.other)]
-        if tile.after != pair.seat and not any(could) and _could(pair.turn, pair.seat, tile):
+        can_take = [tile.after != pair.seat and _could(pair.turn, seat, tile) for seat in (pair.seat, *pair.rivals)]
+        if not any(could) and can_take[0] and not any(can_take[1:]):
             yield POINT * tile.points, TurnReason("soon", pair.seat, tile.name, tile.points)
 
 

@@ -135,7 +135,8 @@ def soon(reason: TurnReason, turns: Turns) -> bool:
     _, seat, name, number = reason
     chances = [could_take(state, Seat(seat), name) for state in turns.states]
     is_own = seat == turns.before.player and holders(turns.turn)[name] != seat
-    return TILES[name] == number and chances == [False, True, False] and is_own
+    is_free = not any(could_take(turns.states[1], Seat(rival), name) for rival in turns.rivals)
+    return TILES[name] == number and chances == [False, True, False] and is_own and is_free
 
 
 def next_claim(reason: TurnReason, turns: Turns) -> bool:

@@ -84,6 +84,10 @@ def test_a_tile_that_the_player_can_take_next_because_of_the_turn_is_a_reason() 
     soon = TurnReason("soon", Seat(0), "tower-4", 4)
     assert soon in of(near, "wall w-4, wall n-p", "wall n-p, wall n-o")
     assert soon not in of(near, "wall w-4, wall n-p", "wall w-4, wall n-a"), "the other turn does it too"
+    for space, is_free in (("c1", True), ("b1", False)):
+        rivals = (palace("gray a6", owner=0), palace(f"brown {space}", owner=1))
+        shared = game(position=position(*rivals, stocks=stocks, walls={"4": {"west": 3}}))
+        assert (soon in of(shared, "wall w-4, wall n-p", "wall n-p, wall n-o")) is is_free, "Ben could take it before"
 
     owned = (palace("gray c6", owner=0), palace("gray k4 k5 k6 k7", owner=1))
     small = game(position=position(*owned, stocks=stocks, palace_tiles={"gray": 1}))
