@@ -134,15 +134,19 @@ def claim_gain(start: State, pieces: Spaces) -> int:
     return totals(advance(start, Placement(DOME, first(pieces))))[seat] - totals(start)[seat]
 
 
-def offers(after: State, other: State, rivals: Sequence[Seat]) -> Iterator[Offer]:
-    """Yield the best claim of each rival after another turn, unless a rival who comes earlier can make this claim."""
+def offers(before: State, after: State, other: State, rivals: Sequence[Seat]) -> Iterator[Offer]:
+    """Yield the best claim of each rival after another turn, unless a rival who comes earlier can make this claim.
+
+    Leave out the rivals whose best claim the turn itself improves.
+    """
     claimed = NOWHERE
     for rival in rivals:
-        now, otherwise = at_turn(after, rival), at_turn(other, rival)
-        if now and otherwise:
-            points, pieces = best_claim(otherwise)
-            if points and not pieces & claimed:
-                yield Offer(rival, pieces, points, points - best_claim(now).points)
+        past, now, otherwise = (at_turn(state, rival) for state in (before, after, other))
+        if past and now and otherwise:
+            (points, pieces), most = best_claim(otherwise), best_claim(now).points
+            if points and not pieces & claimed and most <= best_claim(past).points:
+                yield Offer(rival, pieces, points, points - most)
+        if otherwise:
             claimed |= otherwise.turn.allowed[DOME]
 
 

@@ -56,7 +56,7 @@ class TurnReason(NamedTuple):
     - "spare": the turn enlarges or starts the palace, which its own player cannot claim. Of those who can, this player
       comes first and would now win `number` points. Without points, nobody can claim it.
     - "offer": after the other turn, the first rival who could claim the palace wins most by it, `number` points. After
-      this turn, the best claim of this rival wins fewer.
+      this turn, the best claim of this rival wins fewer, and no more than before it.
     - "stays": the turn improves other palaces. The next rival still wins most, `number` points, by claiming this one.
     - "grows": the turn improves this palace. The next rival now wins most by claiming it, and wins `number` points more
       than by any claim before.
@@ -344,7 +344,7 @@ def _offers(pair: Compared) -> Weighed:
         if owners[2][color] != owners[0][color] and claimants_of(pair.turn, color) == [pair.seat]:
             yield POINT, TurnReason("wait", pair.seat, color.word)
     own = chances.totals(pair.turn)[pair.seat] - chances.totals(pair.before)[pair.seat]
-    for seat, pieces, points, more in chances.offers(pair.turn, pair.other, pair.rivals):
+    for seat, pieces, points, more in chances.offers(pair.before, pair.turn, pair.other, pair.rivals):
         if points >= LEAST_HOPE and more >= max(1, own):
             yield POINT * more, TurnReason("offer", seat, NAME[first(pieces)], points)
 

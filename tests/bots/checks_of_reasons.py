@@ -200,10 +200,10 @@ def fewer(reason: TurnReason, turns: Turns) -> bool:
 
 
 def offer(reason: TurnReason, turns: Turns) -> bool:
-    """Return whether this is the rival's best claim after the other turn, and better than each after the turn."""
+    """Return whether this is the rival's best claim after the other turn, which is better than after the turn."""
     _, seat, space, number = reason
-    now, otherwise = ({won(naive, seat, each) for each in naive.board.palaces} for naive in (turns.turn, turns.other))
-    return won(turns.other, seat, on(turns.other, space)) == number == max(otherwise) > max(now)
+    past, now, otherwise = (best_claim(naive, seat) for naive in (turns.before, turns.turn, turns.other))
+    return won(turns.other, seat, on(turns.other, space)) == number == otherwise > now <= past
 
 
 def stays(reason: TurnReason, turns: Turns) -> bool:

@@ -157,6 +157,7 @@ def test_a_turn_that_enlarges_no_palace_for_the_next_rival_says_what_another_wou
     assert not {each for each in of(free, larger, waiting) if each.topic == "offer"}
     assert offered not in of(free, waiting, larger, lead=-1)
     assert offered not in of(free, "dome k4, wall n-a", larger), "the turn claims the palace"
+    assert offered not in of(free, "gray k6, wall n-a", larger), "the turn offers more than before"
 
 
 @pytest.mark.parametrize(("domes", "can_wait"), [("wall 3", True), ("dome 1, wall 3", False)])
