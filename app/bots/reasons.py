@@ -115,7 +115,7 @@ def reasons(pair: Compared) -> tuple[TurnReason, ...]:
     best = dict[str, TurnReason]()
     for _, reason in sorted(_facts(pair), key=lambda each: -each[0]):
         best.setdefault(reason.topic, reason)
-    if not best and not changed_palaces(pair.before, pair.turn) and chances.is_idle(pair.before):
+    if not best and chances.is_idle(pair.before):
         return (TurnReason("idle", pair.seat),)
     return tuple(best.values())[:MOST_REASONS]
 

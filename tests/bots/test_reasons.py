@@ -76,6 +76,8 @@ def test_a_tile_that_a_rival_could_take_and_no_longer_can_is_a_reason() -> None:
     assert of(near, "wall w-10, wall n-p", "wall n-p, wall n-o")[0] == TurnReason("tile", Seat(1), "tower-4", 4)
     assert of(near, "wall e-1, wall n-p", "wall n-p, wall n-o") == idle, "Ben can still take it"
     assert of(near, "wall w-10, wall n-p", "wall w-10, wall n-a") == idle, "the other turn prevents it too"
+    corner = game(position=position(palace("gray a11", owner=1), stocks=("wall 2", "wall 2", "wall 2")))
+    assert of(corner, "wall n-a, wall n-p", "wall w-11, wall n-p") == idle, "although both turns help Ben"
 
 
 def test_a_tile_that_the_player_can_take_next_because_of_the_turn_is_a_reason() -> None:
