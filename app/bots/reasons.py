@@ -29,6 +29,8 @@ others can claim first is not worth a sentence. A claim that brings up to `MOST_
 """
 SITE, POINT, HOPE = 0.3, 0.7, 0.2
 """The worth of a growth site, of a point that a placement can bring, and of a point that may be won, in points."""
+SEEN_POINTS = 2
+"""A player sees without a bot that a turn brings at least this number of points more at once than another one."""
 EQUAL_POINTS = 0.75
 """Turns are about as good if their ratings differ by less than this number of points."""
 FIRST = 100.0
@@ -46,8 +48,8 @@ class TurnReason(NamedTuple):
     - "no merchant", "no wall": the next merchant or wall can no longer bring the palace a point.
     - "cramped": the turn leaves the unclaimed palace only `number` growth sites. Its own player cannot claim it.
     - "start": the turn starts the palace where it has `number` growth sites.
-    - "sole": the turn starts or improves the unclaimed palace. Only its own player can claim it, and would now win
-      `number` points.
+    - "sole": only the player of the turn can claim the palace, and would now win `number` points. The turn starts or
+      improves it, or brings at least `SEEN_POINTS` less than claiming it.
     - "next": the turn starts or improves the unclaimed palace. Its player can claim it in the next turn, and would now
       win `number` points, if nobody claims it first.
     - "soon": because of the turn, its player can take the tile, which is worth `number` points, in the next turn, and
@@ -137,7 +139,8 @@ def is_only(before: State) -> bool:
 def compared(before: State, turn: TriedTurn, found: Sequence[TriedTurn], weights: Weights) -> Compared | None:
     """Compare a turn with the best of those found that is of another kind; None if no other was found.
 
-    A turn that brings a rival points is compared with the best that brings no rival points, if there is any.
+    A turn that brings a rival points is compared with the best that brings no rival points, if there is any. Any other
+    turn is compared with the best of those that bring most at once, if this is at least `SEEN_POINTS` more.
     """
     seat = before.turn.player
     assert seat is not None
@@ -147,18 +150,22 @@ def compared(before: State, turn: TriedTurn, found: Sequence[TriedTurn], weights
 
     subjects, now = changed_palaces(before, turn.after), chances.totals(before)
 
-    def is_gift(line: TriedTurn) -> bool:
-        return chances.helped(now, chances.totals(line.after), seat).points > 0
+    def gift(line: TriedTurn) -> int:
+        return chances.helped(now, chances.totals(line.after), seat).points
 
-    helps = is_gift(turn)
+    def at_once(line: TriedTurn) -> int:
+        return chances.totals(line.after)[seat] - now[seat] - gift(line)
 
     def preference(other: TriedTurn) -> tuple[bool, bool, bool, float]:
         others = changed_palaces(before, other.after)
-        return helps and not is_gift(other), not subjects & others, subjects != others, rating(other)
+        return gift(turn) > 0 and not gift(other), not subjects & others, subjects != others, rating(other)
 
     others = [other for other in found if other is not turn]
     if not others:
         return None
+    most = max(map(at_once, others))
+    if not gift(turn) and most - at_once(turn) >= SEEN_POINTS:
+        others = [other for other in others if at_once(other) == most]
     other = max(others, key=preference)
     return Compared(seat, before, turn.after, other.after, other.placements, rating(turn) - rating(other))
 
@@ -181,7 +188,7 @@ def changed_indexes(before: State, after: State) -> frozenset[int]:
 
 
 def _facts(pair: Compared) -> Weighed:
-    for topics in (_claims, _tiles, _unclaimed, _cramped, _soon, _openings, _offers, _stays, _gifts):
+    for topics in (_claims, _tiles, _unclaimed, _waiting, _cramped, _soon, _openings, _offers, _stays, _gifts):
         yield from topics(pair)
 
 
@@ -269,7 +276,7 @@ def _is_worth_it(pair: Compared, tile: _Tile) -> bool:
 
 def _unclaimed(pair: Compared) -> Weighed:
     """Yield the palaces that the turn starts or improves and leaves unclaimed."""
-    for index in changed_indexes(pair.before, pair.turn):
+    for index in sorted(changed_indexes(pair.before, pair.turn)):
         palace, name = _palaces(pair.turn)[index], _name(pair.turn, index)
         claimants = claimants_of(pair.turn, palace.color)
         old = None if index >= len(_palaces(pair.before)) else _palaces(pair.before)[index]
@@ -287,6 +294,16 @@ def _unclaimed(pair: Compared) -> Weighed:
             yield SITE * _sites(pair.turn, index), TurnReason("start", pair.seat, name, _sites(pair.turn, index))
         elif points >= LEAST_POINTS and (old is None or _points(pair.turn, index) > _points(pair.before, index)):
             yield HOPE * points, TurnReason("next", pair.seat, name, points)
+
+
+def _waiting(pair: Compared) -> Weighed:
+    """Yield the palaces that only the player can claim, now or later, and whose claim brings more than the turn."""
+    own = _gain(pair.before, pair.turn, pair.seat)
+    for index, palace in enumerate(_palaces(pair.turn)):
+        if palace.owner is None and claimants_of(pair.turn, palace.color) == [pair.seat]:
+            points = _win(pair.turn, pair.seat, index)
+            if points - own >= SEEN_POINTS and not _claims_color(pair, palace.color):
+                yield HOPE * points, TurnReason("sole", pair.seat, _name(pair.turn, index), points)
 
 
 def _cramped(pair: Compared) -> Weighed:
@@ -337,16 +354,20 @@ def _is_open(state: State, index: int, kind: Kind) -> bool:
 
 def _offers(pair: Compared) -> Weighed:
     """Yield the claim that the other turn offers a rival, or makes itself although it could wait."""
-    owners = [state.city.palaces.owners for state in (pair.before, pair.turn, pair.other)]
-    if pair.lead <= -EQUAL_POINTS or owners[0] != owners[1]:
+    if pair.lead <= -EQUAL_POINTS or pair.before.city.palaces.owners != pair.turn.city.palaces.owners:
         return
     for color in COLORS:
-        if owners[2][color] != owners[0][color] and claimants_of(pair.turn, color) == [pair.seat]:
+        if _claims_color(pair, color) and claimants_of(pair.turn, color) == [pair.seat]:
             yield POINT, TurnReason("wait", pair.seat, color.word)
-    own = chances.totals(pair.turn)[pair.seat] - chances.totals(pair.before)[pair.seat]
+    own = _gain(pair.before, pair.turn, pair.seat)
     for seat, pieces, points, more in chances.offers(pair.before, pair.turn, pair.other, pair.rivals):
         if points >= LEAST_HOPE and more >= max(1, own):
             yield POINT * more, TurnReason("offer", seat, NAME[first(pieces)], points)
+
+
+def _claims_color(pair: Compared, color: Kind) -> bool:
+    """Return whether the other turn claims a palace of this color."""
+    return pair.other.city.palaces.owners[color] != pair.before.city.palaces.owners[color]
 
 
 def _stays(pair: Compared) -> Weighed:
@@ -400,6 +421,10 @@ def _points(state: State, index: int) -> int:
 
 def _color(state: State, pieces: Spaces) -> Kind:
     return next(palace.color for palace in _palaces(state) if palace.pieces & pieces)
+
+
+def _gain(before: State, after: State, seat: Seat) -> int:
+    return chances.totals(after)[seat] - chances.totals(before)[seat]
 
 
 def _win(state: State, seat: Seat, index: int) -> int:

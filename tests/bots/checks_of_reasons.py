@@ -163,8 +163,10 @@ def cramped(reason: TurnReason, turns: Turns) -> bool:
 
 def sole(reason: TurnReason, turns: Turns) -> bool:
     _, seat, space, number = reason
-    is_sole = claimants(turns.turn, space) == [seat] == [turns.before.player]
-    return is_sole and won(turns.turn, seat, on(turns.turn, space)) == number > 0
+    is_sole, palace_ = claimants(turns.turn, space) == [seat] == [turns.before.player], stood(turns, space)
+    is_better = palace_ is None or worth(turns.turn, space) != worth(turns.before, palace_.first)
+    can_wait = number - changes(turns, turns.turn)[seat] >= 2
+    return is_sole and (is_better or can_wait) and won(turns.turn, seat, on(turns.turn, space)) == number > 0
 
 
 def spare(reason: TurnReason, turns: Turns) -> bool:

@@ -13,6 +13,7 @@ from app.bots.think import think, view
 from app.bots.tries import TriedTurn
 from app.engine.pieces import Seat
 from app.engine.play import advance
+from app.engine.position import placement
 from app.engine.state import State
 from tests.bots.checks_of_reasons import HOLDS, Turns, played
 from tests.bots.records import answer_of, naive_after, random_steps, record_after
@@ -167,6 +168,33 @@ def test_a_claim_can_wait_if_no_rival_can_make_it(domes: str, can_wait: bool) ->
     owned = position(palace("gray c4", owner=1), palace("gray k4 k5"), stocks=("dome 1, wall 3", "wall 3", domes))
     told = of(game(position=owned), "wall n-a, wall n-b", "dome k4, wall n-a")
     assert (TurnReason("wait", Seat(0), "gray") in told) is can_wait
+
+
+def test_a_palace_that_only_the_player_can_claim_is_named_if_its_claim_can_wait() -> None:
+    built = (palace("gray c4 c5"), palace("brown k4", owner=0))
+    state = game(position=position(*built, stocks=("dome 1, stable 2, wall 2", "wall 2", "wall 2")))
+    sole, walls = TurnReason("sole", Seat(0), "c4", 3), "wall n-a, wall n-b"
+    assert of(state, "stable k5, wall n-p", walls) == [sole]
+    assert sole not in of(state, "stable k5, stable k3", walls), "the turn brings nearly as much"
+    assert sole not in of(state, "stable k5, wall n-p", "dome c4, wall n-p"), "the other turn says more"
+
+
+def test_a_turn_that_brings_less_at_once_is_compared_with_one_that_brings_most() -> None:
+    built = position(palace("gray c4 c5", owner=0), palace("orange k4 k5"), stocks=("dome 1, stable 2, wall 2",) * 3)
+    state = game(position=built)
+
+    def tried(turn: str, advantage: float) -> TriedTurn:
+        words = turn.split(", ")
+        line = TriedTurn(tuple(placement(each, "turn") for each in words), play(state, *words), advantage)
+        return line._replace(lines=(line,))
+
+    quiet, claim = tried("wall n-a, wall n-p", 2), tried("dome k4, wall n-p", 1)
+    stables = tried("stable c3, stable c6", 1.5)
+    weights = weights_for(state.rules, 3)
+    for turn, other in ((quiet, claim), (stables, claim), (claim, quiet)):
+        pair = compared(state, turn, [quiet, claim, stables], weights)
+        assert pair is not None
+        assert pair.placements == other.placements
 
 
 def test_a_turn_is_compared_with_the_best_one_that_changes_other_palaces() -> None:
