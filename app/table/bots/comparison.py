@@ -2,10 +2,10 @@
 
 from app.engine.events import PalaceClaimed
 from app.engine.inspection import claimants_of, growth_sites
-from app.engine.play import resume
-from app.table.bots.gains import Because, MadeTurn, brought, gain_at_once, placed_on, placed_text, turn_of
+from app.table.bots.gains import Because, MadeTurn, at_turn, brought, gain_at_once, placed_on, placed_text, turn_of
 from app.table.bots.protocol import FoundTurn
 from app.table.bots.state import can_be_placed
+from app.table.wording.palaces import Players
 from app.table.wording.words import N_, Forms, N_n, Words
 
 EQUAL_POINTS = 0.75
@@ -19,7 +19,7 @@ WEAK = {"start", "next", "stays", "grows", "spare", "always", "idle"}
 WITH_TURN = {"despite", "fewer", "offer", "wait"}
 """Topics whose sentences name the other turn."""
 EQUAL = N_("Another turn is about equally good: {turn}.")
-STILL = N_("Another turn brings more at once, but could still follow next time: {turn}.")
+STILL = N_("Another turn brings more at once, but {name} could still make it next turn: {turn}.")
 EARLY = N_("Another turn claims the {color} palace at once, but it can still grow if nobody claims it first: {turn}.")
 SMALL = N_n(
     "Another turn claims the {color} palace at once, but with only {number} piece: {turn}.",
@@ -35,8 +35,9 @@ BEHIND = N_n("About {number} point worse than this: {turn}.", "About {number} po
 class Comparison:
     """Puts into words how good a turn is beside the other turn."""
 
-    def __init__(self, turn: MadeTurn, thought: FoundTurn, words: Words) -> None:
+    def __init__(self, turn: MadeTurn, thought: FoundTurn, players: Players, words: Words) -> None:
         self._turn, self._thought, self._words = turn, thought, words
+        self._name = players[turn.seat].name
 
     def sentences(self, is_gain: bool) -> list[Because]:
         """Say how good the turn is beside the other one, if this is needed or useful.
@@ -89,7 +90,7 @@ class Comparison:
         """Say by how much the turn is better or worse than the other turn."""
         other, words = placed_text(self._thought.other, self._words), self._words
         if isinstance(text, str):
-            return Because(words.say(text, turn=other), placed_on(self._thought.other))
+            return Because(words.say(text, name=self._name, turn=other), placed_on(self._thought.other))
         number = max(1, round(abs(self._thought.lead or 0)))
         return Because(words.count(text, number, turn=other), placed_on(self._thought.other))
 
@@ -105,8 +106,8 @@ class Comparison:
     def _can_follow(self) -> bool:
         """Return whether the other turn could follow next time, and only its player can claim the palaces it claims."""
         made, other, after = self._turn, self._thought.other, self._turn.after
-        start = resume(after.rules, after.city, after.stocks, (after.palace_tiles, after.tower_tiles), made.seat, None)
-        if start.turn.player != made.seat or not can_be_placed(other, start):
+        start = at_turn(after, made.seat)
+        if start is None or not can_be_placed(other, start):
             return False
         followed = turn_of(start, other)
         claimed = {event.color for event in followed.events if isinstance(event, PalaceClaimed)}

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from app.engine.events import Event, PalaceClaimed, PalaceTileTaken, TowerTileTaken
-from app.engine.grid import NAME, names
+from app.engine.grid import NAME, NOWHERE, Spaces, first, names
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, TOWERS, Seat, tile_value
-from app.engine.play import place
+from app.engine.pieces import COLORS, DOME, TOWERS, Seat, tile_value
+from app.engine.play import place, resume
 from app.engine.scoring import counted_spaces, palace_score, player_score
 from app.engine.state import Placement, State
 from app.table.wording.announcements import Announcer
@@ -143,6 +143,19 @@ def placed_text(placements: Iterable[Placement], words: Words) -> str:
 def placed_on(placements: Iterable[Placement]) -> tuple[str, ...]:
     """Return the names of the spaces of placements."""
     return tuple(NAME[each.space] for each in placements)
+
+
+def at_turn(state: State, seat: Seat) -> State | None:
+    """Return the state as if it were this player's turn now. Return None if the player can place nothing."""
+    start = resume(state.rules, state.city, state.stocks, (state.palace_tiles, state.tower_tiles), seat, None)
+    return start if start.turn.player == seat else None
+
+
+def claim_gain(state: State, seat: Seat, pieces: Spaces) -> int:
+    """Return what a dome on these pieces would bring the player at once, with tiles; 0 if it is not allowed."""
+    start = at_turn(state, seat)
+    sites = start.turn.allowed[DOME] & pieces if start else NOWHERE
+    return brought(turn_of(start, [Placement(DOME, first(sites))]))[seat] if start and sites else 0
 
 
 def gain_at_once(turn: MadeTurn) -> int:

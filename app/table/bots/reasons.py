@@ -9,7 +9,17 @@ from app.engine.pieces import COLOR, MERCHANT, WALL, Kind, Seat
 from app.engine.scoring import palace_score, player_score
 from app.engine.state import State
 from app.table.bots.comparison import EQUAL_POINTS, Comparison
-from app.table.bots.gains import Because, MadeTurn, facts, moved_tiles, placed_on, placed_text, told_tiles, turn_of
+from app.table.bots.gains import (
+    Because,
+    MadeTurn,
+    claim_gain,
+    facts,
+    moved_tiles,
+    placed_on,
+    placed_text,
+    told_tiles,
+    turn_of,
+)
 from app.table.bots.protocol import BotReason, FoundTurn
 from app.table.bots.state import can_be_placed
 from app.table.wording.palaces import Players
@@ -31,8 +41,8 @@ OF_PALACES: Mapping[str, Forms] = {
         "Otherwise {name} could claim the {color} palace and win {number} points.",
     ),
     "next": N_n(
-        "Next turn, {name} could claim the {color} palace for {number} point if it is not claimed by {names} first.",
-        "Next turn, {name} could claim the {color} palace for {number} points if it is not claimed by {names} first.",
+        "Next turn, {name} could claim the {color} palace for {number} point unless {names} claims it first.",
+        "Next turn, {name} could claim the {color} palace for {number} points unless {names} claims it first.",
     ),
     "sole": N_n(
         "Only {name} can claim the {color} palace. A dome would now win {number} point.",
@@ -42,16 +52,12 @@ OF_PALACES: Mapping[str, Forms] = {
         "The new {color} palace has {number} space to grow.", "The new {color} palace has {number} spaces to grow."
     ),
     "stays": N_n(
-        "The best claim for {name} is still the {color} palace: {number} point.",
-        "The best claim for {name} is still the {color} palace: {number} points.",
+        "{name}’s best claim stays at {number} point (the {color} palace).",
+        "{name}’s best claim stays at {number} points (the {color} palace).",
     ),
     "spare": N_n(
         "{player} has no other use for {color} pieces; {name} could now claim the palace and win {number} point.",
         "{player} has no other use for {color} pieces; {name} could now claim the palace and win {number} points.",
-    ),
-    "grows": N_n(
-        "The best claim for {name}, the {color} palace, is only {number} point better than before.",
-        "The best claim for {name}, the {color} palace, is only {number} points better than before.",
     ),
     "cramped": N_n(
         "The {color} palace has only {number} space left to grow; {names} can claim it.",
@@ -59,6 +65,11 @@ OF_PALACES: Mapping[str, Forms] = {
     ),
 }
 """The sentences with a number for the topics of `app.bots.reasons.TurnReason` that are about palaces."""
+SPARE_FOR_MORE = N_n(
+    "{player} has no other use for {color} pieces; the palace is now worth {number} point to {name} (was {before}).",
+    "{player} has no other use for {color} pieces; the palace is now worth {number} points to {name} (was {before}).",
+)
+BEST_CLAIM_GROWS = N_("{name}’s best claim is now {total} points (the {color} palace), only {number} more than before.")
 HELPS_NOBODY = N_("Nobody can claim the {color} palace any more, so its points count for nobody.")
 OF_SITES = {
     "merchant": N_("The next merchant can bring the {color} palace of {name} a point."),
@@ -104,7 +115,7 @@ SOON_PALACE_TILE = N_n(
 SOON_TOWER_TILE = N_("Next turn, {name} could take the tile of tower {number}.")
 ONLY, UNKNOWN = N_("The rules allow only this turn."), N_("The reasons are no longer known.")
 WAITING = N_("A waiting turn: no palace and no score changes.")
-PIECE_WAITS = N_("This only waits and changes no score: {turn}.")
+PIECE_WAITS = N_("This piece only passes time and changes no score: {turn}.")
 LEARNING = N_("{name} is still learning.")
 
 
@@ -120,7 +131,7 @@ def because(turn: MadeTurn, thought: FoundTurn, bot: str, players: Players, word
     if bot in LEARNERS and thought.lead is not None and thought.lead <= -EQUAL_POINTS:
         return (*said, Because(words.say(LEARNING, name=players[turn.seat].name), ()))
     if len(said) < MOST:
-        said += Comparison(turn, thought, words).sentences(is_gain)
+        said += Comparison(turn, thought, players, words).sentences(is_gain)
     if len(said) < MOST:
         said += teller.quiet_piece()
     return tuple(said) or (Because(words.say(UNKNOWN), ()),)
@@ -233,15 +244,22 @@ class _Teller:
             count, own = len(self._players), self._turn.seat
             seats = sorted((seat for seat in seats if seat != own), key=lambda seat: (seat - own) % count)
         claimants = [self._players[seat].name for seat in seats]
-        parts = {
+        listed = self._words.either if reason.topic == "next" else self._words.listed
+        parts: dict[str, object] = {
             "color": self._words.palace_color(palace.color),
             "name": self._players[reason.seat].name,
             "player": self._players[self._turn.seat].name,
-            "names": self._words.listed(claimants) if claimants else "",
+            "names": listed(claimants) if claimants else "",
         }
         text, forms = OF_SITES.get(reason.topic), OF_PALACES.get(reason.topic)
         if reason.topic == "spare" and not reason.number:
             text = HELPS_NOBODY
+        elif reason.topic == "spare":
+            before = parts["before"] = claim_gain(self._turn.before, reason.seat, palace.pieces)
+            forms = SPARE_FOR_MORE if 0 < before < reason.number else forms
+        elif reason.topic == "grows":
+            text, parts["number"] = BEST_CLAIM_GROWS, reason.number
+            parts["total"] = claim_gain(self._turn.after, reason.seat, palace.pieces)
         elif reason.topic == "cramped" and not reason.number:
             text = GROWS_NO_MORE
         elif reason.topic == "start" and len(seats) < len(self._players):

@@ -206,13 +206,17 @@ class Words:
         color = self.palace_color(kind) if kind in PALACE_COLORS else ""
         return self.say(reason.sentence, piece=self.name(PIECES_LEFT[kind]), color=color)
 
-    def listed(self, names: Iterable[str]) -> str:
-        """Join names to a list, as in "Ana, Ben and Cleo"."""
+    def either(self, names: Iterable[str]) -> str:
+        """Join names to a list of which one will do, as in "Ana, Ben or Cleo"."""
+        return self.listed(names, N_("{names} or {last}"))
+
+    def listed(self, names: Iterable[str], ending: str = N_("{names} and {last}")) -> str:
+        """Join names to a list, as in "Ana, Ben and Cleo". The `ending` joins the last two."""
         *rest, last = names
         if not rest:
             return last
         before = reduce(lambda row, name: self.say(N_("{names}, {name}"), names=row, name=name), rest)
-        return self.say(N_("{names} and {last}"), names=before, last=last)
+        return self.say(ending, names=before, last=last)
 
     def together(self, sentences: Iterable[str]) -> str:
         """Join sentences to one text, leaving out the empty ones."""

@@ -113,7 +113,7 @@ def test_a_hint_shows_the_points_of_all_players() -> None:
     assert [sentence.text for sentence in turn.sentences] == [
         "Ana claims the orange palace: 2 points.",
         "Ana takes the orange palace tile (4 points).",
-        "This only waits and changes no score: wall on north a.",
+        "This piece only passes time and changes no score: wall on north a.",
     ]
 
 
@@ -217,7 +217,7 @@ def test_hints_say_how_far_apart_they_are(advantages: tuple[float, ...], sentenc
 def test_a_hint_that_brings_more_at_once_is_not_called_better_if_it_is_not_rated_higher() -> None:
     turns = (("dome c4", "wall n-a"), ("wall n-a", "wall n-b"))
     hinted = told(after(sitting_at(TOWNS), ASK), *turns)
-    assert shown(hinted).verdict == "Tip 1 is better for now; in the end, all are about equally good."
+    assert shown(hinted).verdict == "Tip 1 brings more at once; in the end, all are about equally good."
     assert shown(told(after(sitting_at(TOWNS), ASK), *turns[::-1])).verdict == "These turns are about equally good."
 
 

@@ -77,7 +77,7 @@ def gained(turn: str) -> str:
     ],
 )
 def test_the_parts_add_up_to_what_the_turn_brings(turn: str, sentences: list[str]) -> None:
-    assert [each for each in told(turn) if "waits" not in each] == sentences
+    assert [each for each in told(turn) if "passes" not in each] == sentences
     numbers = [int(number) for each in sentences for number in re.findall(r"\d+", each)]
     assert gained(turn) == f"+{sum(numbers)}"
 
@@ -102,7 +102,7 @@ def test_a_tower_tile_points_at_the_tower() -> None:
         (BotReason("tile", BEN, "tower-3", 3), "Otherwise Ben could take the tile of tower 3."),
         (
             BotReason("next", ANA, "p6", 3),
-            "Next turn, Ana could claim the black palace for 3 points if it is not claimed by Ben and Cleo first.",
+            "Next turn, Ana could claim the black palace for 3 points unless Ben or Cleo claims it first.",
         ),
         (BotReason("start", ANA, "p6", 3), "The new black palace has 3 spaces to grow."),
         (
@@ -144,10 +144,10 @@ def test_a_tower_tile_points_at_the_tower() -> None:
             BotReason("wait", ANA, "black", 0),
             "The black palace can wait, as only Ana can claim one: wall on north a.",
         ),
-        (BotReason("stays", BEN, "p6", 3), "The best claim for Ben is still the black palace: 3 points."),
+        (BotReason("stays", BEN, "p6", 3), "Ben’s best claim stays at 3 points (the black palace)."),
         (
             BotReason("grows", BEN, "p6", 1),
-            "The best claim for Ben, the black palace, is only 1 point better than before.",
+            "Ben’s best claim is now 3 points (the black palace), only 1 more than before.",
         ),
         (BotReason("soon", ANA, "gray", 1), "Next turn, Ana could take the gray palace tile (1 point)."),
         (BotReason("soon", ANA, "tower-3", 3), "Next turn, Ana could take the tile of tower 3."),
@@ -157,6 +157,15 @@ def test_a_tower_tile_points_at_the_tower() -> None:
 )
 def test_each_reason_is_a_sentence(reason: BotReason, sentence: str) -> None:
     assert told("merchant b7, stable c6", reason, lead=0)[1:] == [sentence]
+
+
+def test_a_palace_that_its_player_cannot_claim_says_what_it_was_worth_to_a_rival_before_it_grew() -> None:
+    built = position(*(palace("gray c4", owner=0), palace("gray k4 k5")), stocks=("gray 2, wall 2", "dome 1", "wall 1"))
+    game, turn = game_in(sitting_at(built)), ["gray k3", "wall n-p"]
+    made = turn_of(game.state, [placement(word, "turn") for word in turn])
+    said = because(made, found(turn, BotReason("spare", BEN, "k3", 3)), "", game.players, words_in("en"))
+    worth = "Ana has no other use for gray pieces; the palace is now worth 3 points to Ben (was 2)."
+    assert said[0].text == worth
 
 
 @pytest.mark.parametrize("topic", TOPICS)
@@ -227,7 +236,7 @@ def test_a_turn_with_less_at_once_says_that_the_other_claims_a_palace_that_could
 
 def test_a_turn_that_could_still_follow_is_one_that_no_rival_can_make() -> None:
     claim = (placement("dome f1", ""), placement("wall n-a", ""))
-    still = "Another turn brings more at once, but could still follow next time: dome on f1, wall on north a."
+    still = "Another turn brings more at once, but Ana could still make it next turn: dome on f1, wall on north a."
     for domes, can_wait in (("wall 3", True), ("dome 1, wall 3", False)):
         alone = position(palace("orange f1"), palace("black p6"), stocks=("dome 1, black 2, wall 3", domes, domes))
         game = game_in(sitting_at(alone))
@@ -238,7 +247,7 @@ def test_a_turn_that_could_still_follow_is_one_that_no_rival_can_make() -> None:
 
 
 def test_a_piece_that_changes_no_score_says_what_it_does() -> None:
-    waits = "This only waits and changes no score: wall on north a."
+    waits = "This piece only passes time and changes no score: wall on north a."
     assert told("dome f1, wall n-a")[-1] == waits
     assert told("dome f1, wall n-a", BotReason("claim", BEN, "f1", 6))[-1] == waits
     assert waits not in told("dome f1, wall n-a", BotReason("tile", BEN, "tower-1", 1)), "it may prevent this"
@@ -251,7 +260,7 @@ def test_a_piece_that_changes_no_score_says_what_it_does() -> None:
     made = turn_of(game.state, [placement(word, "turn") for word in words])
     said = because(made, found(words), "", game.players, words_in("en"))
     assert said[-1].text == "The next wall can bring the gray palace of Ana a point."
-    assert all("waits" not in each for each in told("stable c6, wall n-p")), "both bring a point"
+    assert all("passes" not in each for each in told("stable c6, wall n-p")), "both bring a point"
 
 
 @pytest.mark.parametrize(("reason", "said"), [("less", 2), ("despite", 2), ("spare", 3)])

@@ -51,6 +51,7 @@ def test_names_are_listed_as_in_speech() -> None:
     assert ENGLISH.listed(["Ana"]) == "Ana"
     assert ENGLISH.listed(["Ana", "Ben"]) == "Ana and Ben"
     assert ENGLISH.listed(["Ana", "Ben", "Cleo"]) == "Ana, Ben and Cleo"
+    assert ENGLISH.either(["Ana", "Ben", "Cleo"]) == "Ana, Ben or Cleo"
 
 
 @pytest.mark.parametrize(
