@@ -20,6 +20,7 @@ WITH_TURN = {"despite", "fewer", "offer", "wait"}
 """Topics whose sentences name the other turn."""
 EQUAL = N_("Another turn is about equally good: {turn}.")
 STILL = N_("Another turn brings more at once, but {name} could still make it next turn: {turn}.")
+WAIT = N_("The {color} palace can wait, as only {name} can claim one: {turn}.")
 EARLY = N_("Another turn claims the {color} palace at once, but it can still grow if nobody claims it first: {turn}.")
 SMALL = N_n(
     "Another turn claims the {color} palace at once, but with only {number} piece: {turn}.",
@@ -70,16 +71,18 @@ class Comparison:
         return self._of_lead(WORSE if lead >= EQUAL_POINTS else NO_BETTER)
 
     def _claimed_early(self) -> Because | None:
-        """Say that the other turn claims a palace that its player could still enlarge, or a new small one."""
+        """Say that the other turn claims a palace that can wait, that its player could enlarge, or a new small one."""
         made, words, after = self._turn, self._words, self._turn.after
         other = turn_of(made.before, self._thought.other)
-        said = {"turn": placed_text(self._thought.other, words)}
+        said = {"turn": placed_text(self._thought.other, words), "name": self._name}
         for event in other.events:
             palace = other.after.city.palaces.on(event.dome) if isinstance(event, PalaceClaimed) else None
             if palace is None:
                 continue
             said["color"], pieces = words.palace_color(palace.color), palace.pieces.bit_count()
             standing = next((each for each in after.city.palaces.all if each.pieces & palace.pieces), None)
+            if standing and claimants_of(after, palace.color) == [made.seat]:
+                return Because(words.say(WAIT, **said), placed_on(self._thought.other))
             if standing and growth_sites(after, standing) and after.stocks[made.seat][palace.color]:
                 return Because(words.say(EARLY, **said), placed_on(self._thought.other))
             if standing is None and pieces <= SMALL_PIECES:

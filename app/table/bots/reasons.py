@@ -8,7 +8,7 @@ from app.engine.palaces import Palace
 from app.engine.pieces import COLOR, MERCHANT, WALL, Kind, Seat
 from app.engine.scoring import palace_score, player_score
 from app.engine.state import State
-from app.table.bots.comparison import EQUAL_POINTS, Comparison
+from app.table.bots.comparison import EQUAL_POINTS, WAIT, Comparison
 from app.table.bots.gains import (
     Because,
     MadeTurn,
@@ -102,7 +102,6 @@ OFFER = N_n(
     "Another turn would let {name} win more, {number} point for the {color} palace: {turn}.",
     "Another turn would let {name} win more, {number} points for the {color} palace: {turn}.",
 )
-WAIT = N_("The {color} palace can wait, as only {name} can claim one: {turn}.")
 PALACE_TILE = N_n(
     "Otherwise {name} could take the {color} palace tile ({number} point).",
     "Otherwise {name} could take the {color} palace tile ({number} points).",

@@ -246,6 +246,16 @@ def test_a_turn_that_could_still_follow_is_one_that_no_rival_can_make() -> None:
         assert (said[0].text == still) is can_wait
 
 
+def test_a_claim_that_the_other_turn_makes_can_wait_if_the_turn_places_its_piece_and_no_rival_can_claim() -> None:
+    alone = position(palace("black p6 p7"), stocks=("dome 1, black 2, wall 3", "wall 3", "wall 3"))
+    game, turn = game_in(sitting_at(alone)), ["black p8", "wall s-a"]
+    made = turn_of(game.state, [placement(word, "turn") for word in turn])
+    claim = (placement("black p8", ""), placement("dome p6", ""))
+    said = because(made, found(turn, lead=0.2)._replace(other=claim), "", game.players, words_in("en"))
+    wait = "The black palace can wait, as only Ana can claim one: black piece on p8, dome on p6."
+    assert said[0].text == wait
+
+
 def test_a_piece_that_changes_no_score_says_what_it_does() -> None:
     waits = "This piece only passes time and changes no score: wall on north a."
     assert told("dome f1, wall n-a")[-1] == waits
