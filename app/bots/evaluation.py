@@ -28,8 +28,8 @@ Row = list[float]
 SCORE: Weights = Terms(*(float(name in ("points", "palace_tiles", "tower_tiles")) for name in NAMES))
 """The weights for a game that is over, in which only the score counts (R36)."""
 
-RIVALS, STRONGEST = 0.6, 0.4
-"""The shares of the rivals' mean worth and of the best rival's that `advantage` subtracts from a player's worth."""
+STRONGEST = 0.4
+"""The share of the best rival's worth in what `advantage` compares with. The rivals' mean has the other share."""
 
 FINENESS = 4096
 """`exact` rounds weights to multiples of 1 / `FINENESS`."""
@@ -136,11 +136,14 @@ def values(state: State, weights: Weights) -> list[float]:
     return [fsum(map(mul, row, weights)) for row in rows(state)]
 
 
-def advantage(worth: Sequence[float], seat: Seat) -> float:
-    """Return how far the player at `seat` is ahead of the others. `worth` is the worth of a position to each player."""
+def advantage(worth: Sequence[float], seat: Seat, strongest: float = STRONGEST) -> float:
+    """Return how far the player at `seat` is ahead of the others. `worth` is the worth of a position to each player.
+
+    `strongest` is the share of the best rival, as in `STRONGEST`.
+    """
     others = [*worth]
     own = others.pop(seat)
-    return own - RIVALS * fsum(others) / len(others) - STRONGEST * max(others)
+    return own - (1 - strongest) * fsum(others) / len(others) - strongest * max(others)
 
 
 def rows(state: State) -> list[Row]:

@@ -5,7 +5,7 @@ from random import Random
 from typing import NamedTuple
 
 from app.bots.evaluation import Weights
-from app.bots.novices import CasualSearch, ChildSearch
+from app.bots.manners import CasualSearch, ChildSearch, MasterSearch
 from app.bots.search import Effort, Search
 from app.bots.terms import NAMES, Terms
 from app.engine.pieces import Seat
@@ -38,12 +38,16 @@ class Level(NamedTuple):
 AT_A_GLANCE = Effort(beam=1, width=4, positions=1_500)
 """How far the weakest levels search. They differ in what they see and how they misjudge it."""
 
+UNNOTICED = ("tile", "tower", "ring", "room", "fits")
+"""What the weakest levels do not see."""
+THOROUGH = Effort(beam=12, width=36, positions=25_000, looks=16, samples=15, rounds=2, endgame=24)
+
 LEVELS = {
-    "beginner": Level(0.8, AT_A_GLANCE, ("tile", "tower", "ring", "room", "fits", "to_come", "of_three"), ChildSearch),
-    "easy": Level(0.5, AT_A_GLANCE, ("tile", "tower", "ring", "room", "fits"), CasualSearch),
-    "normal": Level(0.22, Effort(beam=2, width=8, positions=1_500)),
-    "strong": Level(0.1, Effort(beam=3, width=12, positions=5_000, looks=6, endgame=12)),
-    "master": Level(0.0, Effort(beam=12, width=36, positions=25_000, looks=16, samples=15, rounds=2, endgame=24)),
+    "beginner": Level(0.8, AT_A_GLANCE, (*UNNOTICED, "to_come", "of_three", "claims", "walls"), ChildSearch),
+    "easy": Level(0.7, AT_A_GLANCE, UNNOTICED, CasualSearch),
+    "normal": Level(0.24, Effort(beam=2, width=8, positions=1_500)),
+    "strong": Level(0.12, Effort(beam=3, width=12, positions=5_000, looks=6, endgame=12)),
+    "master": Level(0.0, THOROUGH, search=MasterSearch),
 }
 """The level for each name, weakest first.
 

@@ -1,7 +1,8 @@
-"""The searches of the weak levels, which play like casual players and children."""
+"""The searches of levels that differ in manner: they play like children, casual players and masters."""
 
 from collections.abc import Sequence
 
+from app.bots.evaluation import advantage
 from app.bots.search import Search
 from app.engine.grid import ONLY
 from app.engine.pieces import DOME, STARTING_STOCK, Seat
@@ -9,6 +10,10 @@ from app.engine.state import Placement, State
 
 SMALL = 3
 """A child claims no palace of fewer pieces in the first third of the game."""
+
+
+LEADER = 0.8
+"""The share of the best rival in what a master compares with (see `advantage`)."""
 
 
 class CasualSearch(Search):
@@ -32,3 +37,10 @@ class ChildSearch(CasualSearch):
             palace.pieces & ONLY[placement.space] and palace.pieces.bit_count() >= SMALL
             for palace in state.city.palaces.all
         )
+
+
+class MasterSearch(Search):
+    """The search of a player who wants to win, and therefore looks at the strongest rival first."""
+
+    def _advantage(self, worth: Sequence[float], seat: Seat) -> float:
+        return advantage(worth, seat, LEADER)
