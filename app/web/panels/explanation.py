@@ -19,8 +19,8 @@ def _explanation(shown: Explanation, _: Words) -> str:
     looked_at = "".join(_reasons(turn) for turn in shown.turns if turn.shown)
     choices = f'<div class="choices" role="group" aria-labelledby="explanation-title">{turns}</div>' if turns else ""
     return (
-        f'<div class="explanation"><h2 id="explanation-title">{text(shown.title)}</h2>{_close(shown)}'
-        f"{_verdict(shown)}{choices}"
+        f'<div class="explanation"><div class="heading"><h2 id="explanation-title">{text(shown.title)}</h2> '
+        f"{_verdict(shown)}</div>{_close(shown)}{choices}"
         f'<div class="explained-turn" role="status">{looked_at}{_status(shown)}</div></div>'
     )
 
