@@ -1,7 +1,7 @@
 """What the player whose turn it is can do in this turn: take a tile, gain points, claim a palace, help nobody.
 
 The answers are exact: a player can do something if some allowed turn does it. To be fast, only those placements are
-played out that can contribute to it. `at_turn` returns a state in which it is another player's turn.
+played out that can contribute to it. For another player's turn, callers pass in the state that `at_turn` returns.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from app.bots.tries import ANYWHERE, candidates, goes_on
 from app.engine.grid import CITY, NOWHERE, RING, Spaces, first, orthogonal, spaces_of, together, union
+from app.engine.inspection import at_turn
 from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, TOWERS, WALL, Kind, Seat, Tower, tile_value
-from app.engine.play import advance, choices, resume
+from app.engine.play import advance, choices
 from app.engine.scoring import palace_score
 from app.engine.state import Placement, State
 from app.engine.walls import Walls
@@ -45,14 +46,6 @@ class Offer(NamedTuple):
     pieces: Spaces
     points: int
     more: int
-
-
-def at_turn(state: State, seat: Seat) -> State | None:
-    """Return the state as if it were this player's turn now. Return None if the player can place nothing."""
-    if state.turn.player == seat:
-        return state
-    start = resume(state.rules, state.city, state.stocks, (state.palace_tiles, state.tower_tiles), seat, None)
-    return start if start.turn.player == seat else None
 
 
 def can_take_palace_tile(start: State, color: Kind) -> bool:

@@ -12,7 +12,7 @@ from app.bots import chances
 from app.bots.evaluation import Weights, advantage, values
 from app.bots.tries import ANYWHERE, TriedTurn, candidates
 from app.engine.grid import CITY, NAME, RING, Spaces, first, orthogonal, together
-from app.engine.inspection import claimants_of, growth_sites
+from app.engine.inspection import at_turn, claimants_of, growth_sites
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, MERCHANT, TOWERS, WALL, Kind, Seat, Tower, tile_value
 from app.engine.play import advance
@@ -196,7 +196,7 @@ def _claims(pair: Compared) -> Weighed:
     """Yield the palaces that the turn claims, each with the next rival who could claim it."""
     for index in _claimed(pair):
         pieces = _palaces(pair.before)[index].pieces
-        starts = [(chances.at_turn(pair.before, rival), rival) for rival in pair.rivals]
+        starts = [(at_turn(pair.before, rival), rival) for rival in pair.rivals]
         gains = [(chances.claim_gain(start, pieces), rival) for start, rival in starts if start]
         points, rival = next((gain for gain in gains if gain[0]), (0, pair.seat))
         if points and _palaces(pair.other)[index].owner is None:
@@ -235,7 +235,7 @@ def _changed_tiles(pair: Compared) -> Iterator[_Tile]:
 
 def _could(state: State, seat: Seat, tile: _Tile) -> bool:
     """Return whether this player could take the tile if it were their turn."""
-    start = chances.at_turn(state, seat)
+    start = at_turn(state, seat)
     return start is not None and tile.can_take(start)
 
 
@@ -373,7 +373,7 @@ def _claims_color(pair: Compared, color: Kind) -> bool:
 def _stays(pair: Compared) -> Weighed:
     """Yield the best claim of the next rival if the turn improves palaces for this rival, but hardly the best claim."""
     for rival in pair.rivals:
-        start, after = (chances.at_turn(state, rival) for state in (pair.before, pair.turn))
+        start, after = (at_turn(state, rival) for state in (pair.before, pair.turn))
         if start and after:
             (had, old), (has, new) = chances.best_claim(start), chances.best_claim(after)
             changed = {_palaces(after)[index] for index in changed_indexes(start, after)}
@@ -429,7 +429,7 @@ def _gain(before: State, after: State, seat: Seat) -> int:
 
 def _win(state: State, seat: Seat, index: int) -> int:
     """Return what this player would win by claiming the palace now, with tiles; 0 if the player cannot claim it."""
-    start = chances.at_turn(state, seat)
+    start = at_turn(state, seat)
     return chances.claim_gain(start, _palaces(state)[index].pieces) if start else 0
 
 

@@ -9,7 +9,7 @@ from app.engine.events import PalaceTileTaken, TowerTileTaken
 from app.engine.grid import NOWHERE, ONLY, RING, Space, Spaces, orthogonal, spaces_of, union
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, STABLE, WALL, Kind, Seat, Tower, tile_value
-from app.engine.play import place
+from app.engine.play import place, resume
 from app.engine.scoring import palace_score
 from app.engine.state import Placement, State
 from app.engine.tiles import changed_palace, connections
@@ -32,6 +32,14 @@ class Claim(Enum):
     OPEN = "open"
     NO_DOME = "no dome"
     NO_PALACE = "no palace"
+
+
+def at_turn(state: State, seat: Seat) -> State | None:
+    """Return the state as if it were this player's turn now. Return None if the player can place nothing."""
+    if state.turn.player == seat:
+        return state
+    start = resume(state.rules, state.city, state.stocks, (state.palace_tiles, state.tower_tiles), seat, None)
+    return start if start.turn.player == seat else None
 
 
 def claim(state: State, seat: Seat, color: Kind) -> Claim:

@@ -7,7 +7,6 @@ import pytest
 from app.bots.chances import (
     MOST_FIRSTS,
     always_helps,
-    at_turn,
     can_gain,
     can_take_palace_tile,
     can_take_tower_tile,
@@ -17,6 +16,7 @@ from app.bots.chances import (
     totals,
 )
 from app.engine.grid import ONLY
+from app.engine.inspection import at_turn
 from app.engine.pieces import COLORS, TOWERS, Seat
 from app.engine.play import options, place
 from app.engine.scoring import palace_score, player_score

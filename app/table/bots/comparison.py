@@ -1,8 +1,8 @@
 """Compares a turn with the best other turn that a bot found, in a sentence."""
 
 from app.engine.events import PalaceClaimed
-from app.engine.inspection import claimants_of, growth_sites
-from app.table.bots.gains import Because, MadeTurn, at_turn, brought, gain_at_once, placed_on, placed_text, turn_of
+from app.engine.inspection import at_turn, claimants_of, growth_sites
+from app.table.bots.gains import Because, MadeTurn, brought, gain_at_once, placed_on, placed_text, turn_of
 from app.table.bots.protocol import FoundTurn
 from app.table.bots.state import can_be_placed
 from app.table.wording.palaces import Players

@@ -5,9 +5,10 @@ from typing import NamedTuple
 
 from app.engine.events import Event, PalaceClaimed, PalaceTileTaken, TowerTileTaken
 from app.engine.grid import NAME, NOWHERE, Spaces, first, names
+from app.engine.inspection import at_turn
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, TOWERS, Seat, tile_value
-from app.engine.play import place, resume
+from app.engine.play import place
 from app.engine.scoring import counted_spaces, palace_score, player_score
 from app.engine.state import Placement, State
 from app.table.wording.announcements import Announcer
@@ -143,12 +144,6 @@ def placed_text(placements: Iterable[Placement], words: Words) -> str:
 def placed_on(placements: Iterable[Placement]) -> tuple[str, ...]:
     """Return the names of the spaces of placements."""
     return tuple(NAME[each.space] for each in placements)
-
-
-def at_turn(state: State, seat: Seat) -> State | None:
-    """Return the state as if it were this player's turn now. Return None if the player can place nothing."""
-    start = resume(state.rules, state.city, state.stocks, (state.palace_tiles, state.tower_tiles), seat, None)
-    return start if start.turn.player == seat else None
 
 
 def claim_gain(state: State, seat: Seat, pieces: Spaces) -> int:
