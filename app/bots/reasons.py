@@ -361,8 +361,9 @@ def _offers(pair: Compared) -> Weighed:
             yield POINT, TurnReason("wait", pair.seat, color.word)
     own = _gain(pair.before, pair.turn, pair.seat)
     for seat, pieces, points, more in chances.offers(pair.before, pair.turn, pair.other, pair.rivals):
-        if points >= LEAST_HOPE and more >= max(1, own):
-            yield POINT * more, TurnReason("offer", seat, NAME[first(pieces)], points)
+        net = more - max(0, _gain(pair.before, pair.turn, seat))
+        if points >= LEAST_HOPE and net >= max(1, own):
+            yield POINT * net, TurnReason("offer", seat, NAME[first(pieces)], points)
 
 
 def _claims_color(pair: Compared, color: Kind) -> bool:

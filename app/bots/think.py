@@ -52,10 +52,10 @@ def think(
 ) -> Generator[int, None, Answer]:
     """Find the best turns for the current player, and return them as the `Answer` of the generator.
 
-    They differ in kind, if there are turns of different kinds. Of hints that are about as good, the one that brings
-    most at once, less what it brings a rival, comes first. The turn `also` is rated, too, unless it is empty. It is
-    then the last turn of the answer, and is compared with the others. A bot keeps its character and its misjudgments
-    for the whole game; a player who asks for hints gets them from a bot without a character.
+    They differ in kind, if there are turns of different kinds. Of turns with answers that are about as good, the one
+    that brings most at once, less what it brings a rival, comes first. The turn `also` is rated, too, unless it is
+    empty. It is then the last turn of the answer, and is compared with the others. A bot keeps its character and its
+    misjudgments for the whole game; a player who asks for hints gets them from a bot without a character.
 
     The search pauses every few milliseconds and yields the number of positions evaluated so far. `is_late` returns
     whether the bot must answer now. If it always returns False, the same record, level and seed give the same answer.
@@ -73,7 +73,7 @@ def think(
     search = search_of(state, level, weights, Random(f"{seed} {ply}"), is_late, also)
     found = yield from search.steps()
     found = [turn for turn in found if turn.lines] or found  # the others have ratings of another kind
-    if is_hint:
+    if found[0].lines:
         found = _gains_first(state, found)
     return Answer(tuple(_chosen(state, found, also, weights)), search.positions)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from app.engine.grid import NAME, SPACE, names, orthogonal, spaces_of, together
+from app.engine.grid import CITY, NAME, SPACE, names, orthogonal, spaces_of, together
 from app.engine.inspection import claimants_of, growth_sites
 from app.engine.palaces import Palace
 from app.engine.pieces import COLOR, MERCHANT, WALL, Kind, Seat
@@ -12,6 +12,7 @@ from app.table.bots.comparison import EQUAL_POINTS, WAIT, Comparison
 from app.table.bots.gains import (
     Because,
     MadeTurn,
+    brought,
     claim_gain,
     facts,
     moved_tiles,
@@ -168,7 +169,7 @@ class _Teller:
         return told_tiles(self._turn, moved_tiles(self._turn), self._players, self._words)
 
     def quiet_piece(self) -> list[Because]:
-        """Say what one of two pieces does that changes no palace and no score, and lets all palaces grow as before."""
+        """Say what one of two pieces does that changes no palace and no score, and is not near a palace that grows."""
         made, words, reasons = self._turn, self._words, self._thought.reasons
         if reasons is None or self._is_waiting or any(each.topic in QUIET for each in reasons):
             return []
@@ -177,8 +178,10 @@ class _Teller:
             if not rest or not can_be_placed(rest, made.before):
                 continue
             other = turn_of(made.before, rest)
-            growing = [growth_sites(other.after, palace) for palace in other.after.city.palaces.all]
-            if _differ(other.after, made.after) or piece.space in spaces_of(together(growing)):
+            growing = together(growth_sites(other.after, palace) for palace in other.after.city.palaces.all)
+            reached = growing | orthogonal(growing)  # also the places beside a palace that grows once or twice
+            reached |= orthogonal(reached & CITY)
+            if _differ(other.after, made.after) or piece.space in spaces_of(reached):
                 continue
             without, now = _open(other.after), _open(made.after)
             for index, kind in sorted(without ^ now):
@@ -233,7 +236,7 @@ class _Teller:
         before, mover = self._turn.before, self._turn.seat
         totals = {seat: player_score(before, seat).total for seat in before.seats if seat != mover}
         leader = max(totals, key=lambda seat: totals[seat])
-        if totals[leader] == totals.get(helped, 0):
+        if totals[leader] == totals.get(helped, 0) or brought(self._turn)[leader] > 0:
             return self._words.say(NO_WORSE, **said)
         return self._words.say(NO_WORSE_BEHIND, leader=self._players[leader].name, **said)
 
