@@ -27,7 +27,7 @@ BUDGETS = {
         "bots and hints, without the search itself",
     ),
     "bytes of the snapshot": Budget(3_450_000, "Python's memory with all modules of the page, for the next visit"),
-    "bytes of a language": Budget(26_500, "all sentences of the game in a language other than English"),
+    "bytes of a language": Budget(27_500, "all sentences of the game in a language other than English"),
     "bytes of the typeface": Budget(27_000, "one file with all weights and Latin letters"),
     "elements of the first screen": Budget(820, "the opening sheet over the empty city, with all spaces"),
     "modules until the first screen": Budget(109, "the engine, the opening sheet, the city, panels without data"),
