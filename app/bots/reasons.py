@@ -297,13 +297,15 @@ def _unclaimed(pair: Compared) -> Weighed:
 
 
 def _waiting(pair: Compared) -> Weighed:
-    """Yield the palaces that only the player can claim, now or later, and whose claim brings more than the turn."""
+    """Yield the best claim of each color that is left to the player alone, if it brings more than the turn."""
     own = _gain(pair.before, pair.turn, pair.seat)
-    for index, palace in enumerate(_palaces(pair.turn)):
-        if palace.owner is None and claimants_of(pair.turn, palace.color) == [pair.seat]:
-            points = _win(pair.turn, pair.seat, index)
-            if points - own >= SEEN_POINTS and not _claims_color(pair, palace.color):
-                yield HOPE * points, TurnReason("sole", pair.seat, _name(pair.turn, index), points)
+    for color in COLORS:
+        if claimants_of(pair.turn, color) != [pair.seat] or _claims_color(pair, color):
+            continue
+        of_color = [index for index, each in enumerate(_palaces(pair.turn)) if each.color is color]
+        points, index = max(((_win(pair.turn, pair.seat, index), index) for index in of_color), default=(0, 0))
+        if points - own >= SEEN_POINTS:
+            yield HOPE * points, TurnReason("sole", pair.seat, _name(pair.turn, index), points)
 
 
 def _cramped(pair: Compared) -> Weighed:
@@ -384,7 +386,9 @@ def _stays(pair: Compared) -> Weighed:
                 return
             if has == had == chances.claim_gain(after, old) and _color(after, old) not in colors:
                 yield HOPE, TurnReason("stays", rival, NAME[first(old)], had)
-            elif had < has <= had + MOST_MORE and any(each.pieces & new for each in offered):
+            elif had < has <= had + MOST_MORE and any(
+                each.pieces & new and pair.seat in claimants_of(after, each.color) for each in offered
+            ):
                 yield HOPE, TurnReason("grows", rival, NAME[first(new)], has - had)
             return
 

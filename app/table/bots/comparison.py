@@ -16,6 +16,8 @@ SMALL_PIECES = 2
 """A palace with at most this number of pieces is small."""
 WEAK = {"start", "next", "stays", "grows", "spare", "always", "idle"}
 """Topics that do not say why a turn is better than another one."""
+COSTS = {"grows", "spare"}
+"""Topics that say only what a turn gives a rival."""
 WITH_TURN = {"despite", "fewer", "offer", "wait"}
 """Topics whose sentences name the other turn."""
 EQUAL = N_("Another turn is about equally good: {turn}.")
@@ -55,7 +57,7 @@ class Comparison:
         changes = brought(self._turn)
         own = changes.pop(self._turn.seat)
         is_bad = (max(changes.values()) > 0 or own < 0) and "less" not in topics
-        is_needed = is_bad or not (topics or is_gain)
+        is_needed = is_bad or not (topics - COSTS or is_gain)
         if abs(lead) >= EQUAL_POINTS and (is_needed or (topics <= WEAK and not is_gain)):
             return [self._of_lead(AHEAD if lead > 0 else BEHIND)]
         return [self._of_lead(EQUAL)] if is_needed else []

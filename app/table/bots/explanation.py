@@ -7,7 +7,7 @@ from app.engine.grid import NAME
 from app.engine.pieces import Seat
 from app.engine.state import Placement
 from app.table.bots.comparison import EQUAL_POINTS, SEEN_POINTS
-from app.table.bots.gains import Because, Gain, MadeTurn, gain_at_once, gains, placed_text, turn_of
+from app.table.bots.gains import Because, Gain, MadeTurn, brought, gain_at_once, gains, placed_text, turn_of
 from app.table.bots.protocol import FoundTurn
 from app.table.bots.reasons import because
 from app.table.bots.state import Hints, explained, has_hints, remaining, shown_turn, turns_to_explain
@@ -166,8 +166,10 @@ def _distance(hints: Hints, game: Game, words: Words) -> str:
     if behind[0] >= EQUAL_POINTS:
         return words.say(CLEAR if behind[0] >= CLEAR_POINTS else SLIGHT, first=best.turn + 1)
     before = game.state_at(hints.ply)
-    more, *less = (gain_at_once(turn_of(before, each.thought.placements)) for each in (best, *others))
-    return words.say(AT_ONCE if more - max(less) >= SEEN_POINTS else ALL_EQUAL, first=best.turn + 1)
+    first, *rest = (turn_of(before, each.thought.placements) for each in (best, *others))
+    is_more = gain_at_once(first) - max(map(gain_at_once, rest)) >= SEEN_POINTS
+    is_most = all(brought(first)[first.seat] >= brought(turn)[turn.seat] for turn in rest)
+    return words.say(AT_ONCE if is_more and is_most else ALL_EQUAL, first=best.turn + 1)
 
 
 def _judged(hints: Hints, found: Sequence[FoundTurn], game: Game, words: Words) -> Explanation | None:
