@@ -51,25 +51,25 @@ LEVELS = {
 }
 """The level for each name, weakest first.
 
-Shares of wins in percent, with 95 % intervals, by `python3 -m app.bots match --seed 3`, in original, championship and
-digest rules. Each level should win 55 against two of the level below, and 45 against three. Matches against yardsticks
-are by the original rules, from the empty city, and `master` has one second there. A seat with a character won 33
-[29-38] of 450 games of three seats against the same level without characters.
+Shares of wins in percent, with 95 % intervals, by `python3 -m app.bots match --seed 7`, in original, championship and
+digest rules: 36 games of `master` for each figure, 96 of the others. Each level should win 55 against two of the level
+below, and 45 against three. Matches against yardsticks are by the original rules, from the empty city, 48 games each.
+Figures with * are those of `strong` with a noise of 0.1, those with + of a `master` that looked at the leader no more
+than others do. A seat with a character won 33 [29-38] of 450 games of three seats against
+the same level without characters.
 
-| level | rivals | games | original | championship | digest |
-|---|---|---|---|---|---|
-| master | 2 strong | 36 each | 53 [37-68] | 42 [27-58] | 46 [31-62] |
-| master | 3 strong | 32 | 48 [32-65] | not measured | not measured |
-| strong | 2 normal | 96 each | 60 [50-70] | 54 [44-64] | 53 [43-62] |
-| strong | 3 normal | 96 each | 37 [28-47] | 48 [39-58] | 47 [37-57] |
-| normal | 2 easy | 144 each | 75 [67-81] | 73 [65-80] | 65 [57-73] |
-| normal | 3 easy | 144 each | 57 [49-65] | 57 [49-65] | 54 [46-62] |
-| easy | 2 beginners | 144 each | 79 [71-84] | 84 [77-89] | 86 [80-91] |
-| easy | 3 beginners | 144 each | 60 [52-68] | 50 [42-58] | 64 [56-72] |
-| master | 2 yardsticks | 12 | 100 [76-100] | | |
-| master | 3 yardsticks | 12 | 92 [65-99] | | |
-| strong | 2 yardsticks | 48 | 91 [79-96] | | |
-| strong | 3 yardsticks | 48 | 66 [52-77] | | |
+| level | rivals | original | championship | digest |
+|---|---|---|---|---|
+| master | 2 strong | 65 [49-79] *+ | 58 [42-73] | 71 [55-83] *+ |
+| master | 3 strong | 50 [35-66] * | 51 [36-67] | not measured |
+| strong | 2 normal | 58 [48-68] | 61 [51-70] | 58 [48-67] |
+| strong | 3 normal | 53 [42-64] | 45 [36-55] | 52 [43-62] |
+| normal | 2 easy | 68 [58-77] | 75 [65-82] | 60 [50-69] |
+| normal | 3 easy | 45 [36-55] | 42 [32-52] | 48 [39-58] |
+| easy | 2 beginners | 77 [68-84] | 56 [46-66] | 67 [57-75] |
+| easy | 3 beginners | 59 [49-68] | 51 [41-61] | 51 [41-60] |
+| strong | 2 yardsticks | 88 [75-94] * | | |
+| strong | 3 yardsticks | 72 [58-83] * | | |
 """
 
 
