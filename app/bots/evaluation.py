@@ -266,19 +266,19 @@ def _tower_chances(
 
 @lru_cache(maxsize=ARMS_KEPT)
 def arms_towards(arms: tuple[Arms, ...], spaces: Spaces) -> list[tuple[Tower, float]]:
-    """Return the arms that can reach one of these wall spaces on their side: the tower of each, and its points.
+    """Return the towers with an arm that can reach one of these wall spaces on its side, each with its points.
 
-    The points are halved for each wall that is needed, up to `MOST_WALLS`.
+    The points are halved for each wall that the nearer arm needs, up to `MOST_WALLS`.
     """
-    found = []
+    found = dict[Tower, float]()
     for side, side_spaces, (near, far) in zip(RING_SIDES, SIDE_SPACES, arms, strict=True):
         if spaces & side_spaces:
             free = len(side.spaces) - 1 - near - far
             for tower, line, length in ((side.near, side.spaces, near), (side.far, side.spaces[::-1], far)):
                 walls = next(place for place, space in enumerate(line) if spaces & ONLY[space]) + 1 - length
                 if walls <= min(free, MOST_WALLS):
-                    found.append((tower, tower / 2**walls))
-    return found
+                    found[tower] = max(found.get(tower, 0), tower / 2**walls)
+    return [*found.items()]
 
 
 def claimants_from(state: State, player: Seat) -> list[list[Seat]]:

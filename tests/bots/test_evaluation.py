@@ -61,13 +61,18 @@ def test_the_second_merchant_from_now_may_come_beside_a_palace() -> None:
 
 
 def test_a_chance_at_a_tower_tile_halves_with_each_wall_that_is_needed() -> None:
-    """Four walls away is too far. A tile that a rival holds is at risk, and one's own is no chance."""
+    """Four walls away is too far, and of a tower's arms, the nearer one counts.
+
+    A tile that a rival holds is at risk, and one's own is no chance.
+    """
     gray = palace("gray b11", owner=1)
     assert counted(game(position=position(gray)), AT.tower_chances) == [0, 1 / 4, 0]
     taken = position(gray, palace("black n11", owner=0), walls={"3": {"north": 3}}, tower_tiles={"3": 0})
     assert counted(game(position=taken), AT.tower_chances) == [0, 1 / 4, 0]
     held = position(gray, palace("black a5", owner=0), walls={"1": {"west": 7}}, tower_tiles={"1": 0})
     assert counted(game(position=held), AT.tower_chances) == [-1 / 4, 1 / 4, 0]
+    corner = position(palace("gray a1", owner=1))
+    assert counted(game(position=corner), AT.tower_chances) == [0, 4 / 2, 0], "two arms, but only one tile"
     far = position(palace("gray d11", owner=1))
     assert counted(game(position=far), AT.tower_chances) == [0, 0, 0]
 
