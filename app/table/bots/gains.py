@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from app.engine.events import Event, PalaceClaimed, PalaceTileTaken, TowerTileTaken
-from app.engine.grid import NAME, NOWHERE, Spaces, first, names
+from app.engine.grid import NAME, NOWHERE, Spaces, first, names, orthogonal, spaces_of
 from app.engine.inspection import at_turn
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, DOME, TOWERS, Seat, tile_value
+from app.engine.pieces import COLORS, DOME, TOWERS, WALL, Seat, Tower, tile_value
 from app.engine.play import place
 from app.engine.scoring import counted_spaces, palace_score, player_score
 from app.engine.state import Placement, State
@@ -151,6 +151,17 @@ def claim_gain(state: State, seat: Seat, pieces: Spaces) -> int:
     start = at_turn(state, seat)
     sites = start.turn.allowed[DOME] & pieces if start else NOWHERE
     return brought(turn_of(start, [Placement(DOME, first(sites))]))[seat] if start and sites else 0
+
+
+def next_tower(state: State, palace: Palace) -> Tower | None:
+    """Return the best tower whose tile the palace's owner takes if they place the next wall beside it now."""
+    start = at_turn(state, palace.owner) if palace.owner is not None else None
+    if start is None:
+        return None
+    walls = spaces_of(start.turn.allowed[WALL] & orthogonal(palace.parts))
+    turns = (turn_of(start, [Placement(WALL, space)]) for space in walls)
+    towers = (event.tower for turn in turns for event in turn.events if isinstance(event, TowerTileTaken))
+    return max(towers, default=None)
 
 
 def gain_at_once(turn: MadeTurn) -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from app.engine.grid import CITY, NAME, SPACE, names, orthogonal, spaces_of, together
+from app.engine.grid import CITY, NAME, SPACE, first, names, orthogonal, spaces_of, together
 from app.engine.inspection import claimants_of, growth_sites
 from app.engine.palaces import Palace
 from app.engine.pieces import COLOR, MERCHANT, WALL, Kind, Seat
@@ -16,6 +16,7 @@ from app.table.bots.gains import (
     claim_gain,
     facts,
     moved_tiles,
+    next_tower,
     placed_on,
     placed_text,
     told_tiles,
@@ -83,6 +84,9 @@ OF_TURNS = {
     "idle": N_("No turn brings {name} points now."),
 }
 """The sentences for the topics that are about no palace."""
+WALL_WITH_TILE = N_("The next wall can bring the {color} palace of {name} a point and the tile of tower {number}.")
+AT = N_("At {space}: {reason}")
+"""Tells which of several unclaimed palaces of a color a sentence is about."""
 QUIET = {"only", "tile", "soon", "merchant", "wall", "no merchant", "no wall", "cramped"}
 """Topics that can say what a piece is for that changes no palace and no score."""
 OF_GIFTS: Mapping[str, Forms] = {
@@ -188,8 +192,7 @@ class _Teller:
                 palace, is_open = made.after.city.palaces.all[index], (index, kind) in now
                 if palace.owner is not None and is_open == (palace.owner == made.seat):
                     topic = kind.word if is_open else f"no {kind.word}"
-                    said = self._of_palace(BotReason(topic, palace.owner, "", 0), palace)
-                    return [said] if said else []
+                    return [self._of_site(BotReason(topic, palace.owner, "", 0), palace)]
             if without == now:
                 return [Because(words.say(PIECE_WAITS, turn=placed_text([piece], words)), (NAME[piece.space],))]
         return []
@@ -214,7 +217,9 @@ class _Teller:
             return self._of_offer(reason)
         space = SPACE.get(reason.subject)
         palace = None if space is None else self._turn.after.city.palaces.on(space)
-        return self._of_turn(reason) if palace is None else self._of_palace(reason, palace)
+        if palace is None:
+            return self._of_turn(reason)
+        return (self._of_site if reason.topic in OF_SITES else self._of_palace)(reason, palace)
 
     def _of_turn(self, reason: BotReason) -> Because | None:
         words, topic = self._words, reason.topic
@@ -253,7 +258,7 @@ class _Teller:
             "player": self._players[self._turn.seat].name,
             "names": listed(claimants) if claimants else "",
         }
-        text, forms = OF_SITES.get(reason.topic), OF_PALACES.get(reason.topic)
+        text, forms = "", OF_PALACES.get(reason.topic)
         if reason.topic == "spare" and not reason.number:
             text = HELPS_NOBODY
         elif reason.topic == "spare":
@@ -267,19 +272,33 @@ class _Teller:
         elif reason.topic == "start" and len(seats) < len(self._players):
             others = [player.name for seat, player in enumerate(self._players) if seat not in seats]
             forms, parts["names"] = START_FOR_SOME, self._words.listed(others)
-        said = text and self._words.say(text, **parts)
-        said = said or (forms and self._words.count(forms, reason.number, **parts))
-        return Because(said, tuple(names(palace.parts))) if said else None
+        said = self._words.say(text, **parts) if text else forms and self._words.count(forms, reason.number, **parts)
+        return Because(self._with_space(said, palace, self._turn.after), tuple(names(palace.parts))) if said else None
+
+    def _of_site(self, reason: BotReason, palace: Palace) -> Because:
+        color, name = self._words.palace_color(palace.color), self._players[reason.seat].name
+        tower = next_tower(self._turn.after, palace) if reason.topic == "wall" else None
+        text = WALL_WITH_TILE if tower else OF_SITES[reason.topic]
+        return Because(self._words.say(text, color=color, name=name, number=tower), tuple(names(palace.parts)))
+
+    def _with_space(self, sentence: str, palace: Palace, state: State) -> str:
+        """Say where the palace stands if the state has another unclaimed palace of its color."""
+        others = (each for each in state.city.palaces.all if not each.pieces & palace.pieces)
+        if any(each.color is palace.color and each.owner is None for each in others):
+            return self._words.say(AT, space=self._words.space(first(palace.pieces)), reason=sentence)
+        return sentence
 
     def _of_offer(self, reason: BotReason) -> Because | None:
         space, other = SPACE.get(reason.subject), self._thought.other
         if space is None or not can_be_placed(other, self._turn.before):
             return None
-        palace = turn_of(self._turn.before, other).after.city.palaces.on(space)
+        after = turn_of(self._turn.before, other).after
+        palace = after.city.palaces.on(space)
         if palace is None:
             return None
         color, name = self._words.palace_color(palace.color), self._players[reason.seat].name
         text = self._words.count(OFFER, reason.number, color=color, name=name, turn=placed_text(other, self._words))
+        text = self._with_space(text, palace, after)
         return Because(text, tuple(dict.fromkeys((*names(palace.parts), *placed_on(self._thought.other)))))
 
     def _tile(self, reason: BotReason) -> Because | None:

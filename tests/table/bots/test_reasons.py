@@ -168,6 +168,14 @@ def test_a_palace_that_its_player_cannot_claim_says_what_it_was_worth_to_a_rival
     assert said[0].text == worth
 
 
+def test_one_of_two_unclaimed_palaces_of_a_color_is_named_with_its_space() -> None:
+    finished = palace("black a1", stables="a2 b1")
+    game, turn = game_in(sitting_at(position(finished, palace("black c4")))), ["black c5", "wall n-p"]
+    made = turn_of(game.state, [placement(word, "turn") for word in turn])
+    said = because(made, found(turn, BotReason("start", ANA, "c4", 2)), "", game.players, words_in("en"))
+    assert said[0].text == "At c4: The new black palace has 2 spaces to grow."
+
+
 @pytest.mark.parametrize("topic", TOPICS)
 def test_a_palace_of_a_color_that_everybody_has_can_be_named(topic: str) -> None:
     everybody_has_gray = position(*(palace(f"gray c{row}", owner=seat) for seat, row in enumerate((2, 5, 8))))
@@ -269,7 +277,7 @@ def test_a_piece_that_changes_no_score_says_what_it_does() -> None:
     game, words = game_in(sitting_at(near)), ["dome k4", "wall w-10"]
     made = turn_of(game.state, [placement(word, "turn") for word in words])
     said = because(made, found(words), "", game.players, words_in("en"))
-    assert said[-1].text == "The next wall can bring the gray palace of Ana a point."
+    assert said[-1].text == "The next wall can bring the gray palace of Ana a point and the tile of tower 1."
     assert all("passes" not in each for each in told("stable c6, wall n-p")), "both bring a point"
 
 
