@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from app.table.intents import EndTurn, Inspect, OpenSheet, SetBot
+from app.table.intents import AskForHint, EndTurn, Inspect, OpenSheet, SetBot
 from app.table.settings.preferences import saved_settings, settings_in
 from app.table.settings.state import LATER_TIPS, Settings
 from app.table.sitting import Sitting
@@ -97,6 +97,8 @@ def test_a_later_tip_waits_until_the_notice_has_told_what_happened_and_answered_
     assert not tip(after(next_turn, "c4"))
     assert not tip(after(next_turn, Inspect("player-0")))
     assert tip(after(next_turn, "c4", CLEAR_SELECTION))
+    assert not tip(after(next_turn, AskForHint())), "it would cover a score"
+    assert tip(after(next_turn, AskForHint(), AskForHint()))
 
 
 def test_the_bulb_and_the_player_aid_are_pointed_out_in_later_rounds() -> None:
