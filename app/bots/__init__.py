@@ -5,7 +5,7 @@ The package imports `app.engine` and nothing else of the app. Its modules, lowes
 - `terms`, `fitted_weights`: the terms that the evaluation counts for each player, and the weight of each term
 - `evaluation`, `outlook`: the worth of a position to each player, computed from a state or updated after a placement
 - `search`, `manners`, `levels`: the search for the best turns, and the strength of each level as data
-- `reasons`: why one turn is better than another, as data
+- `comparison`, `reasons`: the turn to compare a turn with, and why one is better than the other, as data
 - `think`, `reports`: the interface for the other packages, as Python values or as JSON texts
 - `match`, `fit`, `bench`, `__main__`: games between levels, fitting of the weights, speed, the command line
 - `yardstick`: opponents that never change, for matches

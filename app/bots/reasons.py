@@ -9,16 +9,12 @@ from functools import partial
 from typing import NamedTuple
 
 from app.bots import chances
-from app.bots.evaluation import Weights, advantage, values
-from app.bots.tries import ANYWHERE, TriedTurn, candidates
+from app.bots.comparison import EQUAL_POINTS, SEEN_POINTS, Compared, changed_indexes, palace_points
 from app.engine.grid import CITY, NAME, RING, Spaces, first, orthogonal, together
-from app.engine.inspection import at_turn, claimants_of, growth_sites
+from app.engine.inspection import at_turn, can_get_point, claimants_of, growth_sites
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, MERCHANT, TOWERS, WALL, Kind, Seat, Tower, tile_value
-from app.engine.play import advance
-from app.engine.scoring import palace_score
-from app.engine.state import Placement, State
-from app.engine.turns import ROUNDS
+from app.engine.state import State
 
 MOST_REASONS = 2
 LEAST_POINTS, LEAST_SITES, MOST_SITES, LEAST_HOPE, MOST_MORE = 2, 2, 5, 3, 2
@@ -29,10 +25,6 @@ others can claim first is not worth a sentence. A claim that brings up to `MOST_
 """
 SITE, POINT, HOPE = 0.3, 0.7, 0.2
 """The worth of a growth site, of a point that a placement can bring, and of a point that may be won, in points."""
-SEEN_POINTS = 2
-"""A player sees without a bot that a turn brings at least this number of points more at once than another one."""
-EQUAL_POINTS = 0.75
-"""Turns are about as good if their ratings differ by less than this number of points."""
 FIRST = 100.0
 """The weight of what must be said."""
 
@@ -79,25 +71,6 @@ class TurnReason(NamedTuple):
     number: int = 0
 
 
-class Compared(NamedTuple):
-    """A turn of the player at `seat` that starts at `before`: the states after it (`turn`) and after the `other` one.
-
-    `placements` are those of the other turn, and `lead` is by how many points this turn is better.
-    """
-
-    seat: Seat
-    before: State
-    turn: State
-    other: State
-    placements: tuple[Placement, ...]
-    lead: float
-
-    @property
-    def rivals(self) -> list[Seat]:
-        """The other players, in the order of their next turns."""
-        return list(ROUNDS[len(self.before.stocks)][self.seat][1:])
-
-
 class _Tile(NamedTuple):
     """A tile, named as in `TurnReason`: whether the player at turn can take it, and who holds it before and after."""
 
@@ -120,71 +93,6 @@ def reasons(pair: Compared) -> tuple[TurnReason, ...]:
     if not best and chances.is_idle(pair.before):
         return (TurnReason("idle", pair.seat),)
     return tuple(best.values())[:MOST_REASONS]
-
-
-def is_only(before: State) -> bool:
-    """Return whether the rules allow only one turn, perhaps in two orders."""
-    firsts = candidates(before, ANYWHERE)
-    if len(firsts) > 2:
-        return False
-    turns = set[frozenset[Placement]]()
-    for placement in firsts:
-        after = advance(before, placement)
-        goes_on = before.turn.left == 2 and after.turn.left == 1 and after.turn.player == before.turn.player
-        seconds = candidates(after, ANYWHERE) if goes_on else []
-        turns |= {frozenset({placement, second}) for second in seconds} or {frozenset({placement})}
-    return len(turns) == 1
-
-
-def compared(before: State, turn: TriedTurn, found: Sequence[TriedTurn], weights: Weights) -> Compared | None:
-    """Compare a turn with the best of those found that is of another kind; None if no other was found.
-
-    A turn that brings a rival points is compared with the best that brings no rival points, if there is any. Any other
-    turn is compared with the best of those that bring most at once, if this is at least `SEEN_POINTS` more.
-    """
-    seat = before.turn.player
-    assert seat is not None
-
-    def rating(line: TriedTurn) -> float:
-        return line.advantage if line.lines else advantage(values(line.after, weights), seat)
-
-    subjects, now = changed_palaces(before, turn.after), chances.totals(before)
-
-    def gift(line: TriedTurn) -> int:
-        return chances.helped(now, chances.totals(line.after), seat).points
-
-    def at_once(line: TriedTurn) -> int:
-        return chances.totals(line.after)[seat] - now[seat] - gift(line)
-
-    def preference(other: TriedTurn) -> tuple[bool, bool, bool, float]:
-        others = changed_palaces(before, other.after)
-        return gift(turn) > 0 and not gift(other), not subjects & others, subjects != others, rating(other)
-
-    others = [other for other in found if other is not turn]
-    if not others:
-        return None
-    most = max(map(at_once, others))
-    if not gift(turn) and most - at_once(turn) >= SEEN_POINTS:
-        others = [other for other in others if at_once(other) == most]
-    other = max(others, key=preference)
-    return Compared(seat, before, turn.after, other.after, other.placements, rating(turn) - rating(other))
-
-
-def changed_palaces(before: State, after: State) -> frozenset[int | str]:
-    """Return what tells kinds of turns apart: the palaces that the turn changes, a new palace by its color."""
-    known = len(_palaces(before))
-    changed = changed_indexes(before, after)
-    return frozenset(_palaces(after)[index].color.word if index >= known else index for index in changed)
-
-
-def changed_indexes(before: State, after: State) -> frozenset[int]:
-    """Return the palaces that differ in parts, owner or points, or are new, by index."""
-    old = _palaces(before)
-    return frozenset(
-        index
-        for index, palace in enumerate(_palaces(after))
-        if index >= len(old) or palace != old[index] or _points(after, index) != _points(before, index)
-    )
 
 
 def _facts(pair: Compared) -> Weighed:
@@ -292,7 +200,7 @@ def _unclaimed(pair: Compared) -> Weighed:
             yield POINT * points, TurnReason("sole", pair.seat, name, points)
         elif old is None and _sites(pair.turn, index) >= LEAST_SITES:
             yield SITE * _sites(pair.turn, index), TurnReason("start", pair.seat, name, _sites(pair.turn, index))
-        elif points >= LEAST_POINTS and (old is None or _points(pair.turn, index) > _points(pair.before, index)):
+        elif points >= LEAST_POINTS and (old is None or _gave(pair, index)):
             yield HOPE * points, TurnReason("next", pair.seat, name, points)
 
 
@@ -336,7 +244,9 @@ def _openings(pair: Compared) -> Weighed:
     """Yield the palaces that the next merchant or wall can bring a point now, or no longer can."""
     for index, palace in enumerate(_palaces(pair.before)):
         for kind in (MERCHANT, WALL):
-            now, after, otherwise = (_is_open(state, index, kind) for state in (pair.before, pair.turn, pair.other))
+            now, after, otherwise = (
+                can_get_point(state, _palaces(state)[index], kind) for state in (pair.before, pair.turn, pair.other)
+            )
             if palace.owner == pair.seat and after and not now and not otherwise:
                 yield POINT, TurnReason(kind.word, pair.seat, _name(pair.before, index))
             elif palace.owner not in {None, pair.seat} and now and otherwise and not after and not _gave(pair, index):
@@ -345,13 +255,7 @@ def _openings(pair: Compared) -> Weighed:
 
 def _gave(pair: Compared, index: int) -> bool:
     """Return whether the turn itself brings this palace points."""
-    return _points(pair.turn, index) > _points(pair.before, index)
-
-
-def _is_open(state: State, index: int, kind: Kind) -> bool:
-    """Return whether the next merchant or wall can bring this palace a point, and its owner has one."""
-    palace, sites = _palaces(state)[index], state.city.walls.sites if kind is WALL else state.sites.merchant
-    return palace.owner is not None and bool(orthogonal(palace.parts) & sites) and state.stocks[palace.owner][kind] > 0
+    return palace_points(pair.turn, index) > palace_points(pair.before, index)
 
 
 def _offers(pair: Compared) -> Weighed:
@@ -418,10 +322,6 @@ def _palaces(state: State) -> Sequence[Palace]:
 
 def _name(state: State, index: int) -> str:
     return NAME[first(_palaces(state)[index].pieces)]
-
-
-def _points(state: State, index: int) -> int:
-    return palace_score(state.city, _palaces(state)[index]).total
 
 
 def _color(state: State, pieces: Spaces) -> Kind:

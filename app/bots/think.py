@@ -5,9 +5,10 @@ from random import Random
 from typing import NamedTuple
 
 from app.bots.chances import helped, totals
+from app.bots.comparison import EQUAL_POINTS, Compared, changed_palaces, compared, is_only
 from app.bots.evaluation import advantage
 from app.bots.levels import Level, search_of, seated
-from app.bots.reasons import EQUAL_POINTS, Compared, TurnReason, changed_palaces, compared, is_only, reasons
+from app.bots.reasons import TurnReason, reasons
 from app.bots.terms import Terms, weights_for
 from app.bots.tries import TriedTurn, best_first, is_same
 from app.engine.city import City
@@ -72,14 +73,24 @@ def think(
     level = seated(level, game, seat, has_character=not is_hint)
     search = search_of(state, level, weights, Random(f"{seed} {ply}"), is_late, also)
     found = yield from search.steps()
-    found = [turn for turn in found if turn.lines] or found  # the others have ratings of another kind
-    if found[0].lines:
-        found = _gains_first(state, found)
-    return Answer(tuple(_chosen(state, found, also, weights)), search.positions)
+    looked_at = [turn for turn in found if turn.lines]  # the others have ratings of another kind
+    if not looked_at:
+        return Answer(tuple(_chosen(state, found, [], also, weights)), search.positions)
+    dropped = [turn for turn in found if not turn.lines and _claims(state, turn)]
+    return Answer(tuple(_chosen(state, _gains_first(state, looked_at), dropped, also, weights)), search.positions)
+
+
+def _claims(before: State, turn: TriedTurn) -> bool:
+    """Return whether the turn claims a palace."""
+    return turn.after.city.palaces.owners != before.city.palaces.owners
 
 
 def _chosen(
-    before: State, found: list[TriedTurn], also: tuple[Placement, ...], weights: Terms[float]
+    before: State,
+    found: list[TriedTurn],
+    dropped: list[TriedTurn],
+    also: tuple[Placement, ...],
+    weights: Terms[float],
 ) -> Iterator[RatedTurn]:
     """Yield the best turns of different kinds, and then the turn `also`, with their reasons."""
     asked = [turn for turn in found if is_same(turn, also)]
@@ -87,7 +98,8 @@ def _chosen(
     is_forced = is_only(before)
     for chosen, others in ((best, asked or found), (asked, best[:1])):
         for turn in chosen:
-            yield _rated(turn, compared(before, turn, others, weights), is_forced)
+            pair = compared(before, turn, others, weights, [] if asked else dropped)
+            yield _rated(turn, pair, is_forced)
 
 
 def _gains_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:

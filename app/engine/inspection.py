@@ -58,6 +58,12 @@ def claimants_of(state: State, color: Kind) -> list[Seat]:
     return [seat for seat, stock in zip(_SEATS, state.stocks, strict=False) if stock[DOME] and not owners >> seat & 1]
 
 
+def can_get_point(state: State, palace: Palace, kind: Kind) -> bool:
+    """Return whether the next merchant or wall can bring this palace a point, and its owner has one (R35)."""
+    sites = state.city.walls.sites if kind is WALL else state.sites.merchant
+    return palace.owner is not None and bool(orthogonal(palace.parts) & sites) and state.stocks[palace.owner][kind] > 0
+
+
 class Contest(NamedTuple):
     """A palace `rival` that the palace `held` may lose the palace tile to (R30). `stables` is how many it needs."""
 

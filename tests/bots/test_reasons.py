@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
+from app.bots.comparison import Compared, changed_palaces, compared, is_only
 from app.bots.levels import LEVELS
-from app.bots.reasons import Compared, TurnReason, changed_palaces, compared, is_only, reasons
+from app.bots.reasons import TurnReason, reasons
 from app.bots.search import Effort, Search, result
 from app.bots.terms import weights_for
 from app.bots.think import think, view
@@ -195,6 +196,25 @@ def test_a_turn_that_brings_less_at_once_is_compared_with_one_that_brings_most()
         pair = compared(state, turn, [quiet, claim, stables], weights)
         assert pair is not None
         assert pair.placements == other.placements
+
+
+def test_a_waiting_turn_is_compared_with_a_claim_even_if_the_search_did_not_look_at_its_answers() -> None:
+    state = game(position=position(palace("gray c4 c5", owner=0), palace("orange k4"), stocks=("dome 1, wall 2",) * 3))
+    weights = weights_for(state.rules, 3)
+
+    def tried(turn: str) -> TriedTurn:
+        words = turn.split(", ")
+        return TriedTurn(tuple(placement(each, "turn") for each in words), play(state, *words), 0)
+
+    waiting, walls, claim = tried("wall n-a, wall n-p"), tried("wall n-a, wall n-b"), tried("dome k4, wall n-p")
+    modest = weights._replace(points=-9.0)
+    for weighed, other in ((modest, claim), (weights, walls)):
+        pair = compared(state, waiting, [waiting, walls], weighed, [claim])
+        assert pair is not None
+        assert pair.placements == other.placements, "a claim that seems better was looked at"
+    pair = compared(state, walls, [walls, waiting], modest)
+    assert pair is not None
+    assert pair.placements == waiting.placements
 
 
 def test_a_turn_is_compared_with_the_best_one_that_changes_other_palaces() -> None:

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from app.bots.comparison import EQUAL_POINTS
 from app.bots.levels import LEVELS
-from app.bots.reasons import EQUAL_POINTS
 from app.bots.reports import LARGEST_NUMBER, PROGRESS_MS, reports
 from app.engine.position import written_placement
 from app.engine.record import value_of

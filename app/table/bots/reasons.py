@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from app.engine.grid import CITY, NAME, SPACE, first, names, orthogonal, spaces_of, together
-from app.engine.inspection import claimants_of, growth_sites
+from app.engine.inspection import can_get_point, claimants_of, growth_sites
 from app.engine.palaces import Palace
 from app.engine.pieces import COLOR, MERCHANT, WALL, Kind, Seat
 from app.engine.scoring import palace_score, player_score
@@ -32,6 +32,12 @@ LEARNERS = ("beginner", "easy")
 MOST = 4
 """A turn is explained in at most this number of sentences, unless it brings more than that at once."""
 
+NEXT_FOR_MORE = N_n(
+    "A dome for the {color} palace could win {name} {number} point next turn ({before} now), unless {names} claims it"
+    " first.",
+    "A dome for the {color} palace could win {name} {number} points next turn ({before} now), unless {names} claims it"
+    " first.",
+)
 GROWS_NO_MORE = N_("The {color} palace can no longer grow; {names} can claim it.")
 START_FOR_SOME = N_n(
     "The new {color} palace has {number} space to grow; {names} cannot claim it.",
@@ -39,12 +45,12 @@ START_FOR_SOME = N_n(
 )
 OF_PALACES: Mapping[str, Forms] = {
     "claim": N_n(
-        "Otherwise {name} could claim the {color} palace and win {number} point.",
-        "Otherwise {name} could claim the {color} palace and win {number} points.",
+        "Otherwise a dome could win {name} {number} point for the {color} palace.",
+        "Otherwise a dome could win {name} {number} points for the {color} palace.",
     ),
     "next": N_n(
-        "Next turn, {name} could claim the {color} palace for {number} point unless {names} claims it first.",
-        "Next turn, {name} could claim the {color} palace for {number} points unless {names} claims it first.",
+        "Next turn, a dome could win {name} {number} point for the {color} palace unless {names} claims it first.",
+        "Next turn, a dome could win {name} {number} points for the {color} palace unless {names} claims it first.",
     ),
     "sole": N_n(
         "Only {name} can claim the {color} palace. A dome would now win {number} point.",
@@ -54,12 +60,12 @@ OF_PALACES: Mapping[str, Forms] = {
         "The new {color} palace has {number} space to grow.", "The new {color} palace has {number} spaces to grow."
     ),
     "stays": N_n(
-        "{name}’s best claim stays at {number} point (the {color} palace).",
-        "{name}’s best claim stays at {number} points (the {color} palace).",
+        "The best dome for {name} still wins {number} point (the {color} palace).",
+        "The best dome for {name} still wins {number} points (the {color} palace).",
     ),
     "spare": N_n(
-        "{player} has no other use for {color} pieces; {name} could now claim the palace and win {number} point.",
-        "{player} has no other use for {color} pieces; {name} could now claim the palace and win {number} points.",
+        "{player} has no other use for {color} pieces; a dome could now win {name} {number} point for the palace.",
+        "{player} has no other use for {color} pieces; a dome could now win {name} {number} points for the palace.",
     ),
     "cramped": N_n(
         "The {color} palace has only {number} space left to grow; {names} can claim it.",
@@ -68,10 +74,12 @@ OF_PALACES: Mapping[str, Forms] = {
 }
 """The sentences with a number for the topics of `app.bots.reasons.TurnReason` that are about palaces."""
 SPARE_FOR_MORE = N_n(
-    "{player} has no other use for {color} pieces; the palace is now worth {number} point to {name} (was {before}).",
-    "{player} has no other use for {color} pieces; the palace is now worth {number} points to {name} (was {before}).",
+    "{player} has no other use for {color} pieces; a dome could now win {name} {number} point (was {before}).",
+    "{player} has no other use for {color} pieces; a dome could now win {name} {number} points (was {before}).",
 )
-BEST_CLAIM_GROWS = N_("{name}’s best claim is now {total} points (the {color} palace), only {number} more than before.")
+BEST_CLAIM_GROWS = N_(
+    "The best dome for {name} now wins {total} points (the {color} palace), only {number} more than before."
+)
 HELPS_NOBODY = N_("Nobody can claim the {color} palace any more, so its points count for nobody.")
 OF_SITES = {
     "merchant": N_("The next merchant can bring the {color} palace of {name} a point."),
@@ -104,8 +112,8 @@ OF_GIFTS: Mapping[str, Forms] = {
 NO_WORSE = N_("It helps {name}, but seems as good in the end as this: {turn}.")
 NO_WORSE_BEHIND = N_("It helps {name}, who is behind {leader}, but seems as good in the end as this: {turn}.")
 OFFER = N_n(
-    "Another turn would let {name} win more, {number} point for the {color} palace: {turn}.",
-    "Another turn would let {name} win more, {number} points for the {color} palace: {turn}.",
+    "After another turn, a dome could win {name} more, {number} point for the {color} palace: {turn}.",
+    "After another turn, a dome could win {name} more, {number} points for the {color} palace: {turn}.",
 )
 PALACE_TILE = N_n(
     "Otherwise {name} could take the {color} palace tile ({number} point).",
@@ -144,19 +152,24 @@ def because(turn: MadeTurn, thought: FoundTurn, bot: str, players: Players, word
 def _differ(one: State, other: State) -> bool:
     """Return whether two states differ in palaces, what these are worth, or tiles."""
     states = (one, other)
-    worth = [[(each, palace_score(state.city, each)) for each in state.city.palaces.all] for state in states]
+    worth = [
+        [(each, _counts(state, each) and palace_score(state.city, each)) for each in state.city.palaces.all]
+        for state in states
+    ]
     tiles = [(state.palace_tiles, state.tower_tiles) for state in states]
     return worth[0] != worth[1] or tiles[0] != tiles[1]
 
 
+def _counts(state: State, palace: Palace) -> bool:
+    """Return whether the points of the palace count for somebody, or still can."""
+    return palace.owner is not None or bool(claimants_of(state, palace.color))
+
+
 def _open(state: State) -> set[tuple[int, Kind]]:
-    """Return the claimed palaces, by index, that the next piece of a kind can bring a point, if the owner has one."""
-    sites = ((MERCHANT, state.sites.merchant), (WALL, state.city.walls.sites))
+    """Return the palaces, by index, that the next piece of a kind can bring a point."""
+    palaces = enumerate(state.city.palaces.all)
     return {
-        (index, kind)
-        for index, palace in enumerate(state.city.palaces.all)
-        for kind, spaces in sites
-        if palace.owner is not None and orthogonal(palace.parts) & spaces and state.stocks[palace.owner][kind]
+        (index, kind) for index, palace in palaces for kind in (MERCHANT, WALL) if can_get_point(state, palace, kind)
     }
 
 
@@ -264,6 +277,9 @@ class _Teller:
         elif reason.topic == "spare":
             before = parts["before"] = claim_gain(self._turn.before, reason.seat, palace.pieces)
             forms = SPARE_FOR_MORE if 0 < before < reason.number else forms
+        elif reason.topic == "next":
+            before = parts["before"] = claim_gain(self._turn.before, reason.seat, palace.pieces)
+            forms = NEXT_FOR_MORE if 0 < before < reason.number else forms
         elif reason.topic == "grows":
             text, parts["number"] = BEST_CLAIM_GROWS, reason.number
             parts["total"] = claim_gain(self._turn.after, reason.seat, palace.pieces)

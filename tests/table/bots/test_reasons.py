@@ -97,12 +97,12 @@ def test_a_tower_tile_points_at_the_tower() -> None:
 @pytest.mark.parametrize(
     ("reason", "sentence"),
     [
-        (BotReason("claim", BEN, "p6", 3), "Otherwise Ben could claim the black palace and win 3 points."),
+        (BotReason("claim", BEN, "p6", 3), "Otherwise a dome could win Ben 3 points for the black palace."),
         (BotReason("tile", CLEO, "gray", 1), "Otherwise Cleo could take the gray palace tile (1 point)."),
         (BotReason("tile", BEN, "tower-3", 3), "Otherwise Ben could take the tile of tower 3."),
         (
             BotReason("next", ANA, "p6", 3),
-            "Next turn, Ana could claim the black palace for 3 points unless Ben or Cleo claims it first.",
+            "Next turn, a dome could win Ana 3 points for the black palace unless Ben or Cleo claims it first.",
         ),
         (BotReason("start", ANA, "p6", 3), "The new black palace has 3 spaces to grow."),
         (
@@ -117,7 +117,7 @@ def test_a_tower_tile_points_at_the_tower() -> None:
         (BotReason("sole", ANA, "p6", 1), "Only Ana can claim the black palace. A dome would now win 1 point."),
         (
             BotReason("spare", BEN, "p6", 3),
-            "Ana has no other use for black pieces; Ben could now claim the palace and win 3 points.",
+            "Ana has no other use for black pieces; a dome could now win Ben 3 points for the palace.",
         ),
         (
             BotReason("spare", ANA, "p6", 0),
@@ -138,16 +138,16 @@ def test_a_tower_tile_points_at_the_tower() -> None:
         ),
         (
             BotReason("offer", BEN, "p6", 3),
-            "Another turn would let Ben win more, 3 points for the black palace: wall on north a.",
+            "After another turn, a dome could win Ben more, 3 points for the black palace: wall on north a.",
         ),
         (
             BotReason("wait", ANA, "black", 0),
             "The black palace can wait, as only Ana can claim one: wall on north a.",
         ),
-        (BotReason("stays", BEN, "p6", 3), "Ben’s best claim stays at 3 points (the black palace)."),
+        (BotReason("stays", BEN, "p6", 3), "The best dome for Ben still wins 3 points (the black palace)."),
         (
             BotReason("grows", BEN, "p6", 1),
-            "Ben’s best claim is now 3 points (the black palace), only 1 more than before.",
+            "The best dome for Ben now wins 3 points (the black palace), only 1 more than before.",
         ),
         (BotReason("soon", ANA, "gray", 1), "Next turn, Ana could take the gray palace tile (1 point)."),
         (BotReason("soon", ANA, "tower-3", 3), "Next turn, Ana could take the tile of tower 3."),
@@ -164,8 +164,16 @@ def test_a_palace_that_its_player_cannot_claim_says_what_it_was_worth_to_a_rival
     game, turn = game_in(sitting_at(built)), ["gray k3", "wall n-p"]
     made = turn_of(game.state, [placement(word, "turn") for word in turn])
     said = because(made, found(turn, BotReason("spare", BEN, "k3", 3)), "", game.players, words_in("en"))
-    worth = "Ana has no other use for gray pieces; the palace is now worth 3 points to Ben (was 2)."
+    worth = "Ana has no other use for gray pieces; a dome could now win Ben 3 points (was 2)."
     assert said[0].text == worth
+
+
+def test_a_palace_that_its_player_could_claim_before_the_turn_says_what_a_dome_would_have_won_then() -> None:
+    game, turn = game_in(sitting_at(position(palace("gray k4 k5")))), ["gray k3", "wall n-p"]
+    made = turn_of(game.state, [placement(word, "turn") for word in turn])
+    said = because(made, found(turn, BotReason("next", ANA, "k3", 4)), "", game.players, words_in("en"))
+    more = "A dome for the gray palace could win Ana 4 points next turn (3 now), unless Ben or Cleo claims it first."
+    assert said[0].text == more
 
 
 def test_one_of_two_unclaimed_palaces_of_a_color_is_named_with_its_space() -> None:
@@ -189,7 +197,7 @@ def test_a_palace_of_a_color_that_everybody_has_can_be_named(topic: str) -> None
 
 def test_what_the_turn_brings_comes_before_the_reasons_and_these_before_how_good_it_is() -> None:
     reason = BotReason("claim", BEN, "f1", 6)
-    assert told("dome f1, wall n-a", reason)[2] == "Otherwise Ben could claim the orange palace and win 6 points."
+    assert told("dome f1, wall n-a", reason)[2] == "Otherwise a dome could win Ben 6 points for the orange palace."
     assert len(told("dome f1, stable c3", reason, BotReason("tile", BEN, "tower-3", 3))) == 4
 
 
@@ -214,6 +222,16 @@ def test_the_only_turn_a_waiting_turn_and_an_unknown_one_say_so() -> None:
     ]
     assert told("wall n-a, wall n-b", reasons=None) == ["The reasons are no longer known."]
     assert told("merchant j4, wall n-a")[0].startswith("About 1 point"), "Ben gets a point"
+
+
+def test_a_turn_waits_if_it_changes_only_the_worth_of_a_palace_that_nobody_can_claim() -> None:
+    nobody = ("dome 1, wall 2", "wall 2", "wall 2")
+    game = game_in(sitting_at(position(palace("gray a11", owner=0), palace("gray o1"), stocks=nobody)))
+    turn = ["wall s-p", "wall s-o"]
+    said = because(
+        turn_of(game.state, [placement(word, "turn") for word in turn]), found(turn), "", game.players, words_in("en")
+    )
+    assert said[0].text == "A waiting turn: no palace and no score changes."
 
 
 def test_a_turn_with_less_at_once_says_whether_this_is_made_up_for() -> None:
