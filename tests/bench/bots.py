@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import sys
 import time
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -31,6 +32,8 @@ REST_S = 45
 
 For example, an idle service worker ends after 30 seconds.
 """
+RESTS = 4
+"""The number of these pauses in each run."""
 IN_A_WORKER, IN_SLICES = "worker", "page"
 
 # `look` measures how long the page is busy: its timer fires every 4 ms unless a task delays it
@@ -73,6 +76,9 @@ def main(arguments: list[str]) -> int:
     with serving() as host:
         for name, (guests, conditions) in RUNS.items():
             if wanted.only in {None, name}:
+                print(
+                    f"{name}, with {RESTS} pauses of {REST_S} s before memory is measured", file=sys.stderr, flush=True
+                )
                 with guests() as guest:
                     figures[name] = _measured(host, lambda: guest(conditions), requests)  # noqa: B023
     print(json.dumps(figures, indent=2))
