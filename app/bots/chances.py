@@ -170,6 +170,11 @@ def helped(before: Sequence[int], after: Sequence[int], seat: Seat) -> Gift:
     return most if most.points > 0 else Gift(0, seat)
 
 
+def at_once(before: Sequence[int], after: Sequence[int], seat: Seat) -> int:
+    """Return the points that a turn brings the player at `seat`, less those that it brings one rival."""
+    return after[seat] - before[seat] - helped(before, after, seat).points
+
+
 def always_helps(start: State) -> bool:
     """Return whether each allowed turn brings a rival points. If there are many turns, return False."""
     seat, firsts, before = start.turn.player, candidates(start, ANYWHERE), totals(start)

@@ -1,11 +1,13 @@
 """Chooses the turn to compare a turn with: the best of another kind, or one that a player would ask about."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from app.bots import chances
 from app.bots.evaluation import Weights, advantage, values
-from app.bots.tries import ANYWHERE, TriedTurn, candidates
+from app.bots.tries import ANYWHERE, TriedTurn, candidates, goes_on
+from app.engine.inspection import differ
 from app.engine.pieces import Seat
 from app.engine.play import advance
 from app.engine.scoring import palace_score
@@ -42,61 +44,86 @@ def compared(
     turn: TriedTurn,
     found: Sequence[TriedTurn],
     weights: Weights,
-    dropped: Sequence[TriedTurn] = (),
+    claims: Sequence[TriedTurn] = (),
 ) -> Compared | None:
     """Compare a turn with the best of those found that is of another kind; None if no other was found.
 
     A turn that brings a rival points is compared with the best that brings no rival points, if there is any. Any other
-    turn is compared with the best of those that bring most at once, if this is at least `SEEN_POINTS` more. For a turn
-    that changes no palace, these may be claims that the search `dropped` because they are worse at first sight.
+    turn is compared with the best of those that bring most at once, if this is at least `SEEN_POINTS` more. For a
+    waiting turn, these may be `claims` whose answers the search did not look at, if they are worse at first sight.
     """
-    others, view = [other for other in found if other is not turn], _View(before, weights)
+    seat = before.turn.player
+    assert seat is not None
+    start = _Start(before, seat, chances.totals(before), weights)
+    own, others = _Judged(turn, start), [_Judged(other, start) for other in found if other is not turn]
     if not others:
         return None
-    if not view.gift(turn):
-        seen = others if changed_palaces(before, turn.after) else [*others, *view.worse(dropped, turn)]
-        most = max(map(view.at_once, seen))
-        if most - view.at_once(turn) >= SEEN_POINTS:
-            others = [other for other in seen if view.at_once(other) == most]
-    other = max(others, key=lambda other: view.preference(turn, other))
-    judge = view.rating if other.lines else view.first_sight  # the answers of the others make ratings of another kind
-    return Compared(view.seat, before, turn.after, other.after, other.placements, judge(turn) - judge(other))
+    rating = own.rating
+    if not own.gift:
+        keen = _most_at_once(others, own)
+        if not keen and not differ(before, turn.after):
+            keen = _most_at_once([_Judged(claim, start) for claim in claims], own)
+            keen = [claim for claim in keen if claim.first_sight < own.first_sight]
+            rating = own.first_sight if keen else rating
+        others = keen or others
+    other = max(others, key=own.contrast)
+    return Compared(seat, before, turn.after, other.turn.after, other.turn.placements, rating - other.rating)
 
 
-class _View:
-    """How the player at turn sees the turns that start at `before`."""
+class _Start(NamedTuple):
+    """The state before a turn, the player at turn, the scores of all, and the weights of the evaluation."""
 
-    def __init__(self, before: State, weights: Weights) -> None:
-        assert before.turn.player is not None
-        self.seat = before.turn.player
-        self._before, self._weights, self._now = before, weights, chances.totals(before)
+    state: State
+    seat: Seat
+    totals: Sequence[int]
+    weights: Weights
 
-    def first_sight(self, turn: TriedTurn) -> float:
-        """Return the advantage of the player right after the turn."""
-        return advantage(values(turn.after, self._weights), self.seat)
 
-    def rating(self, turn: TriedTurn) -> float:
-        """Return the rating of a turn after the answers of the others, if the search looked at them."""
-        return turn.advantage if turn.lines else self.first_sight(turn)
+class _Judged:
+    """A turn, with what its player thinks of it."""
 
-    def gift(self, turn: TriedTurn) -> int:
-        """Return the most points that the turn brings a rival."""
-        return chances.helped(self._now, chances.totals(turn.after), self.seat).points
+    def __init__(self, turn: TriedTurn, start: _Start) -> None:
+        self.turn, self._start = turn, start
 
-    def at_once(self, turn: TriedTurn) -> int:
-        """Return the points that the turn brings the player, less those that it brings one rival."""
-        return chances.totals(turn.after)[self.seat] - self._now[self.seat] - self.gift(turn)
+    @cached_property
+    def _totals(self) -> list[int]:
+        return chances.totals(self.turn.after)
 
-    def worse(self, turns: Sequence[TriedTurn], than: TriedTurn) -> list[TriedTurn]:
-        """Return those turns that are worse at first sight than a turn."""
-        least = self.first_sight(than)
-        return [turn for turn in turns if self.first_sight(turn) < least]
+    @cached_property
+    def gift(self) -> int:
+        """The most points that the turn brings a rival."""
+        return chances.helped(self._start.totals, self._totals, self._start.seat).points
 
-    def preference(self, turn: TriedTurn, other: TriedTurn) -> tuple[bool, bool, bool, bool, float]:
-        """Return how suitable the other turn is for a comparison with a turn."""
-        kinds, other_kinds = (changed_palaces(self._before, each.after) for each in (turn, other))
-        is_harmless = self.gift(turn) > 0 and not self.gift(other)
-        return is_harmless, bool(other.lines), not kinds & other_kinds, kinds != other_kinds, self.rating(other)
+    @cached_property
+    def at_once(self) -> int:
+        """The points that the turn brings the player, less those that it brings one rival."""
+        return chances.at_once(self._start.totals, self._totals, self._start.seat)
+
+    @cached_property
+    def first_sight(self) -> float:
+        """The advantage of the player right after the turn."""
+        return advantage(values(self.turn.after, self._start.weights), self._start.seat)
+
+    @cached_property
+    def rating(self) -> float:
+        """The rating of the turn after the answers of the others, if the search looked at them."""
+        return self.turn.advantage if self.turn.lines else self.first_sight
+
+    @cached_property
+    def kinds(self) -> frozenset[int | str]:
+        """What tells the turn from other kinds of turns."""
+        return changed_palaces(self._start.state, self.turn.after)
+
+    def contrast(self, other: "_Judged") -> tuple[bool, bool, bool, float]:
+        """Return how suitable the other turn is for a comparison with this one."""
+        is_harmless = self.gift > 0 and not other.gift
+        return is_harmless, not self.kinds & other.kinds, self.kinds != other.kinds, other.rating
+
+
+def _most_at_once(others: Sequence[_Judged], own: _Judged) -> list[_Judged]:
+    """Return those that bring most at once, if this is at least `SEEN_POINTS` more than a turn brings; else none."""
+    most = max((other.at_once for other in others), default=0)
+    return [other for other in others if other.at_once == most] if most - own.at_once >= SEEN_POINTS else []
 
 
 def is_only(before: State) -> bool:
@@ -107,8 +134,7 @@ def is_only(before: State) -> bool:
     turns = set[frozenset[Placement]]()
     for placement in firsts:
         after = advance(before, placement)
-        goes_on = before.turn.left == 2 and after.turn.left == 1 and after.turn.player == before.turn.player
-        seconds = candidates(after, ANYWHERE) if goes_on else []
+        seconds = candidates(after, ANYWHERE) if goes_on(before, after) else []
         turns |= {frozenset({placement, second}) for second in seconds} or {frozenset({placement})}
     return len(turns) == 1
 

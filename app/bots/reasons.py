@@ -1,7 +1,7 @@
 """The reasons for a turn, as data for sentences: facts that a player at the table can check on the board.
 
-A turn is compared with the best turn of another kind. A danger counts as a reason only if it exists before the turn and
-after the other turn, and no longer after the turn itself (see `chances`).
+A turn is compared with another turn (see `comparison`). A danger counts as a reason only if it exists before the turn
+and after the other turn, and no longer after the turn itself (see `chances`).
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -210,9 +210,11 @@ def _waiting(pair: Compared) -> Weighed:
     for color in COLORS:
         if claimants_of(pair.turn, color) != [pair.seat] or _claims_color(pair, color):
             continue
-        of_color = [index for index, each in enumerate(_palaces(pair.turn)) if each.color is color]
+        of_color = [
+            index for index, each in enumerate(_palaces(pair.turn)) if each.color is color and each.owner is None
+        ]
         points, index = max(((_win(pair.turn, pair.seat, index), index) for index in of_color), default=(0, 0))
-        if points - own >= SEEN_POINTS:
+        if points and points - own >= SEEN_POINTS:
             yield HOPE * points, TurnReason("sole", pair.seat, _name(pair.turn, index), points)
 
 

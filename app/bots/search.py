@@ -176,8 +176,8 @@ class Search:
         """Rate the turns by the positions after the others' answers, averaged over all samples. Return them best first.
 
         Within a sample, the others judge in the same way after each turn, so that the turns can be compared. If the
-        budget ends within a sample, this sample does not count, unless it is the first. Half of the turns take part in
-        the second and third sample, a quarter of them in the next four, and so on.
+        budget ends within a sample, this sample does not count, unless it is the first and has two turns. Half of the
+        turns take part in the second and third sample, a quarter of them in the next four, and so on.
         """
         racing, dropped = turns, list[TriedTurn]()
         for sample in range(self._effort.samples):
@@ -201,7 +201,7 @@ class Search:
             left = max(FINALISTS, len(turns) >> (sample + 2).bit_length() - 1)
             dropped += [turn for turn in racing[left:] if not is_same(turn, self._also)]
             racing = racing[:left] + [turn for turn in racing[left:] if is_same(turn, self._also)]
-        return self._compared([*racing, *dropped]) if racing and racing[0].lines else []
+        return self._compared([*racing, *dropped]) if len(racing) > 1 and racing[0].lines else []
 
     def _rating(self, turn: TriedTurn, samples: int) -> float:
         """Return the rating of a turn by the first samples."""

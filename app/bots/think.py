@@ -4,7 +4,7 @@ from collections.abc import Callable, Generator, Iterator
 from random import Random
 from typing import NamedTuple
 
-from app.bots.chances import helped, totals
+from app.bots.chances import at_once, helped, totals
 from app.bots.comparison import EQUAL_POINTS, Compared, changed_palaces, compared, is_only
 from app.bots.evaluation import advantage
 from app.bots.levels import Level, search_of, seated
@@ -74,10 +74,9 @@ def think(
     search = search_of(state, level, weights, Random(f"{seed} {ply}"), is_late, also)
     found = yield from search.steps()
     looked_at = [turn for turn in found if turn.lines]  # the others have ratings of another kind
-    if not looked_at:
-        return Answer(tuple(_chosen(state, found, [], also, weights)), search.positions)
-    dropped = [turn for turn in found if not turn.lines and _claims(state, turn)]
-    return Answer(tuple(_chosen(state, _gains_first(state, looked_at), dropped, also, weights)), search.positions)
+    claims = [turn for turn in found if _claims(state, turn) and not turn.lines] if looked_at and not also else []
+    found = _gains_first(state, looked_at) if looked_at else found
+    return Answer(tuple(_chosen(state, found, claims, also, weights)), search.positions)
 
 
 def _claims(before: State, turn: TriedTurn) -> bool:
@@ -88,7 +87,7 @@ def _claims(before: State, turn: TriedTurn) -> bool:
 def _chosen(
     before: State,
     found: list[TriedTurn],
-    dropped: list[TriedTurn],
+    claims: list[TriedTurn],
     also: tuple[Placement, ...],
     weights: Terms[float],
 ) -> Iterator[RatedTurn]:
@@ -98,8 +97,7 @@ def _chosen(
     is_forced = is_only(before)
     for chosen, others in ((best, asked or found), (asked, best[:1])):
         for turn in chosen:
-            pair = compared(before, turn, others, weights, [] if asked else dropped)
-            yield _rated(turn, pair, is_forced)
+            yield _rated(turn, compared(before, turn, others, weights, claims), is_forced)
 
 
 def _gains_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
@@ -112,8 +110,7 @@ def _gains_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
 
     def worth(turn: TriedTurn) -> tuple[int, int, float]:
         after = totals(turn.after)
-        gift = helped(now, after, seat).points
-        return gift + now[seat] - after[seat], gift, -advantage(after, seat)
+        return -at_once(now, after, seat), helped(now, after, seat).points, -advantage(after, seat)
 
     rest, ordered = best_first(found), list[TriedTurn]()
     while rest:

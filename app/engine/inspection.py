@@ -58,6 +58,19 @@ def claimants_of(state: State, color: Kind) -> list[Seat]:
     return [seat for seat, stock in zip(_SEATS, state.stocks, strict=False) if stock[DOME] and not owners >> seat & 1]
 
 
+def differ(one: State, other: State) -> bool:
+    """Return whether two states differ in palaces, tiles, or the points of palaces that somebody owns or can claim."""
+    palaces = [[(each, _worth(state, each)) for each in state.city.palaces.all] for state in (one, other)]
+    tiles = [(state.palace_tiles, state.tower_tiles) for state in (one, other)]
+    return palaces[0] != palaces[1] or tiles[0] != tiles[1]
+
+
+def _worth(state: State, palace: Palace) -> int:
+    """Return the points of a palace; 0 if nobody owns it or can claim it."""
+    counts = palace.owner is not None or claimants_of(state, palace.color)
+    return palace_score(state.city, palace).total if counts else 0
+
+
 def can_get_point(state: State, palace: Palace, kind: Kind) -> bool:
     """Return whether the next merchant or wall can bring this palace a point, and its owner has one (R35)."""
     sites = state.city.walls.sites if kind is WALL else state.sites.merchant

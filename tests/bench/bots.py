@@ -32,8 +32,6 @@ REST_S = 45
 
 For example, an idle service worker ends after 30 seconds.
 """
-RESTS = 4
-"""The number of these pauses in each run."""
 IN_A_WORKER, IN_SLICES = "worker", "page"
 
 # `look` measures how long the page is busy: its timer fires every 4 ms unless a task delays it
@@ -76,9 +74,7 @@ def main(arguments: list[str]) -> int:
     with serving() as host:
         for name, (guests, conditions) in RUNS.items():
             if wanted.only in {None, name}:
-                print(
-                    f"{name}, with {RESTS} pauses of {REST_S} s before memory is measured", file=sys.stderr, flush=True
-                )
+                print(f"{name}, with pauses of {REST_S} s before memory is measured", file=sys.stderr, flush=True)
                 with guests() as guest:
                     figures[name] = _measured(host, lambda: guest(conditions), requests)  # noqa: B023
     print(json.dumps(figures, indent=2))

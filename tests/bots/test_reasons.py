@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from app.bots.comparison import Compared, changed_palaces, compared, is_only
-from app.bots.levels import LEVELS
+from app.bots.levels import LEVELS, with_budget
 from app.bots.reasons import TurnReason, reasons
 from app.bots.search import Effort, Search, result
 from app.bots.terms import weights_for
@@ -180,6 +180,14 @@ def test_a_palace_that_only_the_player_can_claim_is_named_if_its_claim_can_wait(
     assert sole not in of(state, "stable k5, wall n-p", "dome c4, wall n-p"), "the other turn says more"
 
 
+def test_a_palace_that_nobody_can_claim_any_more_is_not_the_best_claim_left() -> None:
+    owned = (palace("gray a9", owner=1), palace("black a4", owner=0))
+    walls = {"4": {"west": 8}, "1": {"west": 1}}
+    built = position(*owned, stocks=("dome 1, wall 4", "wall 4", "wall 4"), walls=walls, tower_tiles={"4": 0})
+    told = of(game(position=built), "wall w-9, wall n-p", "wall n-p, wall n-o")
+    assert not {each for each in told if each.topic == "sole"}
+
+
 def test_a_turn_that_brings_less_at_once_is_compared_with_one_that_brings_most() -> None:
     built = position(palace("gray c4 c5", owner=0), palace("orange k4 k5"), stocks=("dome 1, stable 2, wall 2",) * 3)
     state = game(position=built)
@@ -199,7 +207,9 @@ def test_a_turn_that_brings_less_at_once_is_compared_with_one_that_brings_most()
 
 
 def test_a_waiting_turn_is_compared_with_a_claim_even_if_the_search_did_not_look_at_its_answers() -> None:
-    state = game(position=position(palace("gray c4 c5", owner=0), palace("orange k4"), stocks=("dome 1, wall 2",) * 3))
+    state = game(
+        position=position(palace("gray c4 c5", owner=0), palace("orange k4"), stocks=("dome 1, stable 2, wall 2",) * 3)
+    )
     weights = weights_for(state.rules, 3)
 
     def tried(turn: str) -> TriedTurn:
@@ -212,9 +222,13 @@ def test_a_waiting_turn_is_compared_with_a_claim_even_if_the_search_did_not_look
         pair = compared(state, waiting, [waiting, walls], weighed, [claim])
         assert pair is not None
         assert pair.placements == other.placements, "a claim that seems better was looked at"
-    pair = compared(state, walls, [walls, waiting], modest)
+    improving, larger = tried("stable c3, wall n-p"), tried("stable c3, stable c6")
+    pair = compared(state, improving, [improving, walls], modest, [claim])
     assert pair is not None
-    assert pair.placements == waiting.placements
+    assert pair.placements == walls.placements, "the turn does not wait"
+    pair = compared(state, waiting, [waiting, larger], modest, [claim])
+    assert pair is not None
+    assert pair.placements == larger.placements, "a turn that was looked at brings enough more"
 
 
 def test_a_turn_is_compared_with_the_best_one_that_changes_other_palaces() -> None:
@@ -261,3 +275,14 @@ def test_up_to_three_turns_differ_in_kind_and_a_turn_asked_about_comes_last() ->
     assert judged[-1].other == judged[0].placements
     assert judged[0].other == asked
     assert judged[0].lead == -(judged[-1].lead or 0)
+
+
+@pytest.mark.parametrize("budget", range(300, 1400, 100))
+def test_a_turn_asked_about_is_compared_even_if_the_time_ends_within_the_first_look(budget: int) -> None:
+    told_from = record_after("original", random_steps("original", 3, seed=1, way="builder")[:31])
+    asked = tuple(placement(each, "turn") for each in ("wall n-a", "wall n-p"))
+    level = with_budget(LEVELS["master"], budget)
+    judged = result(think(told_from, level, 1, also=asked)).turns
+    assert judged[-1].placements == asked
+    assert len(judged) > 1
+    assert judged[-1].lead is not None

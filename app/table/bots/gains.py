@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from app.engine.events import Event, PalaceClaimed, PalaceTileTaken, TowerTileTaken
-from app.engine.grid import NAME, NOWHERE, Spaces, first, names, orthogonal, spaces_of
-from app.engine.inspection import at_turn
+from app.engine.grid import NAME, NOWHERE, ONLY, Spaces, first, names, orthogonal
+from app.engine.inspection import at_turn, tile_takings
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, TOWERS, WALL, Seat, Tower, tile_value
 from app.engine.play import place
@@ -154,20 +154,21 @@ def claim_gain(state: State, seat: Seat, pieces: Spaces) -> int:
 
 
 def next_tower(state: State, palace: Palace) -> Tower | None:
-    """Return the best tower whose tile the palace's owner takes if they place the next wall beside it now."""
-    start = at_turn(state, palace.owner) if palace.owner is not None else None
-    if start is None:
-        return None
-    walls = spaces_of(start.turn.allowed[WALL] & orthogonal(palace.parts))
-    turns = (turn_of(start, [Placement(WALL, space)]) for space in walls)
-    towers = (event.tower for turn in turns for event in turn.events if isinstance(event, TowerTileTaken))
+    """Return the best tower whose tile the palace's owner takes by the next wall beside it (R32, R33)."""
+    beside = orthogonal(palace.parts)
+    towers = (
+        tower
+        for tower in TOWERS
+        for placement, taker in tile_takings(state, tower)
+        if placement.kind is WALL and ONLY[placement.space] & beside and taker == palace.owner
+    )
     return max(towers, default=None)
 
 
 def gain_at_once(turn: MadeTurn) -> int:
     """Return how many points the turn brings its player more than the rival to whom it brings most."""
     changes = brought(turn)
-    return changes.pop(turn.seat) - max(changes.values())
+    return changes.pop(turn.seat) - max(0, *changes.values())
 
 
 def brought(turn: MadeTurn) -> dict[Seat, int]:

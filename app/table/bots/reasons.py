@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from app.engine.grid import CITY, NAME, SPACE, first, names, orthogonal, spaces_of, together
-from app.engine.inspection import can_get_point, claimants_of, growth_sites
+from app.engine.inspection import can_get_point, claimants_of, differ, growth_sites
 from app.engine.palaces import Palace
 from app.engine.pieces import COLOR, MERCHANT, WALL, Kind, Seat
-from app.engine.scoring import palace_score, player_score
+from app.engine.scoring import player_score
 from app.engine.state import State
 from app.table.bots.comparison import EQUAL_POINTS, WAIT, Comparison
 from app.table.bots.gains import (
@@ -32,12 +32,6 @@ LEARNERS = ("beginner", "easy")
 MOST = 4
 """A turn is explained in at most this number of sentences, unless it brings more than that at once."""
 
-NEXT_FOR_MORE = N_n(
-    "A dome for the {color} palace could win {name} {number} point next turn ({before} now), unless {names} claims it"
-    " first.",
-    "A dome for the {color} palace could win {name} {number} points next turn ({before} now), unless {names} claims it"
-    " first.",
-)
 GROWS_NO_MORE = N_("The {color} palace can no longer grow; {names} can claim it.")
 START_FOR_SOME = N_n(
     "The new {color} palace has {number} space to grow; {names} cannot claim it.",
@@ -73,10 +67,19 @@ OF_PALACES: Mapping[str, Forms] = {
     ),
 }
 """The sentences with a number for the topics of `app.bots.reasons.TurnReason` that are about palaces."""
-SPARE_FOR_MORE = N_n(
-    "{player} has no other use for {color} pieces; a dome could now win {name} {number} point (was {before}).",
-    "{player} has no other use for {color} pieces; a dome could now win {name} {number} points (was {before}).",
-)
+FOR_MORE: Mapping[str, Forms] = {
+    "next": N_n(
+        "A dome for the {color} palace could win {name} {number} point next turn (was {before}), unless {names} claims"
+        " it first.",
+        "A dome for the {color} palace could win {name} {number} points next turn (was {before}), unless {names} claims"
+        " it first.",
+    ),
+    "spare": N_n(
+        "{player} has no other use for {color} pieces; a dome could now win {name} {number} point (was {before}).",
+        "{player} has no other use for {color} pieces; a dome could now win {name} {number} points (was {before}).",
+    ),
+}
+"""The sentences for these topics if the palace won something before the turn, but less."""
 BEST_CLAIM_GROWS = N_(
     "The best dome for {name} now wins {total} points (the {color} palace), only {number} more than before."
 )
@@ -149,22 +152,6 @@ def because(turn: MadeTurn, thought: FoundTurn, bot: str, players: Players, word
     return tuple(said) or (Because(words.say(UNKNOWN), ()),)
 
 
-def _differ(one: State, other: State) -> bool:
-    """Return whether two states differ in palaces, what these are worth, or tiles."""
-    states = (one, other)
-    worth = [
-        [(each, _counts(state, each) and palace_score(state.city, each)) for each in state.city.palaces.all]
-        for state in states
-    ]
-    tiles = [(state.palace_tiles, state.tower_tiles) for state in states]
-    return worth[0] != worth[1] or tiles[0] != tiles[1]
-
-
-def _counts(state: State, palace: Palace) -> bool:
-    """Return whether the points of the palace count for somebody, or still can."""
-    return palace.owner is not None or bool(claimants_of(state, palace.color))
-
-
 def _open(state: State) -> set[tuple[int, Kind]]:
     """Return the palaces, by index, that the next piece of a kind can bring a point."""
     palaces = enumerate(state.city.palaces.all)
@@ -198,7 +185,7 @@ class _Teller:
             growing = together(growth_sites(other.after, palace) for palace in other.after.city.palaces.all)
             reached = growing | orthogonal(growing)  # also the places beside a palace that grows once or twice
             reached |= orthogonal(reached & CITY)
-            if _differ(other.after, made.after) or piece.space in spaces_of(reached):
+            if differ(other.after, made.after) or piece.space in spaces_of(reached):
                 continue
             without, now = _open(other.after), _open(made.after)
             for index, kind in sorted(without ^ now):
@@ -216,7 +203,7 @@ class _Teller:
         before, after, reasons = self._turn.before, self._turn.after, self._thought.reasons
         if reasons is None or any(reason.topic == "only" for reason in reasons):
             return False
-        return not _differ(before, after)
+        return not differ(before, after)
 
     def sentence(self, reason: BotReason) -> Because | None:
         """Say a danger or a gain that the bot names; None for a reason that this turn cannot have."""
@@ -274,12 +261,9 @@ class _Teller:
         text, forms = "", OF_PALACES.get(reason.topic)
         if reason.topic == "spare" and not reason.number:
             text = HELPS_NOBODY
-        elif reason.topic == "spare":
+        elif reason.topic in FOR_MORE:
             before = parts["before"] = claim_gain(self._turn.before, reason.seat, palace.pieces)
-            forms = SPARE_FOR_MORE if 0 < before < reason.number else forms
-        elif reason.topic == "next":
-            before = parts["before"] = claim_gain(self._turn.before, reason.seat, palace.pieces)
-            forms = NEXT_FOR_MORE if 0 < before < reason.number else forms
+            forms = FOR_MORE[reason.topic] if 0 < before < reason.number else forms
         elif reason.topic == "grows":
             text, parts["number"] = BEST_CLAIM_GROWS, reason.number
             parts["total"] = claim_gain(self._turn.after, reason.seat, palace.pieces)

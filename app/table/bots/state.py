@@ -131,6 +131,11 @@ def hint_at(hints: Hints, game: Game, space: Space) -> Placement | None:
     return next((each for each in turn.placements if each.space == space), None) if turn else None
 
 
+def is_explaining(hints: Hints, why: Why, game: Game) -> bool:
+    """Whether hints or reasons are shown, or that no hint was found."""
+    return why.ply is not None or hints.has_failed or has_hints(hints, game)
+
+
 def has_hints(hints: Hints, game: Game) -> bool:
     """Whether hints are shown, or bots think about them."""
     is_thinking = hints.ply is not None and hints.turns is None and not hints.has_failed

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from app.engine.pieces import MERCHANT, Seat
 from app.engine.refusals import Refusal
-from app.table.bots.state import has_hints
+from app.table.bots.state import is_explaining
 from app.table.game import Game
 from app.table.sitting import Sitting, Tip, tip_due
 from app.table.wording.words import N_
@@ -76,7 +76,7 @@ def tip(sitting: Sitting, game: Game) -> TipView | None:
     """Return the tip for the next step of the turn, or the later tip that matters now.
 
     Return None if all such tips have been followed or shown on this device, if something covers the game, if the
-    notice has an answer for the player, or if hints are open: a later tip would cover a score.
+    notice has an answer for the player, or if hints or reasons are open: a later tip would cover a score.
     """
     if sitting.covered_by or game.is_over:
         return None
@@ -89,7 +89,7 @@ def tip(sitting: Sitting, game: Game) -> TipView | None:
         return TipView(words.say(ONE_MORE if is_second else sentence), part)
     later, selection = _later(sitting, game), sitting.selection
     is_answered = isinstance(selection.notice, Refusal) or selection.space is not None or selection.subject
-    if later is None or is_answered or has_hints(sitting.hints, game):
+    if later is None or is_answered or is_explaining(sitting.hints, sitting.why, game):
         return None
     return TipView(words.say(LATER[later].text), LATER[later].points_at)
 

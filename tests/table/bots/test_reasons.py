@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+import app.bots.comparison
+import app.table.bots.comparison
 from app.engine.pieces import Seat
 from app.engine.position import placement
 from app.table.bots.gains import Because, gains, turn_of
@@ -172,7 +174,7 @@ def test_a_palace_that_its_player_could_claim_before_the_turn_says_what_a_dome_w
     game, turn = game_in(sitting_at(position(palace("gray k4 k5")))), ["gray k3", "wall n-p"]
     made = turn_of(game.state, [placement(word, "turn") for word in turn])
     said = because(made, found(turn, BotReason("next", ANA, "k3", 4)), "", game.players, words_in("en"))
-    more = "A dome for the gray palace could win Ana 4 points next turn (3 now), unless Ben or Cleo claims it first."
+    more = "A dome for the gray palace could win Ana 4 points next turn (was 3), unless Ben or Cleo claims it first."
     assert said[0].text == more
 
 
@@ -350,3 +352,9 @@ def test_only_a_weak_bot_with_a_better_turn_is_excused() -> None:
 def test_any_reported_reason_is_a_sentence_or_left_out(topic: str, subject: str, seat: Seat) -> None:
     for language in LANGUAGES:
         assert all(told("merchant b5, wall n-a", BotReason(topic, seat, subject, 2), language=language))
+
+
+def test_table_and_bots_agree_on_when_turns_are_equally_good_and_what_a_player_sees() -> None:
+    said = app.table.bots.comparison
+    thought = app.bots.comparison
+    assert (said.EQUAL_POINTS, said.SEEN_POINTS) == (thought.EQUAL_POINTS, thought.SEEN_POINTS)

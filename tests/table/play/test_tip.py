@@ -97,7 +97,9 @@ def test_a_later_tip_waits_until_the_notice_has_told_what_happened_and_answered_
     assert not tip(after(next_turn, "c4"))
     assert not tip(after(next_turn, Inspect("player-0")))
     assert tip(after(next_turn, "c4", CLEAR_SELECTION))
-    assert not tip(after(next_turn, AskForHint())), "it would cover a score"
+    asked = after(next_turn, AskForHint())
+    assert not tip(asked), "it would cover a score"
+    assert not tip(asked._replace(hints=asked.hints._replace(has_failed=True))), "the panel says so"
     assert tip(after(next_turn, AskForHint(), AskForHint()))
 
 
