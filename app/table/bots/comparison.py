@@ -85,7 +85,8 @@ class Comparison:
             standing = next((each for each in after.city.palaces.all if each.pieces & palace.pieces), None)
             if standing and claimants_of(after, palace.color) == [made.seat]:
                 return Because(words.say(WAIT, **said), placed_on(self._thought.other))
-            if standing and growth_sites(after, standing) and after.stocks[made.seat][palace.color]:
+            can_grow = standing and growth_sites(after, standing) & ~palace.parts  # further than by the other turn
+            if can_grow and after.stocks[made.seat][palace.color]:
                 return Because(words.say(EARLY, **said), placed_on(self._thought.other))
             if standing is None and pieces <= SMALL_PIECES:
                 return Because(words.count(SMALL, pieces, **said), placed_on(self._thought.other))

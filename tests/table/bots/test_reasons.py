@@ -262,6 +262,17 @@ def test_a_turn_with_less_at_once_says_that_the_other_claims_a_palace_that_could
     assert [each.text for each in said][1:] == [only]
 
 
+@pytest.mark.parametrize(("other", "can_grow"), [("dome a1", True), ("black a2, dome a1", False)])
+def test_a_palace_can_still_grow_if_the_other_turn_leaves_a_space_for_it(other: str, can_grow: bool) -> None:
+    stocks = ("dome 1, black 3, wall 3", "dome 1, wall 3", "dome 1, wall 3")
+    narrow = position(palace("black a1"), palace("gray c1", owner=1), stocks=stocks)
+    game, turn = game_in(sitting_at(narrow)), ["wall n-a", "wall n-p"]
+    made = turn_of(game.state, [placement(word, "turn") for word in turn])
+    claim = tuple(placement(word, "") for word in other.split(", "))
+    said = because(made, found(turn, lead=0)._replace(other=claim), "", game.players, words_in("en"))
+    assert ("can still grow" in said[1].text) is can_grow
+
+
 def test_a_turn_that_could_still_follow_is_one_that_no_rival_can_make() -> None:
     claim = (placement("dome f1", ""), placement("wall n-a", ""))
     still = "Another turn brings more at once, but Ana could still make it next turn: dome on f1, wall on north a."
