@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Generator, Iterator
 from itertools import count
+from pathlib import Path
 
 import pytest
 
 from app.bots.levels import LEVELS, Level, with_budget
 from app.bots.search import STEP_POSITIONS, result
 from app.bots.think import Answer, think
-from app.engine.record import Record
+from app.engine.record import Record, read_record
 from tests.bots.records import QUICK, answer_of, assert_a_whole_turn, naive_after, random_steps, record_after
 
 PLAYED = random_steps("original", 3, seed=1)
@@ -67,6 +68,16 @@ def test_a_bot_always_answers_at_the_end_of_a_game_whatever_its_budget(rules: st
         for budget, readings in ((0, 10**9), (1, 10**9), (10**9, 10), (10**9, 50)):
             answer = result(think(record, with_budget(LEVELS[level], budget), number, late_after(readings)))
             assert_a_whole_turn(naive_after(record), answer.turns[0].placements)
+
+
+@pytest.mark.timeout(30)
+@pytest.mark.parametrize("level", ["strong", "master"])
+def test_the_clock_is_read_after_each_sample_when_nobody_has_more_than_one_choice_left(level: str) -> None:
+    """A sample evaluates four positions here, so it never fills a step."""
+    record = read_record(Path(__file__).with_name("one_choice_left.json").read_bytes())
+    for seed in range(3):
+        answer = result(think(record, with_budget(LEVELS[level], 10**9), seed, late_after(50)))
+        assert_a_whole_turn(naive_after(record), answer.turns[0].placements)
 
 
 @pytest.mark.parametrize("budget", [0, 1, 100])
