@@ -28,6 +28,16 @@ COVERED = """() => [...document.querySelectorAll("#players .score")].filter((sco
 """A script that counts the scores over which something else lies."""
 
 
+CUT_OR_EMPTY = """(panel) => {
+  const parts = [...panel.querySelectorAll(":not(.visually-hidden)")];
+  const isCut = (part) => part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY !== "visible";
+  const below = panel.getBoundingClientRect().bottom
+    - Math.max(...parts.map((part) => part.getBoundingClientRect().bottom));
+  return [...parts.filter(isCut).map((part) => part.className), ...(below > 24 ? [`${below} px below the text`] : [])];
+}"""
+"""A script that names the parts of a panel whose text is cut off, and the empty space below the text, if there is."""
+
+
 def hold(table: Table, phone: tuple[int, int]) -> None:
     width, height = phone
     table.page.set_viewport_size({"width": width, "height": height})
@@ -75,6 +85,21 @@ def test_what_the_others_did_covers_nobodys_score(table: Table, scene: str) -> N
         hold(table, phone)
         expect(table.page.locator("#recap .said")).to_be_visible()
         assert not table.page.evaluate(COVERED)
+
+
+TABLETS = [(1180, 820), (820, 1180), (1024, 768)]
+
+
+@pytest.mark.parametrize("scene", ["hints", "judged", "why"])
+def test_hints_and_reasons_are_as_high_as_their_text_and_cover_nobodys_score(table: Table, scene: str) -> None:
+    play(table, SCENE[scene], "en")
+    for size in (*PHONES, *TABLETS):
+        hold(table, size)
+        panel = table.page.locator("#explanation")
+        expect(panel.locator(".because").first).to_be_visible()
+        assert not table.page.evaluate(COVERED), size
+        if size in TABLETS:
+            assert panel.evaluate(CUT_OR_EMPTY) == [], size
 
 
 def test_the_notice_covers_nobodys_score(table: Table) -> None:
