@@ -41,3 +41,17 @@ def test_a_hint_is_shown_on_the_city_and_placed_by_taps(table: Table, monkeypatc
     page.locator("#menu-button").click()
     page.locator('[data-sheet="log"]').first.click()
     expect(page.locator("#sheet .log")).to_contain_text("asked for a tip")
+
+
+def test_one_tap_plays_a_hint_and_the_turn_can_then_be_judged(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(NativeDevice, "think", think)
+    table.begin()
+    table.place("merchant h6")
+    page = table.page
+    page.locator("#hint-button").click()
+    page.locator("#play-hint").click()
+    eventually(lambda: len(table.placed()), 3)
+    expect(table.end_button).to_be_enabled()
+    page.locator("#hint-button").click()
+    expect(page.locator("#explanation .because").first).to_be_visible()
+    expect(page.locator("#explanation")).to_contain_text("better turn")

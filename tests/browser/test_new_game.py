@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.saves import random_game
 from tests.browser.table import Table
+from tests.tools.waiting import eventually
 
 pytestmark = pytest.mark.native
 
@@ -55,3 +56,10 @@ def test_a_name_takes_no_more_than_24_characters(table: Table) -> None:
     table.new_game.name_field(0).fill("")
     table.new_game.name_field(0).press_sequentially("Wilhelmina-Alexandrina of Medina")
     expect(table.new_game.name_field(0)).to_have_value("Wilhelmina-Alexandrina o")
+
+
+def test_one_tap_seats_two_people_and_a_computer_player(table: Table) -> None:
+    table.ask_for_new_game()
+    table.page.locator("#fill-2").click()
+    table.new_game.start()
+    eventually(lambda: [bool(player.get("bot")) for player in table.save()["record"]["players"]], [False, False, True])
