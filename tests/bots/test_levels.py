@@ -15,7 +15,7 @@ from app.engine.record import PLAYER_COLORS, Player, Record
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import Placement, State
 from tests.bots.records import random_steps, record_after
-from tests.engine.games import palace, position, record, written
+from tests.engine.games import game, palace, position, record, written
 
 BRISK = Effort(beam=3, width=8, positions=600)
 
@@ -61,6 +61,18 @@ def test_weak_levels_see_no_tiles() -> None:
     for level in ("beginner", "easy"):
         assert all(unseen(LEVELS[level], name) for name in NAMES if "tile" in name)
     assert not LEVELS["normal"].unseen
+
+
+@pytest.mark.parametrize(("level", "sees_rivals"), [("beginner", False), ("easy", False), ("normal", True)])
+def test_weak_levels_do_not_see_what_rivals_have(level: str, sees_rivals: bool) -> None:
+    stocks, ratings = ("wall 2, stable 1", "wall 2", "wall 2"), set()
+    for stables in ("", "l4 l5 j4"):
+        built = position(palace("gray c4", owner=0), palace("black k4 k5", owner=1, stables=stables), stocks=stocks)
+        state = game(position=built)
+        steady = LEVELS[level]._replace(noise=0.0)
+        best, *_ = result(search_of(state, steady, weights_for(state.rules, 3), Random(1)).steps())
+        ratings.add(best.advantage)
+    assert len(ratings) == (2 if sees_rivals else 1)
 
 
 def test_each_word_of_characters_and_levels_names_a_term() -> None:
