@@ -44,9 +44,9 @@ THOROUGH = Effort(beam=12, width=36, positions=25_000, looks=16, samples=15, rou
 
 LEVELS = {
     "beginner": Level(0.8, AT_A_GLANCE, (*UNNOTICED, "to_come", "of_three", "claims", "walls"), ChildSearch),
-    "easy": Level(0.7, AT_A_GLANCE, UNNOTICED, CasualSearch),
-    "normal": Level(0.24, Effort(beam=2, width=8, positions=1_500)),
-    "strong": Level(0.12, Effort(beam=3, width=12, positions=5_000, looks=6, endgame=12)),
+    "easy": Level(0.65, AT_A_GLANCE, UNNOTICED, CasualSearch),
+    "normal": Level(0.34, Effort(beam=2, width=8, positions=1_500)),
+    "strong": Level(0.14, Effort(beam=3, width=12, positions=5_000, looks=6, endgame=12)),
     "master": Level(0.0, THOROUGH, search=MasterSearch),
 }
 """The level for each name, weakest first.

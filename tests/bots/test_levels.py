@@ -114,14 +114,15 @@ def test_hints_for_a_person_come_from_a_bot_without_a_character(monkeypatch: pyt
     assert set(person) == {1.0} != set(bot_at_turn)
 
 
-def test_the_first_four_turns_of_twenty_games_from_one_start_differ() -> None:
-    players = tuple(Player("", color, "normal") for color in PLAYER_COLORS[:3])
+@pytest.mark.parametrize("level", ["beginner", "easy", "normal"])
+def test_the_first_four_turns_of_twenty_games_from_one_start_differ(level: str) -> None:
+    players = tuple(Player("", color, level) for color in PLAYER_COLORS[:3])
     start = Record("original", players, (Placement(MERCHANT, SPACE["h6"]),))
     games = set()
     for number in range(20):
         game = start._replace(id=f"game{number:04}")
         for _ in range(4):
-            turn = result(think(game, LEVELS["normal"], number)).turns[0].placements
+            turn = result(think(game, LEVELS[level], number)).turns[0].placements
             game = game._replace(placements=game.placements + turn)
         games.add(game.placements)
     assert len(games) == 20
