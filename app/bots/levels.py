@@ -40,13 +40,15 @@ AT_A_GLANCE = Effort(beam=1, width=4, positions=1_500)
 
 UNNOTICED = ("tile", "tower", "ring", "room", "fits")
 """What the weakest levels do not see."""
+UNKNOWN_TO_A_CHILD = ("to_come", "of_three", "next", "claims", "walls", "street", "spare")
+"""What only the weakest level does not see."""
 THOROUGH = Effort(beam=12, width=36, positions=25_000, looks=16, samples=15, rounds=2, endgame=24)
 
 LEVELS = {
-    "beginner": Level(0.8, AT_A_GLANCE, (*UNNOTICED, "to_come", "of_three", "claims", "walls"), ChildSearch),
-    "easy": Level(0.65, AT_A_GLANCE, UNNOTICED, CasualSearch),
-    "normal": Level(0.34, Effort(beam=2, width=8, positions=1_500)),
-    "strong": Level(0.14, Effort(beam=3, width=12, positions=5_000, looks=6, endgame=12)),
+    "beginner": Level(0.8, AT_A_GLANCE, (*UNNOTICED, *UNKNOWN_TO_A_CHILD), ChildSearch),
+    "easy": Level(0.7, AT_A_GLANCE, UNNOTICED, CasualSearch),
+    "normal": Level(0.38, Effort(beam=2, width=8, positions=1_500)),
+    "strong": Level(0.18, Effort(beam=3, width=12, positions=5_000, looks=6, endgame=12)),
     "master": Level(0.0, THOROUGH, search=MasterSearch),
 }
 """The level for each name, weakest first.
