@@ -68,15 +68,18 @@ def main(arguments: list[str]) -> int:
     parser.add_argument(
         "--cap", type=int, default=Settings().cap, help="seconds for a turn (default: as in the settings)"
     )
+    parser.add_argument(
+        "--rest", type=int, default=REST_S, help=f"seconds before memory is measured; 0 for times only ({REST_S})"
+    )
     wanted = parser.parse_args(arguments)
     requests = _requests(recorded(THREE), wanted)
     figures = {}
     with serving() as host:
         for name, (guests, conditions) in RUNS.items():
             if wanted.only in {None, name}:
-                print(f"{name}, with pauses of {REST_S} s before memory is measured", file=sys.stderr, flush=True)
+                print(f"{name}, with pauses of {wanted.rest} s before memory is measured", file=sys.stderr, flush=True)
                 with guests() as guest:
-                    figures[name] = _measured(host, lambda: guest(conditions), requests)  # noqa: B023
+                    figures[name] = _measured(host, lambda: guest(conditions), requests, wanted.rest)  # noqa: B023
     print(json.dumps(figures, indent=2))
     return 0
 
@@ -92,21 +95,23 @@ def _requests(game: Record, wanted: argparse.Namespace) -> list[Figures]:
     ]
 
 
-def _measured(host: Host, guest: Callable[[], AbstractContextManager[Guest]], requests: list[Figures]) -> Figures:
+def _measured(
+    host: Host, guest: Callable[[], AbstractContextManager[Guest]], requests: list[Figures], rest: int
+) -> Figures:
     with guest() as visitor:
         visitor.go(host.address(EMPTY))
         visitor.run(WAIT)
-        empty = _memory_at_rest(visitor)
+        empty = _memory_at_rest(visitor, rest)
     with guest() as visitor:
         _come(visitor, host)
         settle(visitor)
         _come(visitor, host)  # like most visits, this one starts from the snapshot of an earlier visit
-        figures: Figures = {"megabytes": {"empty page": empty, "page": _memory_at_rest(visitor)}}
+        figures: Figures = {"megabytes": {"empty page": empty, "page": _memory_at_rest(visitor, rest)}}
         figures["worker"] = _thought(visitor, requests, IN_A_WORKER)
-        figures["megabytes"]["page and worker"] = _memory_at_rest(visitor)
+        figures["megabytes"]["page and worker"] = _memory_at_rest(visitor, rest)
         _come(visitor, host)
         figures["slices"] = _thought(visitor, requests, IN_SLICES)
-        figures["megabytes"]["page with slices"] = _memory_at_rest(visitor)
+        figures["megabytes"]["page with slices"] = _memory_at_rest(visitor, rest)
         return figures
 
 
@@ -115,8 +120,8 @@ def _come(visitor: Guest, host: Host) -> None:
     visitor.run(WAIT)
 
 
-def _memory_at_rest(visitor: Guest) -> int | None:
-    time.sleep(REST_S)
+def _memory_at_rest(visitor: Guest, rest: int) -> int | None:
+    time.sleep(rest)
     return visitor.memory()
 
 
