@@ -54,26 +54,24 @@ LEVELS = {
 """The level for each name, weakest first.
 
 Shares of wins in percent, with 95 % intervals, by `python3 -m app.bots match --seed 7`, in original, championship and
-digest rules: 36 games of `master` for each figure, 96 of the others. Each level should win 55 against two of the level
-below, and 45 against three. Matches against yardsticks are by the original rules, from the empty city, 48 games each.
-Figures with * are those of `strong` with a noise of 0.1, those with + of a `master` that looked at the leader no more
-than others do. Figures with ^ are from 384 games (`--seed 2027`); all others were measured when a palace at a corner
-counted the chance at a tower tile twice. Against two of `strong` that count it twice, `strong` won 30 [25-34] of 384
-games and had as many points. A seat with a character won 33 [29-38] of 450 games of three seats against the same level
-without characters.
+digest rules. Each level should win 55 against two of the level below, and 45 against three. Matches against yardsticks
+are by the original rules, from the empty city. Figures with * are from 36 games (one of them from 68), all others from
+48 (yardsticks), 96 to 128 (`strong`) or 192. Figures with - were measured with a noise of 0.1 for `strong` and 0.3 for
+`normal`, those with ^ when beginners saw more: there the stronger level should win a little more often now. A seat with
+a character won 33 [29-38] of 450 games of three seats against the same level without characters.
 
 | level | rivals | original | championship | digest |
 |---|---|---|---|---|
-| master | 2 strong | 65 [49-79] *+ | 58 [42-73] | 71 [55-83] *+ |
-| master | 3 strong | 50 [35-66] * | 51 [36-67] | not measured |
-| strong | 2 normal | 58 [48-68] | 61 [51-70] | 58 [48-67] |
-| strong | 3 normal | 53 [42-64] | 45 [36-55] | 52 [43-62] |
-| normal | 2 easy | 68 [58-77] | 75 [65-82] | 60 [50-69] |
-| normal | 3 easy | 52 [47-57] ^ | 51 [46-55] ^ | 50 [45-55] ^ |
-| easy | 2 beginners | 77 [68-84] | 56 [46-66] | 67 [57-75] |
-| easy | 3 beginners | 59 [49-68] | 51 [41-61] | 51 [41-60] |
-| strong | 2 yardsticks | 88 [75-94] * | | |
-| strong | 3 yardsticks | 72 [58-83] * | | |
+| master | 2 strong | 64 [48-78] *- | 55 [39-70] *- | 57 [41-72] *- |
+| master | 3 strong | 42 [31-54] *- | 49 [33-64] * | 54 [38-69] *- |
+| strong | 2 normal | 61 [51-71] | 52 [42-61] | 60 [53-67] - |
+| strong | 3 normal | 49 [41-58] | 43 [34-51] | 48 [39-56] |
+| normal | 2 easy | 65 [58-71] - | 71 [64-77] - | 61 [54-68] - |
+| normal | 3 easy | 47 [40-54] | 47 [40-54] | 48 [41-55] |
+| easy | 2 beginners | 72 [65-78] ^ | 54 [47-61] ^ | 66 [59-73] ^ |
+| easy | 3 beginners | 61 [54-67] | 47 [41-54] | 59 [52-66] |
+| strong | 2 yardsticks | 92 [80-97] | | |
+| strong | 3 yardsticks | 71 [57-82] | | |
 """
 
 
