@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from app.bots.reports import reports
 from app.web.device import Way
@@ -20,12 +20,17 @@ def think(_: NativeDevice, request: str, way: Way, report: Callable[[str], None]
     report(list(reports(request.replace('"master"', '"normal"'), lambda: 0))[-1])
 
 
-def test_a_hint_is_shown_on_the_city_and_placed_by_taps(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+def asked(table: Table, monkeypatch: pytest.MonkeyPatch) -> Page:
+    """Begin a game, place its first merchant and ask for a hint."""
     monkeypatch.setattr(NativeDevice, "think", think)
     table.begin()
     table.place("merchant h6")
-    page = table.page
-    page.locator("#hint-button").click()
+    table.page.locator("#hint-button").click()
+    return table.page
+
+
+def test_a_hint_is_shown_on_the_city_and_placed_by_taps(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = asked(table, monkeypatch)
     told, previews = page.locator("#explanation .because"), page.locator("#previews > g")
     expect(told).to_be_visible()
     expect(previews).to_have_count(2)
@@ -44,11 +49,7 @@ def test_a_hint_is_shown_on_the_city_and_placed_by_taps(table: Table, monkeypatc
 
 
 def test_one_tap_plays_a_hint_and_the_turn_can_then_be_judged(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(NativeDevice, "think", think)
-    table.begin()
-    table.place("merchant h6")
-    page = table.page
-    page.locator("#hint-button").click()
+    page = asked(table, monkeypatch)
     page.locator("#play-hint").click()
     eventually(lambda: len(table.placed()), 3)
     expect(table.end_button).to_be_enabled()
