@@ -65,7 +65,6 @@ class NewGame:
         """Fill in these players and rules. Fields that have the right values already are left alone."""
         if f"count-{players}" not in self._chosen():
             self.count_button(players).tap()
-        expect(self.name_field(players - 1)).to_be_visible()  # the sheet may not have drawn its fields yet
         written = self._page.evaluate(NAMES)
         for seat, (name, color) in enumerate(zip(names, PLAYER_COLORS, strict=False)):
             if written[seat] != name:

@@ -63,3 +63,7 @@ def test_one_tap_seats_two_people_and_a_computer_player(table: Table) -> None:
     table.page.locator("#fill-2").click()
     table.new_game.start()
     eventually(lambda: [bool(player.get("bot")) for player in table.save()["record"]["players"]], [False, False, True])
+    table.ask_for_new_game()  # the tests after this one share the table, and expect people
+    table.page.get_by_label("Who is player 3?").select_option("A person")
+    expect(table.new_game.name_field(2)).to_be_visible()
+    table.new_game.start()
