@@ -18,7 +18,7 @@ from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, TOWERS, WALL, Kind, Seat, Stock, Tower, tile_value
 from app.engine.state import State
 from app.engine.turns import ROUNDS
-from app.engine.values import made
+from app.engine.values import made_unchecked
 from app.engine.walls import RING_SIDES, Arms
 
 Weights = Terms[float]
@@ -230,7 +230,7 @@ def counted_palace(palace: Palace, board: Board) -> CountedPalace:
     if owner is None:
         reached = ring & (beside | orthogonal(room)) if room & EDGE else ring & beside
         counts: tuple[float, ...] = (points, reached.bit_count(), room.bit_count())
-        return made(CountedPalace, (color, None, size, beside | reached, beside & walls, counts, ()))
+        return made_unchecked(CountedPalace, (color, None, size, beside | reached, beside & walls, counts, ()))
     free_walls = beside & ring
     chance, threats = _tower_chances(state, owner, beside, free_walls) if free_walls else (0.0, ())
     counts = (
@@ -242,7 +242,7 @@ def counted_palace(palace: Palace, board: Board) -> CountedPalace:
         (beside & ahead).bit_count(),
         chance,
     )
-    return made(CountedPalace, (color, owner, size, beside, NOWHERE, counts, threats))
+    return made_unchecked(CountedPalace, (color, owner, size, beside, NOWHERE, counts, threats))
 
 
 def _tower_chances(
@@ -302,13 +302,13 @@ def prospect(state: State, color: Kind, palaces: Iterable[CountedPalace], claima
                 held = palace.size
     pieces = sum([stock[color] for stock in state.stocks])
     if not claimants or not (unclaimed or (pieces and state.sites.pieces[color])):
-        return made(Prospect, ([], 0.0, 0.0, 0, 0, 0, 0, [], 0.0 if holder is None else value))
+        return made_unchecked(Prospect, ([], 0.0, 0.0, 0, 0, 0, 0, [], 0.0 if holder is None else value))
     secure = value * min(held, SECURE_SIZE) / SECURE_SIZE if held else 0.0
     share = pieces * SHARES[len(claimants)]
     growth = min(share, state.sites.growth[color].bit_count())
     to_beat = held or (LARGEST_PALACE if state.city.palaces.owners[color] else 0)
     to_claim = _to_claim(state, unclaimed, to_beat, claimants) if unclaimed else (0, 0, 0, [])
-    return made(Prospect, (claimants, share, growth, len(unclaimed), *to_claim, secure))
+    return made_unchecked(Prospect, (claimants, share, growth, len(unclaimed), *to_claim, secure))
 
 
 def _to_claim(

@@ -10,7 +10,7 @@ from app.bots.terms import AT, Terms
 from app.engine.grid import ONLY, RING, Space, Spaces, union
 from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STABLE, WALL, Kind, Seat
 from app.engine.state import Placement, State
-from app.engine.values import made
+from app.engine.values import made_unchecked
 from app.engine.walls import RING_SIDES, side_of
 
 
@@ -129,7 +129,7 @@ class Outlook:
                     changed |= ahead ^ before.street_ahead
                 else:
                     ahead &= ~piece
-        board = made(evaluation.Board, (free, taken, ring, walls, sites.stable, sites.merchant, ahead, after))
+        board = made_unchecked(evaluation.Board, (free, taken, ring, walls, sites.stable, sites.merchant, ahead, after))
         return board, changed
 
     def _add_palace(self, worth: list[float], palace: CountedPalace, sign: int) -> None:

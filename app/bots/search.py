@@ -34,7 +34,7 @@ from app.engine.grid import together
 from app.engine.pieces import COLORS, Seat
 from app.engine.play import advance
 from app.engine.state import Placement, State
-from app.engine.values import made
+from app.engine.values import made_unchecked
 
 T = TypeVar("T")
 
@@ -310,7 +310,7 @@ class Search:
         for placement in tries:
             after = advance(state, placement)
             worth = outlook.values(placement, after) if outlook else values(after, weights)
-            lines.append(made(TriedTurn, ((placement,), after, self._advantage(worth, seat), ())))
+            lines.append(made_unchecked(TriedTurn, ((placement,), after, self._advantage(worth, seat), ())))
             self.positions += 1
             if self.positions % STEP_POSITIONS == 0:
                 yield from self._step()

@@ -6,7 +6,7 @@ from app.engine.grid import CITY, ONLY, Space, Spaces
 from app.engine.palaces import NO_PALACES, Palaces
 from app.engine.pieces import DOME, MERCHANT, STABLE, WALL, Kind, Seat
 from app.engine.streets import NO_STREETS, Streets
-from app.engine.values import made
+from app.engine.values import made_unchecked
 from app.engine.walls import NO_WALLS, Walls
 
 
@@ -27,15 +27,15 @@ class City(NamedTuple):
         """Return the city after the player at `seat` places this kind of piece on this space, which must be a site."""
         free, palaces, streets, walls = self
         if kind is WALL:
-            return made(City, (free, palaces, streets, walls.with_wall(space)))
+            return made_unchecked(City, (free, palaces, streets, walls.with_wall(space)))
         if kind is DOME:
-            return made(City, (free, palaces.with_dome(space, seat), streets, walls))
+            return made_unchecked(City, (free, palaces.with_dome(space, seat), streets, walls))
         left = free & ~ONLY[space]
         if kind is MERCHANT:
-            return made(City, (left, palaces, streets.with_merchant(space, free), walls))
+            return made_unchecked(City, (left, palaces, streets.with_merchant(space, free), walls))
         if kind is STABLE:
-            return made(City, (left, palaces.with_stable(space), streets, walls))
-        return made(City, (left, palaces.with_piece(kind, space), streets, walls))
+            return made_unchecked(City, (left, palaces.with_stable(space), streets, walls))
+        return made_unchecked(City, (left, palaces.with_piece(kind, space), streets, walls))
 
 
 EMPTY_CITY = City(CITY, NO_PALACES, NO_STREETS, NO_WALLS)

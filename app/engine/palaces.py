@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from app.engine.grid import AROUND, BESIDE, NOWHERE, ONLY, Space, Spaces, around, first, orthogonal, together
 from app.engine.pieces import COLORS, Kind, Seat
-from app.engine.values import changed, made
+from app.engine.values import changed, made_unchecked
 
 
 class Palace(NamedTuple):
@@ -95,13 +95,13 @@ class Palaces(NamedTuple):
         piece, beside, zone = ONLY[space], BESIDE[space], AROUND[space]
         index, own_zone = self._beside(piece), NOWHERE
         if index < 0:
-            palaces = (*self.all, made(Palace, (color, piece, NOWHERE, None, beside, zone, None)))
+            palaces = (*self.all, made_unchecked(Palace, (color, piece, NOWHERE, None, beside, zone, None)))
         else:
             palace = self.all[index]
             own_zone = palace.zone
             fields = (color, palace.pieces | piece, palace.stables, None, palace.reach | beside, own_zone | zone, None)
-            palaces = changed(self.all, index, made(Palace, fields))
-        return made(
+            palaces = changed(self.all, index, made_unchecked(Palace, fields))
+        return made_unchecked(
             Palaces,
             (
                 palaces,
@@ -122,10 +122,10 @@ class Palaces(NamedTuple):
         palace = self.all[index]
         stables = palace.stables | stable
         fields = (palace.color, palace.pieces, stables, palace.owner, palace.reach, palace.zone | zone, palace.dome)
-        return made(
+        return made_unchecked(
             Palaces,
             (
-                changed(self.all, index, made(Palace, fields)),
+                changed(self.all, index, made_unchecked(Palace, fields)),
                 self.near | zone,
                 self.contested | zone & self.near & ~palace.zone,
                 self.beside,
@@ -143,10 +143,10 @@ class Palaces(NamedTuple):
         color = palace.color
         fields = (color, palace.pieces, palace.stables, owner, palace.reach, palace.zone, space)
         unclaimed = self.unclaimed[color] & ~palace.pieces
-        return made(
+        return made_unchecked(
             Palaces,
             (
-                changed(self.all, index, made(Palace, fields)),
+                changed(self.all, index, made_unchecked(Palace, fields)),
                 self.near,
                 self.contested,
                 self.beside,

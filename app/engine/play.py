@@ -14,7 +14,7 @@ from app.engine.sites import Sites, sites_of, spent_colors
 from app.engine.state import Placement, State
 from app.engine.tiles import changed_palace, connections, takes_palace_tile
 from app.engine.turns import Stocks, Turn, allowed_second, duty_holds, next_turn
-from app.engine.values import changed, made
+from app.engine.values import changed, made_unchecked
 
 Holders = tuple[Seat | None, ...]
 """The player who holds each palace tile or each tower tile, with None for a tile that no player holds."""
@@ -80,7 +80,7 @@ def advance(state: State, placement: Placement) -> State:
     if kind in CHANGING_CLAIMED:
         palace_tiles, tower_tiles = _tiles(state, city, placement)
     turn = _turn_after(state, city, sites, stocks, kind)
-    return made(State, (rules, city, sites, stocks, palace_tiles, tower_tiles, False, turn))
+    return made_unchecked(State, (rules, city, sites, stocks, palace_tiles, tower_tiles, False, turn))
 
 
 def _tiles(state: State, city: City, placement: Placement) -> tuple[Holders, Holders]:
@@ -115,7 +115,7 @@ def _turn_after(state: State, city: City, sites: Sites, stocks: Stocks, kind: Ki
         duty = duty and kind is not DOME
         allowed = allowed_second(city, sites, seat, stocks[seat], duty)
         if any(allowed):
-            return made(Turn, (seat, 1, duty, allowed))
+            return made_unchecked(Turn, (seat, 1, duty, allowed))
     return next_turn(city, state.rules, sites, stocks, seat if state.opening else seat + 1)
 
 

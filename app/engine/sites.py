@@ -6,7 +6,7 @@ from app.engine.city import City
 from app.engine.grid import NOWHERE, Spaces
 from app.engine.pieces import COLORS, Kind, Seat, Stock
 from app.engine.rulesets import RuleSet
-from app.engine.values import made
+from app.engine.values import made_unchecked
 
 Allowed = tuple[Spaces, ...]
 """For each kind, in the order of `KINDS`, the spaces where a player may place it."""
@@ -42,7 +42,7 @@ def sites_of(city: City, rules: RuleSet, players: int) -> Sites:
     if everyone in palaces.owners:
         pieces = tuple([NOWHERE if palaces.owners[color] == everyone else pieces[color] for color in COLORS])
     merchant = city.streets.sites(free, rules.new_street_touches)
-    return made(Sites, (growth, pieces, buildable & palaces.beside, merchant))
+    return made_unchecked(Sites, (growth, pieces, buildable & palaces.beside, merchant))
 
 
 def placeable(city: City, sites: Sites, seat: Seat, stock: Stock) -> Allowed:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from app.engine.grid import BESIDE, NOWHERE, ONLY, Space, Spaces, union
-from app.engine.values import made
+from app.engine.values import made_unchecked
 
 
 class Streets(NamedTuple):
@@ -48,7 +48,7 @@ class Streets(NamedTuple):
             lines = (*self.lines, line)
         beside = BESIDE[space]
         ahead = BESIDE[line[0]] | BESIDE[line[-1]]
-        return made(Streets, (lines, ahead, self.touched | beside, self.crowded | self.touched & beside))
+        return made_unchecked(Streets, (lines, ahead, self.touched | beside, self.crowded | self.touched & beside))
 
 
 NO_STREETS = Streets((), NOWHERE, NOWHERE, NOWHERE)

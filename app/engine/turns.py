@@ -8,7 +8,7 @@ from app.engine.grid import NOWHERE, Space, spaces_of, union
 from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STABLE, STARTING_STOCK, WALL, Kind, Seat, Stock, without
 from app.engine.rulesets import RuleSet
 from app.engine.sites import NOTHING, Allowed, Sites, placeable, sites_of
-from app.engine.values import made
+from app.engine.values import made_unchecked
 
 Stocks = tuple[Stock, ...]
 
@@ -51,7 +51,7 @@ def next_turn(city: City, rules: RuleSet, sites: Sites, stocks: Stocks, first: i
             left = 2 if sum(stock) > 1 else 1
             if left == 2 and (duty or rules.both_if_possible):
                 possible = allowed_first(city, rules, seat, stocks, duty, possible)
-            return made(Turn, (seat, left, duty, possible))
+            return made_unchecked(Turn, (seat, left, duty, possible))
     return GAME_OVER
 
 

@@ -1,4 +1,4 @@
-"""Create immutable values fast: a random placement takes 12 microseconds with `made`, and 14.5 without."""
+"""Create immutable values fast: a random placement takes 12 microseconds with `made_unchecked`, and 14.5 without."""
 
 from typing import TYPE_CHECKING, TypeVar
 
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
 
     Fields = TypeVarTuple("Fields")
 
-    def made(kind: Callable[[*Fields], T], fields: tuple[*Fields]) -> T:
+    def made_unchecked(kind: Callable[[*Fields], T], fields: tuple[*Fields]) -> T:
         """Create a named tuple of the class `kind`, in 0.4 microseconds. A call of the class takes 1.4."""
 
 else:
-    made = tuple.__new__
+    made_unchecked = tuple.__new__
 
 
 def changed(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:

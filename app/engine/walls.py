@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from app.engine.grid import NOWHERE, ONLY, SIDES, Space, Spaces, together, union
 from app.engine.pieces import TOWERS, Tower
-from app.engine.values import changed, made
+from app.engine.values import changed, made_unchecked
 
 
 class Side(NamedTuple):
@@ -66,7 +66,7 @@ class Walls(NamedTuple):
         arms = changed(self.arms, index, grown)
         standing = changed(self.standing, tower - 1, self.of(tower) | ONLY[space])
         sites = self.sites & ~side_sites(index, self.arms[index]) | side_sites(index, grown)
-        return made(Walls, (arms, standing, sites))
+        return made_unchecked(Walls, (arms, standing, sites))
 
 
 @cache
