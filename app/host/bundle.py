@@ -1,8 +1,8 @@
 """Bundle the scripts and styles of a site with esbuild, so that a visit makes few requests.
 
 What the first paint needs is in the page itself, whose policy allows it by its hashes: all styles, and the scripts that
-run before it. All modules become one, except those of the bots' worker. A source map beside each bundle lets
-static/startup/source-place.js name the file and line of an error.
+run before it. All modules become one, except those of the bots' worker. A source map beside each bundle leads
+developers' tools to the file and line of an error.
 """
 
 import base64

@@ -23,11 +23,7 @@ function fail(problem, event) {
   sheet.id = "crash";
   sheet.setAttribute("aria-labelledby", "crash-title");
   sheet.append(part("h2", "crash-title", words.title), part("p", "", words.sentence));
-  const what = part("p", "crash-what", "");
-  tellError(problem, event, (text) => {
-    what.textContent = `${words.detail} ${text}`;
-  });
-  sheet.append(what);
+  sheet.append(part("p", "crash-what", `${words.detail} ${errorText(problem, event)}`));
   if (record) sheet.append(...recordParts());
   const button = buttonOf("crash-on", "button main", words.go_on, goOn);
   sheet.append(button);

@@ -1,5 +1,5 @@
-// Tells whether an error is ours, and in one line what happened and in which line of our code. For the start panel
-// and the crash sheet.
+// Says in one line what happened in an error and where in our code, for the start panel and the crash sheet, and
+// whether an error is ours.
 // A classic script, because it has to work also where nothing newer runs.
 (() => {
   "use strict";
@@ -10,28 +10,13 @@
   const FRAME = RegExp(`:\\d+:\\d+\\)?$|${WASM.source}`); // frames of the browser's own code have no line
   const site = document.documentElement.dataset.single || new URL(".", document.baseURI).href;
 
-  window.tellError = (problem, event, tell) => {
+  window.errorText = (problem, event) => {
     const message = String((problem && problem.message) || problem).trim();
     // the message of a Python error is its whole traceback, and the last line of that says what happened
     const happened = message.slice(message.lastIndexOf("\n") + 1, message.lastIndexOf("\n") + 1 + LONGEST);
-    tellPlace(message, stackOf(problem, event), (place) => tell(place ? `${happened} (${place})` : happened));
+    const place = placeInPython(message) || placeOnSite(stackOf(problem, event));
+    return place ? `${happened} (${place})` : happened;
   };
-
-  /** @type {(message: string, stack: string[], tell: (place: string) => void) => void} */
-  function tellPlace(message, stack, tell) {
-    const inPython = placeInPython(message);
-    const frame = frameOnSite(stack);
-    if (inPython || !frame) return tell(inPython);
-    tell(`${frame.file}:${frame.line}`);
-    tellSource(frame, tell).catch(() => {}); // then the place in the bundle has to do
-  }
-
-  /** @type {(frame: { file: string, line: number, column: number }, tell: (place: string) => void) => Promise<void>} */
-  async function tellSource({ file, line, column }, tell) {
-    if (file.startsWith(RUNTIME) || document.documentElement.dataset.single) return;
-    const place = await sourcePlace(site + file, line, column);
-    if (place) tell(place.slice(site.length));
-  }
 
   // A browser's extensions throw on our page too. Ours are the errors that Python raises, and those thrown in a file of
   // this site, which includes Pyodide and PyScript. Only the top frame of a stack counts, because our code may call
@@ -59,9 +44,9 @@
    * Pyodide and PyScript, which our code calls, may be above it in the stack.
    * @param {string[]} stack
    */
-  function frameOnSite(stack) {
-    const found = stack.map((frame) => /^([^\s?#:]+)[^\s:]*:(\d+)(?::(\d+))?/.exec(frame.split(site)[1] || ""));
-    const frames = found.map((parts) => parts && { file: parts[1], line: Number(parts[2]), column: Number(parts[3]) });
-    return frames.find((frame) => frame && !frame.file.startsWith(RUNTIME)) || frames.find(Boolean);
+  function placeOnSite(stack) {
+    const found = stack.map((frame) => /^([^\s?#:]+)[^\s:]*(:\d+(?::\d+)?)/.exec(frame.split(site)[1] || ""));
+    const places = found.map((parts) => (parts ? parts[1] + parts[2] : "")).filter(Boolean);
+    return places.find((place) => !place.startsWith(RUNTIME)) || places[0] || "";
   }
 })();

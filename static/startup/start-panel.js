@@ -13,7 +13,7 @@
   let failed = false;
   let timer = 0;
 
-  if (!window.startWords || !window.tellError || !window.browserStorage) {
+  if (!window.startWords || !window.errorText || !window.browserStorage) {
     root.dataset.obstacle = "missing"; // the page itself says so
     return;
   }
@@ -92,7 +92,7 @@
   /** @type {StartPanel["failWith"]} */
   function failWith(problem, event) {
     if (isNotArrived(problem)) fail("missing");
-    else if (fail("crash")) tellError(problem, event, (text) => show(`${startWords.crash} ${text}`));
+    else if (fail("crash")) show(`${startWords.crash} ${errorText(problem, event)}`);
   }
 
   /** @type {StartPanel["failWith"]} */

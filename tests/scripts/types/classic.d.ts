@@ -22,13 +22,8 @@ interface StartPanel {
 type StartWord =
   "title" | "point" | "start" | "download" | "python" | "game" | "file" | "browser" | "missing" | "crash" | "retry" | "news" | "reload" | "later";
 
-/**
- * Calls `tell` with the message and the place in our code, and once more if that is in a bundle, with the place in its
- * source. The event has the place of errors without a stack.
- */
-declare var tellError: (problem: any, event: ErrorEvent | undefined, tell: (text: string) => void) => void;
-/** The source of a place in a script: its address and line. Null if the script is not bundled. */
-declare var sourcePlace: (script: string, line: number, column: number) => Promise<string | null>;
+/** The message and the place in our code. The event has the place of errors without a stack. */
+declare var errorText: (problem: any, event?: ErrorEvent) => string;
 /** Whether an error comes from the game, not from a browser extension. */
 declare var isOurError: (problem: any, event?: ErrorEvent) => boolean;
 declare var browserStorage: BrowserStorage;
