@@ -86,7 +86,7 @@ def _play(arguments: argparse.Namespace) -> None:
 def _answer(line: bytes, level: Level, seed: int, is_late: Callable[[], bool]) -> str:
     """Answer a record in JSON with the placements that complete the turn, or with an error, as one line of JSON."""
     try:
-        answer = result(think(read_record(line), level, seed, is_late))
+        answer = result(think(read_record(line), level, seed, is_late, most=1))
     except MedinaError as error:
         return json.dumps({"error": str(error)})
     if not answer.turns:

@@ -1,7 +1,8 @@
 """The protocol of the bots in the browser: a request comes in as JSON text, and reports go out as JSON texts.
 
-A request is `{"id": 7, "record": {...}, "level": "strong", "seed": 123, "cap": 5000, "also": ["gray c4", "dome c4"]}`.
-The bot must answer within `cap` milliseconds. `also` is a turn to rate (see `think`), perhaps empty.
+A request is `{"id": 7, "record": {...}, "level": "strong", "seed": 123, "cap": 5000, "also": ["gray c4", "dome c4"],
+"most": 3}`. The bot must answer within `cap` milliseconds, with at most `most` turns and `also`, a turn to rate (see
+`think`), which may be empty.
 
 Each report has the `id` of the request. Every report but the last has `progress` (0 to 1). The last report has `turns`
 (best first) and the number of `positions` evaluated to find them, or `error` with a sentence.
@@ -12,7 +13,7 @@ from collections.abc import Callable, Generator, Iterator
 from typing import Any
 
 from app.bots.levels import LEVELS
-from app.bots.think import Answer, RatedTurn, think, view
+from app.bots.think import MOST_TURNS, Answer, RatedTurn, think, view
 from app.engine import shape
 from app.engine.errors import BadRecord, MedinaError
 from app.engine.grid import ONLY
@@ -21,7 +22,7 @@ from app.engine.position import placement, written_placement
 from app.engine.record import record_of
 from app.engine.state import Placement, State
 
-ENTRIES = ("id", "record", "level", "seed", "cap", "also")
+ENTRIES = ("id", "record", "level", "seed", "cap", "also", "most")
 MOST_PLACEMENTS = 2
 LARGEST_NUMBER = 10**shape.MOST_DIGITS - 1
 """The largest number in a request. The parser refuses longer numbers, and the report of that error has no `id`."""
@@ -50,8 +51,9 @@ def _progress(asked: dict[str, Any], clock: Callable[[], float]) -> Generator[st
     cap = shape.number(asked["cap"], "cap", 1, LARGEST_NUMBER)
     record = record_of(asked["record"])
     also = _turn(asked["also"], view(record))
+    most = shape.number(asked["most"], "most", 1, MOST_TURNS)
     begun = reported = clock()
-    thinking = think(record, level, seed, lambda: clock() - begun > cap, also)
+    thinking = think(record, level, seed, lambda: clock() - begun > cap, also, most)
     while True:
         try:
             positions = next(thinking)

@@ -20,7 +20,7 @@ from app.engine.state import Placement, State
 from app.engine.values import changed
 
 MOST_TURNS = 3
-"""The largest number of turns in an answer."""
+"""The largest number of turns in an answer, besides the one that was asked about."""
 
 
 class RatedTurn(NamedTuple):
@@ -50,8 +50,9 @@ def think(
     seed: int,
     is_late: Callable[[], bool] = lambda: False,
     also: tuple[Placement, ...] = (),
+    most: int = MOST_TURNS,
 ) -> Generator[int, None, Answer]:
-    """Find the best turns for the current player, and return them as the `Answer` of the generator.
+    """Find the `most` best turns for the current player, and return them as the `Answer` of the generator.
 
     They differ in kind, if there are turns of different kinds. Of turns with answers that are about as good, the one
     that brings most at once, less what it brings a rival, comes first. The turn `also` is rated, too, unless it is
@@ -76,7 +77,7 @@ def think(
     looked_at = [turn for turn in found if turn.lines]  # the others have ratings of another kind
     claims = [turn for turn in found if _claims(state, turn) and not turn.lines] if looked_at and not also else []
     found = _gains_first(state, looked_at) if looked_at else found
-    return Answer(tuple(_chosen(state, found, claims, also, weights)), search.positions)
+    return Answer(tuple(_chosen(state, found, claims, also, weights, most)), search.positions)
 
 
 def _claims(before: State, turn: TriedTurn) -> bool:
@@ -90,10 +91,11 @@ def _chosen(
     claims: list[TriedTurn],
     also: tuple[Placement, ...],
     weights: Terms[float],
+    most: int,
 ) -> Iterator[RatedTurn]:
     """Yield the best turns of different kinds, and then the turn `also`, with their reasons."""
     asked = [turn for turn in found if is_same(turn, also)]
-    best = _of_different_kinds(before, [turn for turn in found if turn not in asked])
+    best = _of_different_kinds(before, [turn for turn in found if turn not in asked])[:most]
     is_forced = is_only(before)
     for chosen, others in ((best, asked or found), (asked, best[:1])):
         for turn in chosen:

@@ -9,7 +9,7 @@
  *
  * A request is a JSON text. The scripts read only its id, app.bots.reports reads the rest:
  *
- *   {"id": 7, "record": {...}, "level": "strong", "seed": 123, "cap": 5000, "also": []}
+ *   {"id": 7, "record": {...}, "level": "strong", "seed": 123, "cap": 5000, "also": [], "most": 3}
  *
  * `way` is where to search: in a "worker"; in a "worker-without-snapshot", because a damaged snapshot may be what made
  * the first worker fail; or on the "page", where there are no workers or they fail too.

@@ -88,7 +88,7 @@ def _requests(game: Record, wanted: argparse.Namespace) -> list[Figures]:
     """Return requests to bots for positions that are spread evenly over a game. All browsers get the same requests."""
     placements = len(game.placements) - 1
     moments = [1 + number * (placements - 1) // max(1, wanted.turns - 1) for number in range(wanted.turns)]
-    same = {"level": wanted.level, "cap": 1000 * wanted.cap, "also": []}
+    same = {"level": wanted.level, "cap": 1000 * wanted.cap, "also": [], "most": 1}
     return [
         {"id": number, "record": value_of(cut(game, moment).record), "seed": number, **same}
         for number, moment in enumerate(moments)

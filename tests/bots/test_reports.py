@@ -20,7 +20,7 @@ GAME = record_after("original", PLAYED[:51])
 
 def request(**entries: Any) -> str:
     """Return a request as JSON text. It has these entries, and ordinary values for all other entries."""
-    value = {"id": 7, "record": value_of(GAME), "level": "easy", "seed": 1, "cap": 1_000_000, "also": []}
+    value = {"id": 7, "record": value_of(GAME), "level": "easy", "seed": 1, "cap": 1_000_000, "also": [], "most": 3}
     return json.dumps(value | entries)
 
 
@@ -57,6 +57,11 @@ def test_a_turn_that_is_asked_about_is_rated_last() -> None:
     turns = reported(request(level="strong", also=also))[-1]["turns"]
     assert (turns[-1]["placements"], turns[-1]["other"]) == (also, turns[0]["placements"])
     assert turns[-1]["lead"] == pytest.approx(turns[-1]["advantage"] - turns[0]["advantage"], abs=0.02)
+
+
+def test_one_turn_is_found_and_explained_if_no_more_are_wanted() -> None:
+    turns = reported(request(level="strong"))[-1]["turns"]
+    assert reported(request(level="strong", most=1))[-1]["turns"] == turns[:1]
 
 
 def test_progress_grows_and_is_reported_now_and_then() -> None:
@@ -100,6 +105,7 @@ def test_when_the_game_is_over_there_are_no_turns() -> None:
     [
         ({"level": "expert"}, "level"),
         ({"cap": 0}, "cap"),
+        ({"most": 4}, "most"),
         ({"seed": "one"}, "seed"),
         ({"record": {}}, "lacks"),
         ({"also": ["gray a1", "gray z9"]}, "also"),

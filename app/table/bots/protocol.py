@@ -19,6 +19,8 @@ from app.engine.state import Placement
 SEEDS = 10**shape.MOST_DIGITS
 """All seeds are less than this number, because `app/bots/reports.py` refuses numbers with more digits."""
 MOST_TURNS, MOST_PLACEMENTS, MOST_REASONS = 4, 3, 9
+MOST_HINTS = 3
+"""The number of turns wanted as hints. For a bot's own turn one is enough: reasons take about as long as the search."""
 
 
 class Purpose(Enum):
@@ -89,6 +91,7 @@ def written_request(request: Request, id_: int) -> str:
             "seed": request.seed,
             "cap": 1000 * request.cap,
             "also": [written_placement(each) for each in request.also],
+            "most": 1 if request.purpose is Purpose.TURN else MOST_HINTS,
         }
     )
 

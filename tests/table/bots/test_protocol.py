@@ -16,12 +16,14 @@ def _report(**entries: object) -> str:
     return json.dumps({"id": 7, "turns": [turn | entries]})
 
 
-def test_a_request_has_its_id_and_its_time_limit_in_milliseconds() -> None:
+@pytest.mark.parametrize(("purpose", "most"), [(Purpose.TURN, 1), (Purpose.HINTS, 3), (Purpose.WHY, 3)])
+def test_a_request_has_its_id_and_its_time_limit_in_milliseconds(purpose: Purpose, most: int) -> None:
     record = game_in(sitting_after("h6")).record
     also = found(["gray c4", "wall n-a"]).placements
-    written = json.loads(written_request(Request(Purpose.TURN, record, "strong", 123, 5, also), 7))
+    written = json.loads(written_request(Request(purpose, record, "strong", 123, 5, also), 7))
     assert read_record(json.dumps(written.pop("record")).encode()) == record
-    assert written == {"id": 7, "level": "strong", "seed": 123, "cap": 5_000, "also": ["gray c4", "wall n-a"]}
+    asked = {"id": 7, "level": "strong", "seed": 123, "cap": 5_000}
+    assert written == {**asked, "also": ["gray c4", "wall n-a"], "most": most}
 
 
 @pytest.mark.parametrize(("progress", "read"), [(0, 0), (0.25, 0.25), (1, 1), (-1, 0), (7, 1)])
