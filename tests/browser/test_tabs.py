@@ -1,4 +1,4 @@
-"""Tests of the same game in two tabs: only one of them plays it, and no placement is lost."""
+"""Tests of the same game in two tabs: only one of them plays it, or both where the browser has no locks."""
 
 from collections.abc import Callable, Iterator
 
@@ -9,27 +9,25 @@ from tests.browser.table import Table
 from tests.browser.watch import Watch
 from tests.tools.waiting import eventually
 
-# the clock is slow, so that a tab does not seem dead because the machine is busy
+# nor does a tab hear at once what the other one saves
 WITHOUT_LOCKS = """
   Object.defineProperty(navigator, 'locks', { value: undefined });
-  const { now } = Date;
-  Date.now = () => now() / 100;
+  addEventListener("storage", (event) => event.stopImmediatePropagation());
 """
-IS_HELD = """async () => {
-  if (!navigator.locks) return Object.keys(localStorage).some((key) => key.startsWith("medina.open."));
-  return (await navigator.locks.query()).held.some(({ name }) => name.startsWith("medina.game."));
-}"""
+IS_HELD = "async () => (await navigator.locks.query()).held.some(({ name }) => name.startsWith('medina.game.'))"
+WENT_ON = "The game went on in another tab. This is how it stands now."
 ELSEWHERE = "You have this game open in another tab or window"
 
 
-@pytest.fixture(
-    params=[pytest.param("", id="with locks"), pytest.param(WITHOUT_LOCKS, id="without locks", marks=pytest.mark.full)]
-)
-def tabs(
-    request: pytest.FixtureRequest, page: Page, watch: Watch, before_start: Callable[[str], None]
-) -> Iterator[tuple[Table, Table]]:
+@pytest.fixture
+def without_locks(before_start: Callable[[str], None]) -> None:
+    """Remove the browser's locks."""
+    before_start(WITHOUT_LOCKS)
+
+
+@pytest.fixture
+def tabs(page: Page, watch: Watch) -> Iterator[tuple[Table, Table]]:
     """Two tabs: a game in progress in the first, which the second one offers to continue."""
-    before_start(request.param)
     first = Table(page)
     first.open()
     first.begin()
@@ -78,3 +76,24 @@ def test_a_tab_that_comes_back_from_the_page_cache_locks_its_game_again(tabs: tu
     eventually(lambda: second.page.evaluate(IS_HELD), wanted=True)
     second.page.locator("#resume-button").tap()
     expect(second.page.locator("#sheet")).to_contain_text(ELSEWHERE)
+
+
+@pytest.mark.usefixtures("without_locks")
+def test_without_locks_both_tabs_play_and_a_tab_that_is_behind_loses_one_placement(tabs: tuple[Table, Table]) -> None:
+    first, second = tabs
+    second.new_game.go_on()
+    second.place("wall n-a")
+    second.end_turn()
+    second.place("black e8")
+    first.page.bring_to_front()
+    first.take("stable")
+    first.tap("c5")
+    expect(first.banner).to_have_text(WENT_ON)
+    first.place("wall n-b")
+    expect(first.banner).to_be_hidden()
+    second.page.bring_to_front()
+    second.take("stable")
+    second.tap("c5")
+    expect(second.banner).to_have_text(WENT_ON)
+    second.end_turn()
+    assert second.placed() == ["merchant h6", "gray c4", "wall n-a", "black e8", "wall n-b"]
