@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.failing_stores import FAILURES, TRANSACTIONS, failing
 from tests.browser.table import Table
+from tests.table.saves.texts import RELEASED
 
 HALVES = (("databases", "session storage", "clipboard", "storage manager"), ("caches", "worker", "locks", "sharing"))
 """The parts that fail together. The other parts work meanwhile, so each failure also meets working parts."""
@@ -66,6 +67,28 @@ def test_the_page_says_once_that_this_browser_keeps_no_second_copy(
     table.new_game.go_on()
     table.expect_turn("Ana", "1 piece to place")
     assert page.evaluate("localStorage.getItem('medina.told')") == "journal"
+    expect(table.notice).not_to_contain_text(NO_SECOND_COPY)
+
+
+NOTE_READ_KEYS = """{
+  const { getItem } = Storage.prototype;
+  globalThis.readKeys = [];
+  Storage.prototype.getItem = function (key) {
+    readKeys.push(key);
+    return getItem.call(this, key);
+  };
+}"""
+
+
+def test_what_the_released_page_has_reported_is_not_reported_again(
+    page: Page, before_start: Callable[[str], None]
+) -> None:
+    stored = f"localStorage.setItem('medina.told', '{RELEASED['told']}');"
+    before_start(stored + failing("databases", "throwing") + NOTE_READ_KEYS)
+    table = Table(page)
+    table.open()
+    table.begin()
+    page.wait_for_function("readKeys.includes('medina.told')")
     expect(table.notice).not_to_contain_text(NO_SECOND_COPY)
 
 

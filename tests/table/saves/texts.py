@@ -1,7 +1,10 @@
 """Helpers for tests that make and read the texts of saved games and their keys."""
 
+import json
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 from app.table.game import Game
 from app.table.saves.index import Names, SavedText, SaveIndex, Store, by_game, saved_text
@@ -9,6 +12,13 @@ from app.table.saves.save_text import Save, written_save
 from app.table.saves.saved_games import SavedGame, saved_game
 from tests.table.sittings import game_in, whole_game
 
+RELEASED: dict[str, Any] = json.loads((Path(__file__).parent / "released.json").read_text("utf-8"))
+"""Texts that the page of 25 November 2026 (commit fbd9e622) wrote.
+
+They are saves, people and settings, by what is special about them, scores, a backup, a link, a file, and the limits
+that the page had reported. The people and settings with an earlier date were written by earlier commits, whose texts
+that page could read too.
+"""
 MOMENT = 1_700_000_000_000
 """The timestamp of the first of many saves, in milliseconds since 1970."""
 
