@@ -1,7 +1,7 @@
 // Stores the whole site on the device, version by version, so that it opens without a network.
 // A version is stored completely or not used: each file is compared with its digest before it is stored, and a file that
 // differs or does not arrive fails the installation. The next attempt reuses what has been stored.
-// The build prepends the list of the version's files:
+// app/host/publish.py prepends the list of the version's files:
 //   self.site = { version: "...", files: { "index.html": "digest of its content", ... } }
 
 const worker = /** @type {ServiceWorkerGlobalScope & { site: Site }} */ (/** @type {unknown} */ (self));
@@ -9,9 +9,7 @@ const { version, files } = worker.site;
 const BASE = new URL("./", worker.location.href).href;
 const OURS = `medina-site ${BASE} `; // another copy of the game on this origin, in a folder of its own, has its own
 const CACHE = OURS + version;
-// Where a cache lists its files with their digests, once it holds them all. Earlier workers wrote digests of another
-// kind to .files: this worker does not compare those caches, and deletes them when it takes over.
-const LIST = `${BASE}.digests`;
+const LIST = `${BASE}.digests`; // where a cache lists its files with their digests, once it holds them all
 const STALLED_AFTER_MS = 30_000; // without a byte
 const CACHE_TIMEOUT_MS = 3_000;
 

@@ -17,11 +17,10 @@ export function clearAddress() {
 export const address = (part) => new URL(`../built/${part.file}`, import.meta.url).href;
 
 /**
- * @param {Part | string} part
+ * @param {Part} part
  * @param {unknown} reason
  */
-export const notArrived = (part, reason) =>
-  new Error(`Failed to fetch ${typeof part === "string" ? part : address(part)}: ${reason}`, { cause: reason });
+const notArrived = (part, reason) => new Error(`Failed to fetch ${address(part)}: ${reason}`, { cause: reason });
 
 /** Whether the service worker answers, which compared what it stored. */
 function isControlled() {

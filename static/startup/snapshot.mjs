@@ -4,11 +4,11 @@
 import { manifest } from "../built/manifest.mjs";
 import { address, fetchContent, giveBack, isFresh, isOnDevice } from "./parts.mjs";
 
-const { local, deleteDatabase } = browserStorage;
+const { local } = browserStorage;
 
 const SITE = new URL("../../", import.meta.url);
 /** Another copy of the game on this origin, in a folder of its own, has its own. */
-export const CACHE = `medina-start ${SITE}`;
+const CACHE = `medina-start ${SITE}`;
 const NAME = manifest.snapshot?.file ?? ""; // names the version of Python and of the app
 const KEY = new URL(NAME, SITE); // absolute, because the worker of computer players resolves relative ones differently
 const CHECKSUM = "X-Checksum";
@@ -32,7 +32,6 @@ function checksum(bytes) {
 
 /** @param {Uint8Array<ArrayBuffer>} bytes uncompressed, because every start reads them */
 export async function save(bytes) {
-  deleteDatabase(CACHE); // where earlier versions of the game stored theirs
   const headers = { [CHECKSUM]: String(checksum(bytes)) };
   await (await caches.open(CACHE)).put(KEY, new Response(bytes, { headers }));
 }

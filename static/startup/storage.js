@@ -46,14 +46,10 @@
     return resultOf(request);
   }
 
-  /** @type {BrowserStorage["deleteDatabase"]} */
-  const deleteDatabase = (name) => void guarded(() => databases)((factory) => factory.deleteDatabase(name));
-
   self.browserStorage = {
     local: guarded(() => localStorage),
     session: guarded(() => sessionStorage),
     resultOf,
     openDatabase,
-    deleteDatabase,
   };
 })();

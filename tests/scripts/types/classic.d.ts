@@ -7,8 +7,6 @@ interface BrowserStorage {
   session<T>(work: (store: Storage) => T): T | null;
   /** Opens a database with one store, and creates it the first time. */
   openDatabase(name: string, store: string): Promise<IDBDatabase>;
-  /** Deletes a database if it exists, without waiting for it. */
-  deleteDatabase(name: string): void;
   resultOf<T>(request: IDBRequest<T>): Promise<T>;
 }
 
