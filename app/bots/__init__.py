@@ -7,8 +7,7 @@ The package imports `app.engine` and nothing else of the app. Its modules, lowes
 - `search`, `manners`, `levels`: the search for the best turns, and the strength of each level as data
 - `comparison`, `reasons`: the turn to compare a turn with, and why one is better than the other, as data
 - `think`, `reports`: the interface for the other packages, as Python values or as JSON texts
-- `match`, `fit`, `bench`, `__main__`: games between levels, fitting of the weights, speed, the command line
-- `yardstick`: opponents that never change, for matches
+- `__main__`: the command line
 
 Callers pass in the random generator and the clock, so the same record, level and seed give the same turn on every
 device.

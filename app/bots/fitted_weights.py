@@ -1,4 +1,4 @@
-"""The weights of the evaluation, which the command `MADE_BY` made from games of bots (see `fit`)."""
+"""The weights of the evaluation, which the command `MADE_BY` made from games of bots (see `app.lab`)."""
 
 MADE_BY = "python3 -m app.bots fit, on 517 games of the weights before"
 MADE_FROM = "121b1daf6aec9a1f09c2f49bd8247c7ee49697e5cc4ad747fbb146491004d816"

@@ -53,7 +53,7 @@ LEVELS = {
 }
 """The level for each name, weakest first.
 
-Shares of wins in percent, with 95 % intervals, by `python3 -m app.bots match --seed 7`, in original, championship and
+Shares of wins in percent, with 95 % intervals, by `python3 -m app.lab match --seed 7`, in original, championship and
 digest rules. Each level should win 55 against two of the level below, and 45 against three. Matches against yardsticks
 are by the original rules, from the empty city. Figures with * are from 36 games (one of them from 68), all others from
 48 (yardsticks), 96 to 128 (`strong`) or 192. Figures with - were measured with a noise of 0.1 for `strong` and 0.3 for

@@ -92,7 +92,7 @@ AT = Terms(*range(len(NAMES)))
 Column = tuple[str, int]
 """A column of the table of weights: the name of a rule set, and the number of players."""
 
-HEAD = '"""The weights of the evaluation, which the command `MADE_BY` made from games of bots (see `fit`)."""\n'
+HEAD = '"""The weights of the evaluation, which the command `MADE_BY` made from games of bots (see `app.lab`)."""\n'
 
 
 def weights_for(rules: RuleSet, players: int) -> Terms[float]:

@@ -8,5 +8,5 @@ The layers, lowest first. Each layer imports only layers above it in this list:
 - `tiles`, `scoring`, `refusals`, `errors`, `events`: consequences of a placement, and reasons to refuse one
 - `play`, `inspection`: the step from one state to the next, and questions about a state
 - `shape`, `position`, `audit`, `record`: reading and writing games as JSON, with strict checks
-- `printout`, `bench`, `__main__`: the command line
+- `printout`, `__main__`: the command line
 """

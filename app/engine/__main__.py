@@ -1,4 +1,4 @@
-"""The command line `python3 -m app.engine`: print or check a record, or measure the engine (RULES.md section 14)."""
+"""The command line `python3 -m app.engine`: print or check a record (RULES.md section 14)."""
 
 import argparse
 import json
@@ -8,7 +8,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 
-from app.engine.bench import benchmark
 from app.engine.errors import BadRecord, MedinaError
 from app.engine.play import perft
 from app.engine.printout import position_line, position_text, result_line
@@ -47,7 +46,6 @@ def _arguments() -> argparse.ArgumentParser:
         command.add_argument("file", help="a record as JSON, - for standard input")
         if name == "perft":
             command.add_argument("depth", type=_depth, help="the length of the sequences")
-    commands.add_parser("bench", help="print how fast the engine is, as JSON")
     return parser
 
 
@@ -67,8 +65,6 @@ def _trace(states: list[State]) -> str:
 
 
 def _answer(arguments: argparse.Namespace) -> str:
-    if arguments.command == "bench":
-        return json.dumps(benchmark(), indent=2)
     record = read_record(_read(arguments.file))
     states = [state for state, _ in record.replay()]
     answers: dict[str, Callable[[], str]] = {

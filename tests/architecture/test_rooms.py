@@ -14,7 +14,7 @@ from app.host.site import ROOT
 from app.host.sources import page_sources
 from tests.architecture.tree import imports_of, name_of, names_used_of, python_files
 
-ROOMS = ("app/engine", "app/bots", "app/table", "app/web", "app/host")
+ROOMS = ("app/engine", "app/bots", "app/lab", "app/table", "app/web", "app/host")
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript", "_pyscript", "polyscript"}
 OUTSIDE_WORLD = {
     *("os", "pathlib", "shutil", "tempfile", "glob", "sqlite3"),
@@ -22,7 +22,6 @@ OUTSIDE_WORLD = {
     *("threading", "multiprocessing", "asyncio", "time", "secrets"),
 }
 AT_THE_BROWSER = {f"app/web/browser/{name}.py" for name in ("device", "dom", "local_store")}
-AT_THE_TERMINAL = {"__main__.py", "bench.py"}
 
 
 def module_of(file: Path) -> str:
@@ -79,7 +78,7 @@ def test_only_three_files_touch_the_browser() -> None:
 
 
 def pure_files() -> list[Path]:
-    return [file for file in python_files("app/engine", "app/bots", "app/table") if file.name not in AT_THE_TERMINAL]
+    return [file for file in python_files("app/engine", "app/bots", "app/table") if file.name != "__main__.py"]
 
 
 def test_engine_bots_and_table_know_no_files_no_net_and_no_clock() -> None:

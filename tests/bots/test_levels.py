@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from app.bots.levels import CHARACTERS, LEVELS, Level, search_of, seated
-from app.bots.match import Turn, random_opening, turns
 from app.bots.search import Effort, result
 from app.bots.terms import NAMES, weights_for
 from app.bots.think import think
@@ -14,6 +13,7 @@ from app.engine.pieces import DOME, MERCHANT, Seat
 from app.engine.record import PLAYER_COLORS, Player, Record
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import Placement, State
+from app.lab.match import Turn, random_opening, turns
 from tests.bots.records import random_steps, record_after
 from tests.engine.games import game, palace, position, record, written
 

@@ -7,7 +7,6 @@ import pytest
 
 from app.bots.evaluation import advantage, exact
 from app.bots.levels import LEVELS, search_of
-from app.bots.match import turns
 from app.bots.outlook import Outlook
 from app.bots.terms import weights_for
 from app.bots.tries import ANYWHERE, candidates
@@ -15,6 +14,7 @@ from app.engine.pieces import MERCHANT
 from app.engine.play import advance, opening
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import State
+from app.lab.match import turns
 
 TURNS = 3
 MOST_EQUAL = 1 / 3

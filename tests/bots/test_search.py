@@ -8,7 +8,6 @@ import pytest
 
 from app.bots.evaluation import advantage, exact, values
 from app.bots.levels import LEVELS, search_of, with_budget
-from app.bots.match import random_opening, turns
 from app.bots.search import PRESENT, STEP_POSITIONS, Effort, Search, result
 from app.bots.terms import NAMES, Terms, weights_for
 from app.bots.tries import ANYWHERE, TriedTurn, candidates, is_allowed, near
@@ -17,6 +16,7 @@ from app.engine.pieces import DOME
 from app.engine.play import advance, options
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import State
+from app.lab.match import random_opening, turns
 from tests.bots.records import QUICK, answer_of, random_steps
 from tests.engine.games import game, palace, position, record, written
 

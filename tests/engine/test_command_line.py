@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from app.engine import bench
 from tests.engine.commands import run
 from tests.engine.games import palace, position, written
 from tests.engine.test_cases import BAD, CASES, expected
@@ -162,24 +161,8 @@ def test_an_impossible_position_is_named_with_field_and_rule() -> None:
     assert "(R28)" in answer.err
 
 
-def test_bench_prints_its_figures_as_json(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "ROUNDS", 1)
-    monkeypatch.setattr(bench, "GAMES", 1)
-    figures = json.loads(run("bench").out)
-    assert set(figures) == {"python", "games", "load_finished_record_ms"}
-    assert figures["load_finished_record_ms"] > 0
-    assert [(game["rules"], game["players"]) for game in figures["games"]] == [
-        (rules, players) for rules in ("original", "championship", "digest") for players in (3, 4)
-    ]
-    for game in figures["games"]:
-        assert 60 < game["placements_per_game"] <= 165
-        assert game["games_per_second"] > 0
-        assert game["microseconds_per_placement"] > 0
-        assert game["microseconds_to_list_all_placements"] > 0
-
-
 @pytest.mark.parametrize("option", ["-h", "--help"])
 def test_help_names_every_command(option: str) -> None:
     answer = run(option)
     assert answer.status == 0
-    assert all(command in answer.out for command in ("trace", "show", "perft", "bench"))
+    assert all(command in answer.out for command in ("trace", "show", "perft"))

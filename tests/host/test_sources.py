@@ -53,4 +53,9 @@ def test_all_additional_files_of_computer_players_are_in_their_package() -> None
     needed = bot_sources(ROOT)
     assert "app/bots/reports.py" in needed
     assert {file.rpartition("/")[0] for file in needed} == {"app/bots"}
-    assert not {"__main__.py", "bench.py", "fit.py", "match.py", "selfplay.py"} & {Path(file).name for file in needed}
+    assert "app/bots/__main__.py" not in needed
+
+
+def test_the_page_carries_no_tools_of_developers() -> None:
+    carried = [*page_sources(ROOT), *bot_sources(ROOT)]
+    assert not [file for file in carried if file.startswith(("app/lab/", "app/host/"))]

@@ -34,6 +34,7 @@ PARTS = {
     ),
     "engine": Part("tests/engine", "the rules, compared with a naive second engine"),
     "bots": Part("tests/bots", "bots: what they know, how they judge, their rules, budget and clock"),
+    "lab": Part("tests/lab", "matches between bots, fitting of their weights, the benchmarks"),
     "table": Part("tests/table", "one sitting at the table: intents in, screens out"),
     "web": Part("tests/web", "the page's drawing and its input, without a browser"),
     "host": Part("tests/host", "the local server, the build, and the commands of the tests"),

@@ -1,4 +1,4 @@
-"""Measure how fast the bots are, for `python3 -m app.bots bench`."""
+"""Measure how fast the bots are, for `python3 -m app.lab bench bots`."""
 
 import platform
 from collections.abc import Callable, Iterator
@@ -9,15 +9,15 @@ from typing import Any
 
 from app.bots.evaluation import Weights, exact, values
 from app.bots.levels import LEVELS, search_of
-from app.bots.match import Turn, random_opening, turns
 from app.bots.outlook import Outlook
 from app.bots.search import result
 from app.bots.terms import weights_for
 from app.bots.tries import ANYWHERE, candidates
-from app.engine.bench import seconds
 from app.engine.play import advance
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import Placement, State
+from app.lab.engine_bench import seconds
+from app.lab.match import Turn, random_opening, turns
 
 ROUNDS = 5
 PLAYERS = 3

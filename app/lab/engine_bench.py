@@ -1,4 +1,4 @@
-"""Measure how fast the engine plays, lists placements and loads a record, for `python3 -m app.engine bench`."""
+"""Measure how fast the engine plays, lists placements and loads a record, for `python3 -m app.lab bench engine`."""
 
 import platform
 import random

@@ -6,9 +6,9 @@ from statistics import mean
 import pytest
 
 from app.bots.levels import LEVELS, Level
-from app.bots.match import Match, interval, match
 from app.bots.search import Effort
 from app.engine.rulesets import RULE_SETS
+from app.lab.match import Match, interval, match
 
 CARELESS = Effort(beam=1, width=2, positions=64)
 

@@ -1,4 +1,4 @@
-"""Fit the weights of the evaluation to games of bots, for `python3 -m app.bots fit`.
+"""Fit the weights of the evaluation to games of bots, for `python3 -m app.lab fit`.
 
 Bots with different weights play against each other, and look at the answers of the others. After each turn, a player's
 lead in the terms (the player's terms minus the mean of the others' terms) should predict that player's lead in points
@@ -22,12 +22,12 @@ from typing import NamedTuple
 
 from app.bots.evaluation import Row, Weights, rows
 from app.bots.levels import Level, search_of
-from app.bots.match import random_opening, turns
 from app.bots.search import Effort
 from app.bots.terms import AT, NAMES, Column, Terms
 from app.engine.pieces import STARTING_STOCK
 from app.engine.rulesets import RULE_SETS
 from app.engine.scoring import scores
+from app.lab.match import random_opening, turns
 
 NOTHING = Terms(*(0.0 for _ in NAMES))
 

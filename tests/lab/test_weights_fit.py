@@ -7,9 +7,9 @@ from statistics import correlation, mean
 import pytest
 
 from app.bots.evaluation import Row, rows
-from app.bots.fit import NAIVE, NOTHING, STOCKS, Example, Moment, explained, fitted, regression, solution, sums
 from app.bots.search import Effort
 from app.bots.terms import NAMES, Column, Terms, columns
+from app.lab.weights_fit import NAIVE, NOTHING, STOCKS, Example, Moment, explained, fitted, regression, solution, sums
 from tests.bots.records import random_steps
 
 COLUMN: Column = ("original", 3)
@@ -30,7 +30,7 @@ def _example(weights: Terms[float], rng: Random) -> Example:
 @pytest.fixture
 def short_sighted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Aim at the end of the game only, because the moments of a random game have nothing to do with each other."""
-    monkeypatch.setattr("app.bots.fit.FORESIGHT", 1000)
+    monkeypatch.setattr("app.lab.weights_fit.FORESIGHT", 1000)
 
 
 @pytest.mark.usefixtures("short_sighted")
@@ -69,7 +69,7 @@ def test_a_weight_within_its_error_is_left_out_and_stocks_never_count_against_a_
 
 def test_half_of_the_aim_is_what_the_weights_so_far_see_later(monkeypatch: pytest.MonkeyPatch) -> None:
     """The margin is 4. One turn later, the player is 6 points ahead by the weights so far."""
-    monkeypatch.setattr("app.bots.fit.FORESIGHT", 1)
+    monkeypatch.setattr("app.lab.weights_fit.FORESIGHT", 1)
 
     def moment(points: float) -> Moment:
         return Moment(0.5, [Example([points] + [0.0] * (len(NAMES) - 1), 4.0)])
@@ -93,8 +93,8 @@ def test_linear_equations_are_solved() -> None:
 
 
 def test_the_same_seed_fits_the_same_weights_and_reports_each_fifth(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.bots.fit.LOOKING", Effort(beam=1, width=2, positions=200))
-    monkeypatch.setattr("app.bots.fit.ROUNDS", 1)
+    monkeypatch.setattr("app.lab.weights_fit.LOOKING", Effort(beam=1, width=2, positions=200))
+    monkeypatch.setattr("app.lab.weights_fit.ROUNDS", 1)
     said: list[str] = []
     first, second = (fitted([COLUMN], 1, "1", said.append) for _ in range(2))
     assert first == second

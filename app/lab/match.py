@@ -11,12 +11,12 @@ from app.bots.levels import LEVELS, search_of, seated
 from app.bots.search import result
 from app.bots.terms import weights_for
 from app.bots.tries import TriedTurn
-from app.bots.yardstick import Greedy, Yardstick
 from app.engine.pieces import Seat
 from app.engine.play import advance, opening, options
 from app.engine.rulesets import RULE_SETS, RuleSet
 from app.engine.scoring import leaders, scores
 from app.engine.state import State
+from app.lab.yardstick import Greedy, Yardstick
 
 OPPONENTS = {"greedy": Greedy, "yardstick": Yardstick}
 """The opponents that may sit at the table in a match beside the levels."""
@@ -96,7 +96,7 @@ class Match(NamedTuple):
 
 
 def match(wanted: Match, clock: Callable[[], float]) -> dict[str, Any]:
-    """Play a match and return the results as `python3 -m app.bots match` prints them. `clock` returns seconds."""
+    """Play a match and return the results as `python3 -m app.lab match` prints them. `clock` returns seconds."""
     seats, seed = wanted.seats, wanted.seed
     openings = ceil(wanted.games / len(seats))
     played: list[Played] = []

@@ -1,0 +1,8 @@
+"""The workbench of the computer players: tools for developers, which the page does not carry.
+
+The command line `python3 -m app.lab` runs them:
+
+- `match`, `yardstick`: games between levels, and opponents that never change
+- `weights_fit`: the weights of the evaluation, fitted to games of bots
+- `bots_bench`, `engine_bench`: how fast the bots and the engine are
+"""
