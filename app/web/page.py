@@ -20,18 +20,18 @@ from app.web.input.controls import Controls, PageActions
 from app.web.input.dragging import Dragging
 from app.web.input.playable import Playable, playable
 from app.web.panels.bots import BOT
-from app.web.panels.buttons import Buttons
+from app.web.panels.buttons import BUTTONS
 from app.web.panels.choice import CHOICE
-from app.web.panels.curtain import CurtainPanel
+from app.web.panels.curtain import OVER_TABLE, OVER_TRAY
 from app.web.panels.explanation import EXPLANATION
 from app.web.panels.history import HISTORY
 from app.web.panels.lesson import LESSON
-from app.web.panels.menu import MenuPanel
+from app.web.panels.menu import MENU
 from app.web.panels.motion import MotionPlayer
 from app.web.panels.notice import BANNER, NOTICE, RECAP
 from app.web.panels.panel import Panel, Panels
 from app.web.panels.players import PLAYERS
-from app.web.panels.turn import TIP, Tray, TurnPanel
+from app.web.panels.turn import TIP, TRAY, TURN
 from app.web.sheets.dialog import SheetDialog
 
 LABELS = {
@@ -47,8 +47,13 @@ LABELS = {
 
 ANNOUNCEMENT = Panel("announcement", lambda rest: rest.announcement or None, lambda said, _: text(said))
 
-NOW = (NOTICE, HISTORY, TIP, LESSON, BANNER, CHOICE, BOT, EXPLANATION)
-"""The panels that show the effect of a tap. They are drawn at once."""
+WITH_CURTAIN = (MENU, OVER_TRAY, OVER_TABLE, TRAY)
+"""The panels that are drawn even if a curtain covers the table.
+
+The tray changes together with the curtain, so that the browser lays out the page only once.
+"""
+NOW = (TURN, NOTICE, HISTORY, TIP, LESSON, BANNER, CHOICE, BOT, EXPLANATION, BUTTONS)
+"""The panels that show the effect of a tap. They are drawn at once, or after a curtain has been drawn."""
 AFTER_PAINT = (PLAYERS, ANNOUNCEMENT)
 """The panels that show data of the `Rest`. They are drawn after everything else has been painted."""
 
@@ -65,19 +70,15 @@ class Page:
         self._tiles = FreeTiles(surface)
         self._motion = MotionPlayer(surface)
         self._spaces = AriaGrid(surface, self._later)
-        self._menu = MenuPanel(surface)
-        self._curtain = CurtainPanel(surface, self._later)
         self._sheet = SheetDialog(surface)
-        self._tray = Tray(surface)
-        self._turn = TurnPanel(surface)
-        self._buttons = Buttons(surface)
+        self._with_curtain = Panels(surface, WITH_CURTAIN)
         self._recap = Panels(surface, (RECAP,))
         self._now = Panels(surface, NOW)
         self._after_paint = Panels(surface, AFTER_PAINT)
         self._playable = Playable()
         self._actions: dict[type[PageIntent], Callable[[], None]] = {
-            OpenMenu: self._menu.open,
-            CloseMenu: self._menu.close,
+            OpenMenu: self._open_menu,
+            CloseMenu: self._close_menu,
             ToggleFullScreen: surface.toggle_full_screen,
             ZoomOut: self._zoom.zoom_out,
         }
@@ -90,16 +91,25 @@ class Page:
         self._layout: object = None
         self._lit: Collection[str] = ()
         self._words: Words | None = None
-        self._is_awake = False
+        self._is_awake = self._is_menu_open = False
         self._attributes: dict[tuple[str, str], str] = {}
 
     def _dispatch(self, intent: AnyIntent) -> None:
         """Carry out an intent of a player, and close the menu, which stays open after the intents of bots."""
-        self._menu.close()
+        self._close_menu()
         if isinstance(intent, PageIntent):
             self._actions[type(intent)]()
         elif isinstance(intent, Intent | DeviceIntent):
             self._ask(intent)
+
+    def _open_menu(self) -> None:
+        self._is_menu_open = True
+        self._surface.open_dialog("menu")
+
+    def _close_menu(self) -> None:
+        if self._is_menu_open:
+            self._is_menu_open = False
+            self._surface.close_dialog("menu")
 
     def _current(self) -> Playable:
         return self._playable
@@ -109,10 +119,9 @@ class Page:
         self._screen, self._rest, self._playable = screen, rest, playable(screen)
         self._motion.show_table(screen)
         self._label(screen)
-        self._menu.show(screen)
-        self._curtain.show(screen)
-        # the tray and the recap change together with the curtain, so that the browser lays out the page only once
-        self._tray.show(screen)
+        if screen.sheet is not None or screen.curtain is not None:
+            self._close_menu()
+        self._with_curtain.show(screen, screen.words)
         if screen.recap is None and screen.notice is None:
             # nothing takes the place of a recap, which the browser needs a while to remove
             self._later.request(self._show_recap)
@@ -136,9 +145,7 @@ class Page:
             self._city.highlight_counted(())
         self._zoom.watch((screen.board.palaces, screen.board.streets, screen.board.walls), screen.turn_color)
         self._bring_into_view(screen)
-        self._turn.show(screen)
         self._now.show(screen, screen.words)
-        self._buttons.show(screen)
         if screen.awake != self._is_awake:
             self._is_awake = screen.awake
             self._surface.keep_awake(wanted=screen.awake)
@@ -203,7 +210,7 @@ class Page:
     def dialog_closed(self, dialog: str) -> None:
         """Handle the closing of a dialog, perhaps by the browser. If the screen still has a sheet, open it again."""
         if dialog == "menu":
-            self._menu.close()
+            self._close_menu()
         else:
             self._sheet.reopen()
 

@@ -77,9 +77,6 @@ function write(field, value) {
 /** @type {Record<string, (...given: any) => unknown>} */
 const verbs = {
   set_html: (id, markup) => fill(element(id), parsed(element(id), markup)),
-  set_text: (id, text) => {
-    element(id).firstChild.data = text; // to replace the node itself takes the browser longer
-  },
   append: (id, markup) => element(id).append(parsed(element(id), markup)),
   insert: (id, markup) => element(id).before(parsed(element(id).parentNode, markup)),
   replace: (id, markup) => change(element(id), parsed(element(id).parentNode, markup).children[0]),

@@ -34,7 +34,9 @@ BUDGETS = {
     "calls until the first screen": Budget(5_420, "the bodies of all modules, and the opening sheet"),
     "calls until the first screen with a game": Budget(13_700, "the game is read and checked, and its city drawn"),
     "calls of a placement": Budget(
-        2_210, "the engine, the saved text, and the parts of the screen that change: here the turn is complete, too"
+        2_430,
+        "the engine, the saved text, and the parts of the screen that change, each drawn as a whole, even if "
+        "the browser replaces little in it: here the turn is complete, too",
     ),
     "calls over the bridge for a placement": Budget(
         17, "the event, two for the stored texts with the journal, the record of a crash, and "

@@ -36,10 +36,6 @@ class Surface(ABC):
         """Replace the content of an element."""
         self._record("set_html", element, markup)
 
-    def set_text(self, element: str, text: str) -> None:
-        """Replace the text of an element that contains nothing else."""
-        self._record("set_text", element, text)
-
     def append(self, element: str, markup: str) -> None:
         """Add markup at the end of an element."""
         self._record("append", element, markup)

@@ -48,8 +48,7 @@ class Group:
 
     `draw` returns the markup of a child with an id and data. `shown` has the data of the children that are already on
     the page, by id. If the group is `ordered`, a new child is inserted at its position, and if the other children
-    change their order, the whole parent is filled again. `patch` may show a change of a child's data without drawing
-    the child again, and returns whether it did.
+    change their order, the whole parent is filled again.
     """
 
     def __init__(
@@ -60,14 +59,12 @@ class Group:
         *,
         shown: Mapping[str, Hashable] | None = None,
         ordered: bool = False,
-        patch: Callable[[str, Any, Any], bool] = lambda *_: False,
     ) -> None:
         self._surface = surface
         self._parent = parent
         self._draw = draw
         self._shown = dict(shown or {})
         self._ordered = ordered
-        self._patch = patch
 
     def show(self, items: Mapping[str, Hashable]) -> None:
         """Show exactly the children with these ids and data: add, replace and remove elements as needed."""
@@ -85,7 +82,7 @@ class Group:
                 stay.pop(0)
             if key not in before:
                 self._add(self._draw(key, item), following)
-            elif before[key] != item and not self._patch(key, before[key], item):
+            elif before[key] != item:
                 self._surface.replace(key, self._draw(key, item))
 
     def _add(self, markup: str, following: str) -> None:

@@ -6,10 +6,9 @@ from typing import Literal, NamedTuple
 from app.table.intents import AskForHint, EndTurn, LeaveHistory, OpenSheet, Redo, Undo
 from app.table.whole_screen import Screen
 from app.table.wording.words import N_, Words
-from app.web.browser.surface import Surface
 from app.web.components.html import button, icon_button
 from app.web.components.intent_data import OpenMenu
-from app.web.components.patching import Group
+from app.web.panels.panel import Panel
 
 
 class _Buttons(NamedTuple):
@@ -34,78 +33,29 @@ def _buttons_of(screen: Screen) -> _Buttons:
     return _Buttons(screen.can_undo, screen.can_redo, screen.can_end_turn, screen.hints, looks_at)
 
 
-class _Button(NamedTuple):
-    """A button: its label, and whether it is disabled or pressed."""
-
-    label: str
-    is_off: bool = False
-    is_pressed: bool = False
-
-
-ROUND = {"menu-button", "redo-button", "hint-button"}
-"""The buttons that have an icon instead of their label."""
-
-INSTEAD = {"leave-history-button": LeaveHistory(), "result-button": OpenSheet("result")}
-"""The buttons that a replay has instead of those of a turn."""
-
-
-class Buttons:
-    """The buttons below the tray. Only those that have changed are drawn again."""
-
-    def __init__(self, surface: Surface) -> None:
-        self._surface = surface
-        self._buttons = Group(surface, "buttons", _drawn, ordered=True, patch=self._patch)
-
-    def show(self, screen: Screen) -> None:
-        """Show the buttons of this screen."""
-        self._buttons.show(_buttons(_buttons_of(screen), screen.words))
-
-    def _patch(self, key: str, before: _Button, button: _Button) -> bool:
-        """Change whether a button is enabled and what an icon means, if nothing else has changed."""
-        if before.label != button.label:
-            if key not in ROUND:
-                return False
-            self._surface.set_attribute(key, "title", button.label)
-            self._surface.set_attribute(key, "aria-label", button.label)
-        if before.is_pressed != button.is_pressed:
-            self._surface.set_attribute(key, "aria-pressed", "true" if button.is_pressed else "false")
-        if before.is_off != button.is_off:
-            self._surface.set_attribute(key, "aria-disabled", "true" if button.is_off else "false")
-        return True
-
-
 @lru_cache(maxsize=16)  # the same few states follow one another
-def _buttons(can: _Buttons, words: Words) -> dict[str, _Button]:
-    """Return the buttons by id, in their order."""
-    menu = {"menu-button": _Button(words.say(N_("Menu")))}
+def _buttons(can: _Buttons, words: Words) -> str:
+    """Draw the buttons. One with `aria-disabled` keeps the keyboard focus, unlike one with `disabled`."""
+    say = words.say
+    menu = icon_button("menu", say(N_("Menu")), OpenMenu(), key="menu-button")
     if can.looks_at == "earlier":
-        return menu | {"leave-history-button": _Button(words.say(N_("Back to the game")))}
+        return menu + button(say(N_("Back to the game")), LeaveHistory(), "main only", "leave-history-button")
     if can.looks_at:
-        return menu | {"result-button": _Button(words.say(N_("Result")))}
-    asks = words.say(N_("Is this good?") if can.hints == "good" else N_("Give me a tip"))
-    hint = {"hint-button": _Button(asks, is_off=can.hints == "off", is_pressed=can.hints == "open")}
-    return {
-        **menu,
-        "undo-button": _Button(words.say(N_("Undo")), is_off=not can.can_undo),
-        "redo-button": _Button(words.say(N_("Redo")), is_off=not can.can_redo),
-        **(hint if can.hints else {}),
-        "end-turn-button": _Button(words.say(N_("End turn")), is_off=not can.can_end_turn),
-    }
+        return menu + button(say(N_("Result")), OpenSheet("result"), "main only", "result-button")
+    is_off, key = not can.can_undo, "undo-button"
+    undo = button(say(N_("Undo")), Undo(), key=key, icon="undo", data_repeats=True, aria_disabled=is_off)
+    is_off, key = not can.can_redo, "redo-button"
+    redo = icon_button("redo", say(N_("Redo")), Redo(), key=key, data_repeats=True, aria_disabled=is_off)
+    end = button(say(N_("End turn")), EndTurn(), "main", "end-turn-button", aria_disabled=not can.can_end_turn)
+    return f"{menu}{undo}{redo}{_hint(can.hints, words)}{end}"
 
 
-def _drawn(key: str, drawn: _Button) -> str:
-    """Draw a button. One with `aria-disabled` keeps the keyboard focus, unlike one with `disabled`."""
-    label, is_off, is_pressed = drawn
-    match key:
-        case "menu-button":
-            return icon_button("menu", label, OpenMenu(), key=key)
-        case "leave-history-button" | "result-button":
-            return button(label, INSTEAD[key], "main only", key)
-        case "undo-button":
-            return button(label, Undo(), key=key, icon="undo", data_repeats=True, aria_disabled=is_off)
-        case "redo-button":
-            return icon_button("redo", label, Redo(), key=key, data_repeats=True, aria_disabled=is_off)
-        case "hint-button":
-            return icon_button("hint", label, AskForHint(), key=key, aria_pressed=is_pressed, aria_disabled=is_off)
-        case _:
-            return button(label, EndTurn(), "main", key, aria_disabled=is_off)
+def _hint(state: str, words: Words) -> str:
+    if not state:
+        return ""
+    label = words.say(N_("Is this good?") if state == "good" else N_("Give me a tip"))
+    is_off, is_open = state == "off", state == "open"
+    return icon_button("hint", label, AskForHint(), key="hint-button", aria_pressed=is_open, aria_disabled=is_off)
+
+
+BUTTONS = Panel("buttons", _buttons_of, _buttons)

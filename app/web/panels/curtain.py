@@ -10,41 +10,12 @@ from app.table.wording.words import Words
 from app.web.browser.surface import Surface
 from app.web.components.fit import fitted
 from app.web.components.html import button, chip, text
-from app.web.components.patching import Later
 from app.web.panels.notice import recap_lines
-from app.web.panels.panel import Panel, Panels
+from app.web.panels.panel import Panel
 
 if TYPE_CHECKING:
     from app.table.history.recap import RecapLine
     from app.table.play.turn import Curtain
-
-
-class CurtainPanel:
-    """Draws and lifts the curtain. When a player lifts the curtain with a key, the focus moves to the pieces."""
-
-    def __init__(self, surface: Surface, later: Later) -> None:
-        self._surface = surface
-        self._later = later
-        self._panels = Panels(surface, (OVER_TRAY, OVER_TABLE))
-        self._covers = ""
-
-    def show(self, screen: Screen) -> None:
-        """Cover the tray, the table or nothing, as the screen says."""
-        self._panels.show(screen, screen.words)
-        before, self._covers = self._covers, "" if screen.curtain is None else screen.curtain.covers
-        if self._covers != before:
-            self._move(before, self._covers)
-
-    def _move(self, before: str, covers: str) -> None:
-        if "table" in (before, covers):
-            (self._surface.open_overlay if covers == "table" else self._surface.close_overlay)("curtain")
-        if "tray" in (before, covers):
-            # the browser lays the page out before it moves the focus
-            self._later.request(self._focus)
-
-    def _focus(self) -> None:
-        if self._covers != "table":
-            self._surface.focus("lift-curtain-button" if self._covers else "tray")
 
 
 def _curtain_over_tray(screen: Screen) -> Curtain | None:
@@ -80,5 +51,16 @@ def _lift(curtain: Curtain) -> str:
     return button(curtain.button, LiftCurtain(), "lift", key, autofocus=True, aria_describedby="recap-lines")
 
 
-OVER_TRAY = Panel("tray-curtain", _curtain_over_tray, _over_tray)
-OVER_TABLE = Panel("curtain", _curtain_over_table, _over_table)
+def _focus(surface: Surface, curtain: Curtain | None) -> None:
+    """Move the focus to the button of the curtain or, when the curtain is lifted, to the pieces."""
+    element = "tray" if curtain is None else "lift-curtain-button"
+    surface.later(lambda: surface.focus(element))  # the browser lays the page out before it moves the focus
+
+
+def _cover(surface: Surface, shown: tuple[Curtain, tuple[RecapLine, ...]] | None) -> None:
+    """Hide the table from screen readers and the keyboard, too, or show it again."""
+    (surface.close_overlay if shown is None else surface.open_overlay)("curtain")
+
+
+OVER_TRAY = Panel("tray-curtain", _curtain_over_tray, _over_tray, _focus)
+OVER_TABLE = Panel("curtain", _curtain_over_table, _over_table, _cover)

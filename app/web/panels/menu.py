@@ -1,13 +1,11 @@
 """Draw the menu, with the actions that players do not need in every turn."""
 
 from app.table.intents import AnyIntent, OpenRules, OpenSheet, StartLesson, StepHistory, ToggleSetting
-from app.table.whole_screen import Screen
 from app.table.wording.words import N_, Words
-from app.web.browser.surface import Surface
 from app.web.components.html import drawn_button, text
 from app.web.components.icons import ICONS
 from app.web.components.intent_data import ToggleFullScreen
-from app.web.components.patching import Region
+from app.web.panels.panel import Panel
 
 ENTRIES: tuple[tuple[str, str, AnyIntent], ...] = (
     ("rules", N_("Rules"), OpenRules()),
@@ -27,33 +25,7 @@ ENTRIES: tuple[tuple[str, str, AnyIntent], ...] = (
 """The entries of the menu, each as its icon, its label and its intent."""
 
 
-class MenuPanel:
-    """Draws, opens and closes the menu. The table does not know whether it is open."""
-
-    def __init__(self, surface: Surface) -> None:
-        self._surface = surface
-        self._region = Region(surface, "menu")
-        self._is_open = False
-
-    def show(self, screen: Screen) -> None:
-        """Draw the entries in the language of the screen. Close the menu if a sheet or a curtain is shown."""
-        if screen.sheet is not None or screen.curtain is not None:
-            self.close()
-        self._region.show((screen.words, screen.sound), lambda: _menu(screen.words, is_loud=screen.sound))
-
-    def open(self) -> None:
-        """Open the menu."""
-        self._is_open = True
-        self._surface.open_dialog("menu")
-
-    def close(self) -> None:
-        """Close the menu, if it is open."""
-        if self._is_open:
-            self._is_open = False
-            self._surface.close_dialog("menu")
-
-
-def _menu(words: Words, *, is_loud: bool) -> str:
+def _menu(is_loud: bool, words: Words) -> str:
     entries = "".join(f"<li>{_entry(*entry, words, is_loud=is_loud)}</li>" for entry in ENTRIES)
     return f'<nav class="menu" aria-label="{text(words.say(N_("Menu")))}"><ul>{entries}</ul></nav>'
 
@@ -68,3 +40,6 @@ def _entry(icon: str, name: str, intent: AnyIntent, words: Words, *, is_loud: bo
         leave = text(words.say(N_("Leave full screen")))
         label = f'<span class="enter">{label}</span><span class="leave">{leave}</span>'
     return drawn_button(f"{ICONS[icon]}{label}", intent, "entry", key)
+
+
+MENU = Panel("menu", lambda screen: screen.sound, _menu)
