@@ -1,6 +1,6 @@
 """Bots, the computer players. A bot reads a record and returns the turn that it would make, with the reasons.
 
-The package imports `app.engine` and nothing else of the app. Its modules, lowest layer first:
+The package imports `app.engine` and `app.bot_messages`, nothing else of the app. Its modules, lowest layer first:
 
 - `terms`, `fitted_weights`: the terms that the evaluation counts for each player, and the weight of each term
 - `evaluation`, `outlook`: the worth of a position to each player, computed from a state or updated after a placement

@@ -65,7 +65,7 @@ def _answer(line: bytes, level: Level, seed: int, is_late: Callable[[], bool]) -
     return json.dumps(
         {
             "placements": [written_placement(placement) for placement in best.placements],
-            "reasons": [reason._asdict() for reason in best.reasons],
+            "reasons": [reason._asdict() for reason in best.reasons or ()],
             "positions": answer.positions,
         }
     )

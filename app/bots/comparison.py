@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
+from app.bot_messages import SEEN_POINTS
 from app.bots import chances
 from app.bots.evaluation import Weights, advantage, values
 from app.bots.tries import ANYWHERE, TriedTurn, candidates, goes_on
@@ -13,11 +14,6 @@ from app.engine.play import advance
 from app.engine.scoring import palace_score
 from app.engine.state import Placement, State
 from app.engine.turns import ROUNDS
-
-SEEN_POINTS = 2
-"""A player sees without a bot that a turn brings at least this number of points more at once than another one."""
-EQUAL_POINTS = 0.75
-"""Turns are about as good if their ratings differ by less than this number of points."""
 
 
 class Compared(NamedTuple):

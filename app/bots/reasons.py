@@ -8,15 +8,15 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from app.bot_messages import EQUAL_POINTS, MOST_REASONS, SEEN_POINTS, TurnReason
 from app.bots import chances
-from app.bots.comparison import EQUAL_POINTS, SEEN_POINTS, Compared, changed_indexes, palace_points
+from app.bots.comparison import Compared, changed_indexes, palace_points
 from app.engine.grid import CITY, NAME, RING, Spaces, first, orthogonal, together
 from app.engine.inspection import at_turn, can_get_point, claimants_of, growth_sites
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, MERCHANT, TOWERS, WALL, Kind, Seat, Tower, tile_value
 from app.engine.state import State
 
-MOST_REASONS = 2
 LEAST_POINTS, LEAST_SITES, MOST_SITES, LEAST_HOPE, MOST_MORE = 2, 2, 5, 3, 2
 """The smallest difference in points, and the smallest number of growth sites of a new palace, that makes a reason.
 
@@ -27,48 +27,6 @@ SITE, POINT, HOPE = 0.3, 0.7, 0.2
 """The worth of a growth site, of a point that a placement can bring, and of a point that may be won, in points."""
 FIRST = 100.0
 """The weight of what must be said."""
-
-
-class TurnReason(NamedTuple):
-    """A reason for a turn.
-
-    `seat` is the player whom the reason affects, `subject` a palace by one of its spaces ("d7") or a tile ("gray",
-    "tower-3"). The first two are about dangers that the turn averts and the other turn does not.
-
-    - "claim": the turn claims the palace. The player could have claimed it next, and would have won `number` points.
-    - "tile": in the next turn, the player could have taken the tile, which is worth `number` points.
-    - "no merchant", "no wall": the next merchant or wall can no longer bring the palace a point.
-    - "cramped": the turn leaves the unclaimed palace only `number` growth sites. Its own player cannot claim it.
-    - "start": the turn starts the palace where it has `number` growth sites.
-    - "sole": only the player of the turn can claim the palace, and would now win `number` points. The turn starts or
-      improves it, or brings at least `SEEN_POINTS` less than claiming it.
-    - "next": the turn starts or improves the unclaimed palace. Its player can claim it in the next turn, and would now
-      win `number` points, if nobody claims it first.
-    - "soon": because of the turn, its player can take the tile, which is worth `number` points, in the next turn, and
-      no rival can take it before.
-    - "merchant", "wall": after the turn, the next merchant or wall can bring the player's palace a point.
-    - "spare": the turn enlarges or starts the palace, which its own player cannot claim. Of those who can, this player
-      comes first and would now win `number` points. Without points, nobody can claim it.
-    - "offer": after the other turn, the first rival who could claim the palace wins most by it, `number` points. After
-      this turn, the best claim of this rival wins fewer, and no more than before it.
-    - "stays": the turn improves other palaces. The next rival still wins most, `number` points, by claiming this one.
-    - "grows": the turn improves this palace. The next rival now wins most by claiming it, and wins `number` points more
-      than by any claim before.
-    - "wait": the other turn claims a palace of the color `subject`. Only its own player can claim one, also later.
-    - "less": the turn brings its own player more points than any rival, of whom this one gains most, `number` points.
-    - "despite": the turn brings the player, a rival, points, and yet is about `number` points better than the other
-      turn, which brings no rival points.
-    - "fewer": the turn brings no rival as many points as the other turn brings this one: `number`.
-    - "always": each allowed turn brings a rival points.
-    - "idle": no allowed turn brings its own player points at once.
-
-    The reason "only" stands alone: no other turn is allowed.
-    """
-
-    topic: str
-    seat: Seat = Seat(0)
-    subject: str = ""
-    number: int = 0
 
 
 class _Tile(NamedTuple):

@@ -4,11 +4,12 @@ from collections.abc import Callable, Generator, Iterator
 from random import Random
 from typing import NamedTuple
 
+from app.bot_messages import EQUAL_POINTS, MOST_TURNS, RatedTurn, TurnReason
 from app.bots.chances import at_once, helped, totals
-from app.bots.comparison import EQUAL_POINTS, Compared, changed_palaces, compared, is_only
+from app.bots.comparison import Compared, changed_palaces, compared, is_only
 from app.bots.evaluation import advantage
 from app.bots.levels import Level, search_of, seated
-from app.bots.reasons import TurnReason, reasons
+from app.bots.reasons import reasons
 from app.bots.terms import Terms, weights_for
 from app.bots.tries import TriedTurn, best_first, is_same
 from app.engine.city import City
@@ -18,23 +19,6 @@ from app.engine.record import Record
 from app.engine.sites import spent_colors
 from app.engine.state import Placement, State
 from app.engine.values import changed
-
-MOST_TURNS = 3
-"""The largest number of turns in an answer, besides the one that was asked about."""
-
-
-class RatedTurn(NamedTuple):
-    """A turn, the advantage that it gives to the player who makes it, and the reasons for it.
-
-    The reasons compare it with the `other` turn, and `lead` is by how many points it is better. Both are empty, and
-    `lead` is None, if no other turn was found. If no other is allowed, the only reason says so.
-    """
-
-    placements: tuple[Placement, ...]
-    advantage: float
-    lead: float | None
-    other: tuple[Placement, ...]
-    reasons: tuple[TurnReason, ...]
 
 
 class Answer(NamedTuple):

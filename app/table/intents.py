@@ -6,8 +6,8 @@ Spaces and pieces have the names of the record (`n-c`, `dome`).
 from collections.abc import Mapping
 from typing import Any, ClassVar, dataclass_transform
 
+from app.bot_messages import Purpose, Report
 from app.engine.record import Record
-from app.table.bots.protocol import Purpose, Report
 
 
 @dataclass_transform(frozen_default=True)

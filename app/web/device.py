@@ -59,7 +59,7 @@ class Device(Protocol):
         """Report what the browser cannot do, as named by `ShowLimit`, unless this device has reported it before."""
 
     def think(self, request: str, way: Way, report: Callable[[str], None]) -> None:
-        """Start a search and cancel the previous one. `app.bots.reports` describes the request and the reports."""
+        """Start a search and cancel the previous one. `app.bot_messages` describes the request and the reports."""
 
     def cancel_thinking(self) -> None:
         """Cancel the search, but keep the worker, so that the next search starts sooner."""

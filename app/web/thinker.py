@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
-from app.table.bots.protocol import Purpose, Report, Request, read_report, written_request
+from app.bot_messages import Purpose, Report, Request, read_report, written_request
 from app.table.bots.thinking import needs_thinking, wanted
 from app.table.sitting import Sitting
 from app.web.device import Device, Way

@@ -7,9 +7,10 @@
  *   cancel()                     cancels the search, and keeps the worker for the next one
  *   stop()                       cancels the search, and ends the worker
  *
- * A request is a JSON text. The scripts read only its id, app.bots.reports reads the rest:
+ * A request is a JSON text. The scripts read only its id, app.bots.reports reads the rest, which app/bot_messages.py
+ * describes:
  *
- *   {"id": 7, "record": {...}, "level": "strong", "seed": 123, "cap": 5000, "also": [], "most": 3}
+ *   {"id": 7, "purpose": "turn", "record": {...}, "level": "strong", "seed": 123, "cap_ms": 5000, "also": []}
  *
  * `way` is where to search: in a "worker"; in a "worker-without-snapshot", because a damaged snapshot may be what made
  * the first worker fail; or on the "page", where there are no workers or they fail too.

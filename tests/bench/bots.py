@@ -9,7 +9,8 @@ from contextlib import AbstractContextManager
 from statistics import median
 from typing import Any
 
-from app.engine.record import Record, value_of
+from app.bot_messages import Purpose, Request, written_request
+from app.engine.record import Record
 from app.table.settings.state import Settings
 from tests.bench.host import EMPTY, MEDINA, Host, serving
 from tests.bench.visits import IS_READY, Conditions, Guest, chromium_guests, settle, webkit_guests
@@ -87,12 +88,11 @@ def main(arguments: list[str]) -> int:
 def _requests(game: Record, wanted: argparse.Namespace) -> list[Figures]:
     """Return requests to bots for positions that are spread evenly over a game. All browsers get the same requests."""
     placements = len(game.placements) - 1
+    cap_ms = 1000 * wanted.cap
     moments = [1 + number * (placements - 1) // max(1, wanted.turns - 1) for number in range(wanted.turns)]
-    same = {"level": wanted.level, "cap": 1000 * wanted.cap, "also": [], "most": 1}
-    return [
-        {"id": number, "record": value_of(cut(game, moment).record), "seed": number, **same}
-        for number, moment in enumerate(moments)
-    ]
+    records = enumerate(cut(game, moment).record for moment in moments)
+    asked = ((id_, Request(Purpose.TURN, record, wanted.level, id_, cap_ms)) for id_, record in records)
+    return [json.loads(written_request(request, id_)) for id_, request in asked]
 
 
 def _measured(

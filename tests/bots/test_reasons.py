@@ -5,9 +5,10 @@ from random import Random
 
 import pytest
 
+from app.bot_messages import TurnReason
 from app.bots.comparison import Compared, changed_palaces, compared, is_only
 from app.bots.levels import LEVELS, with_budget
-from app.bots.reasons import TurnReason, reasons
+from app.bots.reasons import reasons
 from app.bots.search import Effort, Search, result
 from app.bots.terms import weights_for
 from app.bots.think import think, view

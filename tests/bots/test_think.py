@@ -4,8 +4,8 @@ from functools import reduce
 
 import pytest
 
+from app.bot_messages import EQUAL_POINTS
 from app.bots.chances import helped, totals
-from app.bots.comparison import EQUAL_POINTS
 from app.bots.think import view
 from app.engine.pieces import DOME, KINDS, Seat, Stock
 from app.engine.play import advance

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from app.bot_messages import Purpose, Report, TurnReason
 from app.engine.grid import CITY, NAME, ONLY, spaces_of
 from app.engine.pieces import COLORS, KINDS, TOWERS, Kind, Seat
 from app.engine.position import written_placement
@@ -10,7 +11,6 @@ from app.engine.record import written_record
 from app.engine.refusals import refusals_at, why_not
 from app.engine.state import Placement, State
 from app.table import intents
-from app.table.bots.protocol import BotReason, Purpose, Report
 from app.table.game import recap
 from app.table.help.rules_text import FIRST_PAGE, TOPICS
 from app.table.view import crash_words
@@ -232,9 +232,9 @@ def _hints(table: Table) -> None:
     """Show hints that the gallery made up, instead of asking a bot. The rules allow their turns."""
     table.ask("ask-for-hint")
     turns = (
-        found(["dome b1", "wall n-p"], BotReason("claim", Seat(2), "b1", 7))._replace(advantage=2),
-        found(["dome b1", "dome d4"], BotReason("merchant", Seat(1), "d4", 0)),
-        found(["dome b1", "dome n6"], BotReason("tile", Seat(1), "tower-3", 3)),
+        found(["dome b1", "wall n-p"], TurnReason("claim", Seat(2), "b1", 7))._replace(advantage=2),
+        found(["dome b1", "dome d4"], TurnReason("merchant", Seat(1), "d4", 0)),
+        found(["dome b1", "dome n6"], TurnReason("tile", Seat(1), "tower-3", 3)),
     )
     table.tell(intents.BotReported(Purpose.HINTS, Report(turns=turns)))
 
@@ -245,7 +245,7 @@ def _judged(table: Table) -> None:
         table.take("wall")
         table.tap(space)
     table.ask("ask-for-hint")
-    better = found(["dome b1", "wall n-p"], BotReason("claim", Seat(2), "b1", 7), other=["wall n-p", "wall n-o"])
+    better = found(["dome b1", "wall n-p"], TurnReason("claim", Seat(2), "b1", 7), other=["wall n-p", "wall n-o"])
     turns = (better._replace(advantage=2), found(["wall n-p", "wall n-o"], lead=-2, other=["dome b1", "wall n-p"]))
     table.tell(intents.BotReported(Purpose.HINTS, Report(turns=turns)))
 
@@ -257,8 +257,8 @@ def _why(table: Table) -> None:
     turn = recap(game)[-1]
     played = [written_placement(ply.placement) for ply in game.plies[turn.first - 1 : turn.last]]
     reasons = (
-        BotReason("next", turn.seat, "b1", 4),
-        BotReason("tile", Seat(1), "tower-3", 3),
+        TurnReason("next", turn.seat, "b1", 4),
+        TurnReason("tile", Seat(1), "tower-3", 3),
     )
     table.tell(intents.BotReported(Purpose.WHY, Report(turns=(found(played, *reasons),))))
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
+from app.bot_messages import Purpose, Request, written_request
 from app.bots.reports import reports
-from app.engine.record import value_of
 from app.host import site
 from app.host.single import write_single
 from app.web.thinker import SECOND_MS
@@ -59,9 +59,7 @@ REFUSED = "globalThis.Worker = class { constructor() { throw new DOMException('n
 
 
 def request(level: str = "easy", placements: int = 40, id_: int = 1, cap: int = 1_000_000) -> str:
-    record = value_of(GAME.cut(placements))
-    asked = {"id": id_, "record": record, "level": level, "seed": 3, "cap": cap}
-    return json.dumps({**asked, "also": [], "most": 1})
+    return written_request(Request(Purpose.TURN, GAME.cut(placements), level, 3, cap), id_)
 
 
 def answer_here(text: str) -> Any:

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from app.bot_messages import Purpose, RatedTurn, Report, Request, TurnReason
 from app.engine.play import options, place
 from app.engine.position import placement, written_placement
 from app.table.bots import thinking
-from app.table.bots.protocol import BotReason, FoundTurn, Purpose, Report, Request
 from app.table.intents import BotReported, NextOfBot, SetBot, StartGame
 from app.table.sitting import Sitting
 from tests.table.sittings import Action, after, game_in, set_up, update
@@ -29,11 +29,11 @@ def due_ms(sitting: Sitting) -> int | None:
 
 
 def found(
-    placements: Sequence[str], *reasons: BotReason, lead: float | None = 1, other: Sequence[str] = ("wall n-a",)
-) -> FoundTurn:
+    placements: Sequence[str], *reasons: TurnReason, lead: float | None = 1, other: Sequence[str] = ("wall n-a",)
+) -> RatedTurn:
     """Return a turn of these placements, as a bot reports it: better than the `other` turn by `lead` points."""
     placed, others = (tuple(placement(word, "placements") for word in words) for words in (placements, other))
-    return FoundTurn(placed, 0, lead, others, reasons)
+    return RatedTurn(placed, 0, lead, others, reasons)
 
 
 def answer(sitting: Sitting) -> list[str]:

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from hypothesis import given, settings, strategies as st
 
+from app.bot_messages import Purpose, Report
 from app.engine.grid import SPACE
 from app.engine.pieces import KIND
 from app.engine.rulesets import RULE_SETS
 from app.table import intents
 from app.table.autosave import dispatch
-from app.table.bots.protocol import Purpose, Report
 from app.table.game import game_of
 from app.table.intents import Intent
 from app.table.play.selection import SUBJECTS

@@ -109,14 +109,14 @@ def test_a_computer_player_is_asked_for_once_and_reports_show_how_far_he_is() ->
     (request,) = table.requests
     assert request["level"] in LEVELS
     assert len(request["record"]["placements"]) == 3
-    assert request["cap"] == 5_000
+    assert request["cap_ms"] == 5_000
     table.hears(request, progress=0.5)
     assert table.progress == 50
     assert table.requests == [request]
 
 
 def test_how_long_they_may_think_is_a_setting() -> None:
-    assert Table().does(intents.SetCap(2)).begins().requests[0]["cap"] == 2_000
+    assert Table().does(intents.SetCap(2)).begins().requests[0]["cap_ms"] == 2_000
 
 
 def test_his_turn_takes_its_time_and_then_the_next_one_thinks() -> None:

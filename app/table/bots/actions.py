@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
+from app.bot_messages import EQUAL_POINTS, Purpose, RatedTurn, Report
 from app.engine.record import MOST_HANDOVERS
 from app.engine.state import Placement
 from app.table import intents
-from app.table.bots.comparison import EQUAL_POINTS
-from app.table.bots.protocol import FoundTurn, Purpose, Report
 from app.table.bots.state import BotProgress, Hints, Why, can_be_placed, has_hints, remaining, turns_to_explain
 from app.table.bots.thinking import due_in, is_going_on, wanted
 from app.table.game import Game
@@ -178,7 +177,7 @@ def _hear_hints(sitting: Sitting, game: Game, report: Report) -> Sitting:
     return sitting._replace(game=game.with_hint_shown(), hints=hints._replace(turns=turns))
 
 
-def _judged(turns: Sequence[FoundTurn], played: Sequence[Placement]) -> tuple[FoundTurn, ...]:
+def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement]) -> tuple[RatedTurn, ...]:
     """Return the best turn, if it is better than the turn `played`, and then that one; nothing if it is not known."""
     own = next((turn for turn in turns if sorted(turn.placements) == sorted(played)), None)
     if own is None:
@@ -194,10 +193,10 @@ def _hear_why(sitting: Sitting, game: Game, report: Report) -> Sitting:
     turn = turns_to_explain(game)[sitting.why.shown]
     played = tuple(each.placement for each in game.plies[turn.first - 1 : turn.last])
     found = (each for each in report.turns if each.placements[: len(played)] == played)
-    return _with_known(sitting, turn.first - 1, next(found, FoundTurn(played)))
+    return _with_known(sitting, turn.first - 1, next(found, RatedTurn(played)))
 
 
-def _with_known(sitting: Sitting, ply: int, turn: FoundTurn) -> Sitting:
+def _with_known(sitting: Sitting, ply: int, turn: RatedTurn) -> Sitting:
     return sitting._replace(why=sitting.why._replace(known={**sitting.why.known, ply: turn}, progress=0.0))
 
 

@@ -1,17 +1,13 @@
 """Compares a turn with the best other turn that a bot found, in a sentence."""
 
+from app.bot_messages import EQUAL_POINTS, SEEN_POINTS, RatedTurn
 from app.engine.events import PalaceClaimed
 from app.engine.inspection import at_turn, claimants_of, growth_sites
 from app.table.bots.gains import Because, MadeTurn, brought, gain_at_once, placed_on, placed_text, turn_of
-from app.table.bots.protocol import FoundTurn
 from app.table.bots.state import can_be_placed
 from app.table.wording.palaces import Players
 from app.table.wording.words import N_, Forms, N_n, Words
 
-EQUAL_POINTS = 0.75
-"""Turns are about equally good if a bot rates them less than this number of points apart."""
-SEEN_POINTS = 2
-"""A player sees without a bot that a turn brings at least this number of points more at once than another one."""
 SMALL_PIECES = 2
 """A palace with at most this number of pieces is small."""
 WEAK = {"start", "next", "stays", "grows", "spare", "always", "idle"}
@@ -38,7 +34,7 @@ BEHIND = N_n("About {number} point worse than this: {turn}.", "About {number} po
 class Comparison:
     """Puts into words how good a turn is beside the other turn."""
 
-    def __init__(self, turn: MadeTurn, thought: FoundTurn, players: Players, words: Words) -> None:
+    def __init__(self, turn: MadeTurn, thought: RatedTurn, players: Players, words: Words) -> None:
         self._turn, self._thought, self._words = turn, thought, words
         self._name = players[turn.seat].name
 

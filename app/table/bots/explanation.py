@@ -3,12 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
+from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS, SEEN_POINTS, RatedTurn
 from app.engine.grid import NAME
 from app.engine.pieces import Seat
 from app.engine.state import Placement
-from app.table.bots.comparison import EQUAL_POINTS, SEEN_POINTS
 from app.table.bots.gains import Because, Gain, MadeTurn, brought, gain_at_once, gains, placed_text, turn_of
-from app.table.bots.protocol import FoundTurn
 from app.table.bots.reasons import because
 from app.table.bots.state import Hints, explained, has_hints, remaining, shown_turn, turns_to_explain
 from app.table.game import Game, PlayedTurn
@@ -64,8 +63,6 @@ TWO_EQUAL = N_("Tips {first} and {second} are about equally good.")
 CLEAR, SLIGHT = N_("Tip {first} is clearly the best."), N_("Tip {first} is slightly better.")
 NO_BETTER = N_("No better turn was found.")
 BETTER, MUCH_BETTER = N_("A slightly better turn was found."), N_("A clearly better turn was found.")
-CLEAR_POINTS = 2
-"""A turn is clearly better if the bot rates it at least this number of points higher."""
 
 
 def may_ask(sitting: Sitting, game: Game) -> Literal["", "off", "on", "good", "open"]:
@@ -172,7 +169,7 @@ def _distance(hints: Hints, game: Game, words: Words) -> str:
     return words.say(AT_ONCE if is_more and is_most else ALL_EQUAL, first=best.turn + 1)
 
 
-def _judged(hints: Hints, found: Sequence[FoundTurn], game: Game, words: Words) -> Explanation | None:
+def _judged(hints: Hints, found: Sequence[RatedTurn], game: Game, words: Words) -> Explanation | None:
     """Compare the turn that the player has just made with a better one, if there is any."""
     assert hints.ply is not None
     seat = game.player_of(hints.ply + 1)
@@ -213,7 +210,7 @@ def _short(
 
 
 def _looked_at(
-    short: ExplainedTurn, turn: MadeTurn, thought: FoundTurn | None, game: Game, words: Words, bot: str = ""
+    short: ExplainedTurn, turn: MadeTurn, thought: RatedTurn | None, game: Game, words: Words, bot: str = ""
 ) -> ExplainedTurn:
     """Return the entry `short` with its gains, and with sentences unless the bot still thinks (None)."""
     told = () if thought is None else because(turn, thought, bot, game.players, words)

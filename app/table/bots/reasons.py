@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 
+from app.bot_messages import EQUAL_POINTS, RatedTurn, TurnReason
 from app.engine.grid import CITY, NAME, SPACE, first, names, orthogonal, spaces_of, together
 from app.engine.inspection import can_get_point, claimants_of, differ, growth_sites
 from app.engine.palaces import Palace
 from app.engine.pieces import COLOR, MERCHANT, WALL, Kind, Seat
 from app.engine.scoring import player_score
 from app.engine.state import State
-from app.table.bots.comparison import EQUAL_POINTS, WAIT, Comparison
+from app.table.bots.comparison import WAIT, Comparison
 from app.table.bots.gains import (
     Because,
     MadeTurn,
@@ -22,7 +23,6 @@ from app.table.bots.gains import (
     told_tiles,
     turn_of,
 )
-from app.table.bots.protocol import BotReason, FoundTurn
 from app.table.bots.state import can_be_placed
 from app.table.wording.palaces import Players
 from app.table.wording.words import N_, Forms, N_n, Words
@@ -66,7 +66,7 @@ OF_PALACES: Mapping[str, Forms] = {
         "The {color} palace has only {number} spaces left to grow; {names} can claim it.",
     ),
 }
-"""The sentences with a number for the topics of `app.bots.reasons.TurnReason` that are about palaces."""
+"""The sentences with a number for the topics of `TurnReason` that are about palaces."""
 FOR_MORE: Mapping[str, Forms] = {
     "next": N_n(
         "A dome for the {color} palace could win {name} {number} point next turn (was {before}), unless {names} claims"
@@ -134,7 +134,7 @@ PIECE_WAITS = N_("This piece only passes time and changes no score: {turn}.")
 LEARNING = N_("{name} is still learning.")
 
 
-def because(turn: MadeTurn, thought: FoundTurn, bot: str, players: Players, words: Words) -> tuple[Because, ...]:
+def because(turn: MadeTurn, thought: RatedTurn, bot: str, players: Players, words: Words) -> tuple[Because, ...]:
     """Return the sentences about a turn: first what it brings at once, then what a bot thinks of it.
 
     `bot` is the level of the bot that made the turn; it is empty for a person's turn.
@@ -163,7 +163,7 @@ def _open(state: State) -> set[tuple[int, Kind]]:
 class _Teller:
     """Puts the reasons for one turn into sentences."""
 
-    def __init__(self, turn: MadeTurn, thought: FoundTurn, players: Players, words: Words) -> None:
+    def __init__(self, turn: MadeTurn, thought: RatedTurn, players: Players, words: Words) -> None:
         self._turn, self._thought, self._players, self._words = turn, thought, players, words
 
     def without_gain(self) -> list[Because]:
@@ -192,7 +192,7 @@ class _Teller:
                 palace, is_open = made.after.city.palaces.all[index], (index, kind) in now
                 if palace.owner is not None and is_open == (palace.owner == made.seat):
                     topic = kind.word if is_open else f"no {kind.word}"
-                    return [self._of_site(BotReason(topic, palace.owner, "", 0), palace)]
+                    return [self._of_site(TurnReason(topic, palace.owner, "", 0), palace)]
             if without == now:
                 return [Because(words.say(PIECE_WAITS, turn=placed_text([piece], words)), (NAME[piece.space],))]
         return []
@@ -205,7 +205,7 @@ class _Teller:
             return False
         return not differ(before, after)
 
-    def sentence(self, reason: BotReason) -> Because | None:
+    def sentence(self, reason: TurnReason) -> Because | None:
         """Say a danger or a gain that the bot names; None for a reason that this turn cannot have."""
         if reason.topic == "only":
             return Because(self._words.say(ONLY), ())
@@ -221,7 +221,7 @@ class _Teller:
             return self._of_turn(reason)
         return (self._of_site if reason.topic in OF_SITES else self._of_palace)(reason, palace)
 
-    def _of_turn(self, reason: BotReason) -> Because | None:
+    def _of_turn(self, reason: TurnReason) -> Because | None:
         words, topic = self._words, reason.topic
         said = {"name": self._players[reason.seat].name, "turn": placed_text(self._thought.other, words)}
         if topic in OF_TURNS:
@@ -245,7 +245,7 @@ class _Teller:
             return self._words.say(NO_WORSE, **said)
         return self._words.say(NO_WORSE_BEHIND, leader=self._players[leader].name, **said)
 
-    def _of_palace(self, reason: BotReason, palace: Palace) -> Because | None:
+    def _of_palace(self, reason: TurnReason, palace: Palace) -> Because | None:
         seats = claimants_of(self._turn.after, palace.color)
         if reason.topic == "next":
             count, own = len(self._players), self._turn.seat
@@ -275,7 +275,7 @@ class _Teller:
         said = self._words.say(text, **parts) if text else forms and self._words.count(forms, reason.number, **parts)
         return Because(self._with_space(said, palace, self._turn.after), tuple(names(palace.parts))) if said else None
 
-    def _of_site(self, reason: BotReason, palace: Palace) -> Because:
+    def _of_site(self, reason: TurnReason, palace: Palace) -> Because:
         color, name = self._words.palace_color(palace.color), self._players[reason.seat].name
         tower = next_tower(self._turn.after, palace) if reason.topic == "wall" else None
         text = WALL_WITH_TILE if tower else OF_SITES[reason.topic]
@@ -288,7 +288,7 @@ class _Teller:
             return self._words.say(AT, space=self._words.space(first(palace.pieces)), reason=sentence)
         return sentence
 
-    def _of_offer(self, reason: BotReason) -> Because | None:
+    def _of_offer(self, reason: TurnReason) -> Because | None:
         space, other = SPACE.get(reason.subject), self._thought.other
         if space is None or not can_be_placed(other, self._turn.before):
             return None
@@ -301,7 +301,7 @@ class _Teller:
         text = self._with_space(text, palace, after)
         return Because(text, tuple(dict.fromkeys((*names(palace.parts), *placed_on(self._thought.other)))))
 
-    def _tile(self, reason: BotReason) -> Because | None:
+    def _tile(self, reason: TurnReason) -> Because | None:
         name, color, is_soon = self._players[reason.seat].name, COLOR.get(reason.subject), reason.topic == "soon"
         if color is None:
             text = SOON_TOWER_TILE if is_soon else TOWER_TILE

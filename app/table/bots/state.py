@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from itertools import chain, islice
 from typing import Literal, NamedTuple
 
+from app.bot_messages import RatedTurn
 from app.engine.errors import IllegalPlacement
 from app.engine.grid import Space
 from app.engine.pieces import DOME
 from app.engine.play import place
 from app.engine.state import Placement, State
-from app.table.bots.protocol import FoundTurn
 from app.table.game import Game, PlayedTurn
 
 
@@ -42,7 +42,7 @@ class Hints(NamedTuple):
 
     ply: int | None = None
     final: int = 0
-    turns: tuple[FoundTurn, ...] | None = None
+    turns: tuple[RatedTurn, ...] | None = None
     progress: float = 0.0
     has_failed: bool = False
     shown: int = 0
@@ -58,7 +58,7 @@ class Why(NamedTuple):
     0 to 1.
     """
 
-    known: Mapping[int, FoundTurn] = {}
+    known: Mapping[int, RatedTurn] = {}
     ply: int | None = None
     shown: int = 0
     progress: float = 0.0
@@ -69,7 +69,7 @@ class Remaining(NamedTuple):
 
     turn: int
     placements: tuple[Placement, ...]
-    thought: FoundTurn
+    thought: RatedTurn
 
 
 def remaining(hints: Hints, game: Game) -> tuple[Remaining, ...]:
@@ -142,7 +142,7 @@ def has_hints(hints: Hints, game: Game) -> bool:
     return is_thinking or bool(hints.played) or bool(remaining(hints, game))
 
 
-def explained(why: Why, turn: PlayedTurn, game: Game) -> FoundTurn | None:
+def explained(why: Why, turn: PlayedTurn, game: Game) -> RatedTurn | None:
     """Return the turn with the reasons that a bot found for it, or None if the reasons are not known yet."""
     played = tuple(ply.placement for ply in game.plies[turn.first - 1 : turn.last])
     for ply in range(turn.first - 1, turn.last):

@@ -2,7 +2,7 @@
 
 from zlib import crc32
 
-from app.table.bots.protocol import SEEDS, Purpose, Request
+from app.bot_messages import LARGEST_NUMBER, Purpose, Request
 from app.table.bots.state import explained, turns_to_explain
 from app.table.game import Game
 from app.table.settings.state import PACE_MS
@@ -11,8 +11,8 @@ from app.table.sitting import BEFORE_PLAY, Overlay, SheetName, Sitting
 
 STRONGEST = LEVELS[-1]
 """The level of the bot that finds hints, in every game."""
-HINT_S = 2
-"""The longest time to think about hints, in seconds. A bot that has to start first takes about as long again."""
+HINT_MS = 2_000
+"""The longest time to think about hints, in milliseconds. A bot that has to start first takes about as long again."""
 
 
 def wanted(sitting: Sitting, game: Game) -> Request | None:
@@ -38,7 +38,7 @@ def hints_wanted(sitting: Sitting, game: Game) -> Request | None:
     if hints.ply is None or hints.turns is not None or hints.has_failed:
         return None
     request = _request(Purpose.HINTS, sitting, game, hints.ply, STRONGEST)
-    return request._replace(cap=min(request.cap, HINT_S), also=hints.played)
+    return request._replace(cap_ms=min(request.cap_ms, HINT_MS), also=hints.played)
 
 
 def reasons_wanted(sitting: Sitting, game: Game) -> Request | None:
@@ -54,8 +54,8 @@ def reasons_wanted(sitting: Sitting, game: Game) -> Request | None:
 def _request(purpose: Purpose, sitting: Sitting, game: Game, ply: int, level: str) -> Request:
     handovers = tuple(each for each in game.record.handovers if each.after <= ply)
     record = game.record._replace(placements=game.record.placements[:ply], handovers=handovers)
-    seed = crc32(f"{sitting.slot.id} {ply}".encode()) % SEEDS
-    return Request(purpose, record, level_of(level), seed, sitting.settings.cap)
+    seed = crc32(f"{sitting.slot.id} {ply}".encode()) % (LARGEST_NUMBER + 1)
+    return Request(purpose, record, level_of(level), seed, 1000 * sitting.settings.cap)
 
 
 def is_going_on(sitting: Sitting) -> bool:

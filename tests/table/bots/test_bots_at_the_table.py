@@ -2,9 +2,9 @@
 
 import pytest
 
+from app.bot_messages import Purpose, Report
 from app.engine.record import read_record, written_record
 from app.table import intents
-from app.table.bots.protocol import Purpose, Report
 from app.table.bots.state import BotProgress
 from app.table.saves.save_text import Save, read_save, written_save
 from app.table.settings.view import SettingsSheet

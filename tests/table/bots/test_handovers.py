@@ -5,11 +5,11 @@ import json
 import pytest
 from hypothesis import given, settings, strategies as st
 
+from app.bot_messages import Purpose, Report, Request, written_request
 from app.engine.pieces import Seat
 from app.engine.record import MOST_HANDOVERS, Handover, record_of, value_of
 from app.table import intents
 from app.table.autosave import dispatch
-from app.table.bots.protocol import Purpose, Report, Request, written_request
 from app.table.game import game_of_record
 from app.table.history.log import LogSheet
 from app.table.result.totals import TotalsSheet

@@ -2,9 +2,9 @@
 
 import pytest
 
+from app.bot_messages import Purpose, Report
 from app.table import intents
 from app.table.bots.explanation import Explanation
-from app.table.bots.protocol import Purpose, Report
 from app.table.bots.thinking import needs_thinking
 from app.table.history.log import LogSheet
 from app.table.saves.save_text import Save, read_save, written_save
@@ -297,6 +297,6 @@ def test_a_judgment_without_the_turn_in_question_counts_as_failed() -> None:
 
 
 def test_hints_take_at_most_two_seconds() -> None:
-    for cap, expected in ((1, 1), (30, 2)):
+    for cap, expected in ((1, 1_000), (30, 2_000)):
         settings = asked().settings._replace(cap=cap)
-        assert some(wanted(asked()._replace(settings=settings))).cap == expected
+        assert some(wanted(asked()._replace(settings=settings))).cap_ms == expected

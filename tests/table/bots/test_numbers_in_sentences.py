@@ -5,12 +5,11 @@ from collections.abc import Callable, Iterable
 
 import pytest
 
+from app.bot_messages import RatedTurn
 from app.bots.levels import LEVELS
-from app.bots.think import RatedTurn
 from app.engine.position import written_placement
 from app.engine.record import Record
 from app.table.bots.gains import brought, facts, moved_tiles, turn_of
-from app.table.bots.protocol import BotReason, FoundTurn
 from app.table.bots.reasons import because
 from app.table.game import game_of
 from app.table.wording.words import words_in
@@ -100,13 +99,12 @@ def sentences(record: Record, turn: RatedTurn) -> list[str]:
 
     Check that the points in those about what the turn brings at once add up, unless the player loses a tile.
     """
-    thought = FoundTurn(*turn[:4], tuple(BotReason(*reason) for reason in turn.reasons))
     game, words = game_of(record, len(record.placements)), words_in("en")
     made = turn_of(game.state, turn.placements)
     if all(tile.holder != made.seat for tile in moved_tiles(made)):
         parts = [int(each) for fact in facts(made, game.players, words) for each in re.findall(r"\d+", fact.text)]
         assert sum(parts) == brought(made)[made.seat]
-    said = because(made, thought, "", game.players, words)
+    said = because(made, turn, "", game.players, words)
     return [re.sub(r"(this|[a-z]): [a-z ]+ on .*", r"\1", each.text) for each in said]
 
 

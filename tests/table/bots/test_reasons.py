@@ -5,12 +5,10 @@ from typing import Any
 
 import pytest
 
-import app.bots.comparison
-import app.table.bots.comparison
+from app.bot_messages import TurnReason
 from app.engine.pieces import Seat
 from app.engine.position import placement
 from app.table.bots.gains import Because, gains, turn_of
-from app.table.bots.protocol import BotReason
 from app.table.bots.reasons import because
 from app.table.wording.words import LANGUAGES, words_in
 from tests.engine.games import palace, position
@@ -34,16 +32,16 @@ CITY = position(
 )
 
 
-def told(turn: str, *reasons: BotReason, language: str = "en", **thought: Any) -> list[str]:
+def told(turn: str, *reasons: TurnReason, language: str = "en", **thought: Any) -> list[str]:
     return [sentence.text for sentence in _because(turn, *reasons, language=language, **thought)]
 
 
-def pointed(turn: str, *reasons: BotReason) -> list[set[str]]:
+def pointed(turn: str, *reasons: TurnReason) -> list[set[str]]:
     return [set(sentence.spaces) for sentence in _because(turn, *reasons)]
 
 
 def _because(
-    turn: str, *reasons: BotReason, language: str = "en", bot: str = "", **thought: Any
+    turn: str, *reasons: TurnReason, language: str = "en", bot: str = "", **thought: Any
 ) -> tuple[Because, ...]:
     game = game_in(sitting_at(CITY))
     made = turn_of(game.state, [placement(word, "turn") for word in turn.split(", ")])
@@ -99,65 +97,65 @@ def test_a_tower_tile_points_at_the_tower() -> None:
 @pytest.mark.parametrize(
     ("reason", "sentence"),
     [
-        (BotReason("claim", BEN, "p6", 3), "Otherwise a dome could win Ben 3 points for the black palace."),
-        (BotReason("tile", CLEO, "gray", 1), "Otherwise Cleo could take the gray palace tile (1 point)."),
-        (BotReason("tile", BEN, "tower-3", 3), "Otherwise Ben could take the tile of tower 3."),
+        (TurnReason("claim", BEN, "p6", 3), "Otherwise a dome could win Ben 3 points for the black palace."),
+        (TurnReason("tile", CLEO, "gray", 1), "Otherwise Cleo could take the gray palace tile (1 point)."),
+        (TurnReason("tile", BEN, "tower-3", 3), "Otherwise Ben could take the tile of tower 3."),
         (
-            BotReason("next", ANA, "p6", 3),
+            TurnReason("next", ANA, "p6", 3),
             "Next turn, a dome could win Ana 3 points for the black palace unless Ben or Cleo claims it first.",
         ),
-        (BotReason("start", ANA, "p6", 3), "The new black palace has 3 spaces to grow."),
+        (TurnReason("start", ANA, "p6", 3), "The new black palace has 3 spaces to grow."),
         (
-            BotReason("start", BEN, "p11", 3),
+            TurnReason("start", BEN, "p11", 3),
             "The new brown palace has 3 spaces to grow; Ana cannot claim it.",
         ),
         (
-            BotReason("cramped", ANA, "p6", 2),
+            TurnReason("cramped", ANA, "p6", 2),
             "The black palace has only 2 spaces left to grow; Ana, Ben and Cleo can claim it.",
         ),
-        (BotReason("cramped", ANA, "p6", 0), "The black palace can no longer grow; Ana, Ben and Cleo can claim it."),
-        (BotReason("sole", ANA, "p6", 1), "Only Ana can claim the black palace. A dome would now win 1 point."),
+        (TurnReason("cramped", ANA, "p6", 0), "The black palace can no longer grow; Ana, Ben and Cleo can claim it."),
+        (TurnReason("sole", ANA, "p6", 1), "Only Ana can claim the black palace. A dome would now win 1 point."),
         (
-            BotReason("spare", BEN, "p6", 3),
+            TurnReason("spare", BEN, "p6", 3),
             "Ana has no other use for black pieces; a dome could now win Ben 3 points for the palace.",
         ),
         (
-            BotReason("spare", ANA, "p6", 0),
+            TurnReason("spare", ANA, "p6", 0),
             "Nobody can claim the black palace any more, so its points count for nobody.",
         ),
-        (BotReason("always", BEN, "", 0), "Every turn brings a rival points now."),
-        (BotReason("idle", ANA, "", 0), "No turn brings Ana points now."),
-        (BotReason("less", BEN, "", 1), "Ben gains only 1 point by it."),
-        (BotReason("despite", BEN, "", 0), "It helps Ben, but seems as good in the end as this: wall on north a."),
+        (TurnReason("always", BEN, "", 0), "Every turn brings a rival points now."),
+        (TurnReason("idle", ANA, "", 0), "No turn brings Ana points now."),
+        (TurnReason("less", BEN, "", 1), "Ben gains only 1 point by it."),
+        (TurnReason("despite", BEN, "", 0), "It helps Ben, but seems as good in the end as this: wall on north a."),
         (
-            BotReason("despite", CLEO, "", 0),
+            TurnReason("despite", CLEO, "", 0),
             "It helps Cleo, who is behind Ben, but seems as good in the end as this: wall on north a.",
         ),
-        (BotReason("despite", BEN, "", 2), "It helps Ben, but is about 2 points better than this: wall on north a."),
+        (TurnReason("despite", BEN, "", 2), "It helps Ben, but is about 2 points better than this: wall on north a."),
         (
-            BotReason("fewer", BEN, "", 2),
+            TurnReason("fewer", BEN, "", 2),
             "No rival gains as much as Ben would by this, 2 points: wall on north a.",
         ),
         (
-            BotReason("offer", BEN, "p6", 3),
+            TurnReason("offer", BEN, "p6", 3),
             "After another turn, a dome could win Ben more, 3 points for the black palace: wall on north a.",
         ),
         (
-            BotReason("wait", ANA, "black", 0),
+            TurnReason("wait", ANA, "black", 0),
             "The black palace can wait, as only Ana can claim one: wall on north a.",
         ),
-        (BotReason("stays", BEN, "p6", 3), "The best dome for Ben still wins 3 points (the black palace)."),
+        (TurnReason("stays", BEN, "p6", 3), "The best dome for Ben still wins 3 points (the black palace)."),
         (
-            BotReason("grows", BEN, "p6", 1),
+            TurnReason("grows", BEN, "p6", 1),
             "The best dome for Ben now wins 3 points (the black palace), only 1 more than before.",
         ),
-        (BotReason("soon", ANA, "gray", 1), "Next turn, Ana could take the gray palace tile (1 point)."),
-        (BotReason("soon", ANA, "tower-3", 3), "Next turn, Ana could take the tile of tower 3."),
-        (BotReason("merchant", ANA, "c4", 0), "The next merchant can bring the gray palace of Ana a point."),
-        (BotReason("no wall", BEN, "k4", 0), "For now, no wall can bring the gray palace of Ben a point."),
+        (TurnReason("soon", ANA, "gray", 1), "Next turn, Ana could take the gray palace tile (1 point)."),
+        (TurnReason("soon", ANA, "tower-3", 3), "Next turn, Ana could take the tile of tower 3."),
+        (TurnReason("merchant", ANA, "c4", 0), "The next merchant can bring the gray palace of Ana a point."),
+        (TurnReason("no wall", BEN, "k4", 0), "For now, no wall can bring the gray palace of Ben a point."),
     ],
 )
-def test_each_reason_is_a_sentence(reason: BotReason, sentence: str) -> None:
+def test_each_reason_is_a_sentence(reason: TurnReason, sentence: str) -> None:
     assert told("merchant b7, stable c6", reason, lead=0)[1:] == [sentence]
 
 
@@ -165,7 +163,7 @@ def test_a_palace_that_its_player_cannot_claim_says_what_it_was_worth_to_a_rival
     built = position(*(palace("gray c4", owner=0), palace("gray k4 k5")), stocks=("gray 2, wall 2", "dome 1", "wall 1"))
     game, turn = game_in(sitting_at(built)), ["gray k3", "wall n-p"]
     made = turn_of(game.state, [placement(word, "turn") for word in turn])
-    said = because(made, found(turn, BotReason("spare", BEN, "k3", 3)), "", game.players, words_in("en"))
+    said = because(made, found(turn, TurnReason("spare", BEN, "k3", 3)), "", game.players, words_in("en"))
     worth = "Ana has no other use for gray pieces; a dome could now win Ben 3 points (was 2)."
     assert said[0].text == worth
 
@@ -173,7 +171,7 @@ def test_a_palace_that_its_player_cannot_claim_says_what_it_was_worth_to_a_rival
 def test_a_palace_that_its_player_could_claim_before_the_turn_says_what_a_dome_would_have_won_then() -> None:
     game, turn = game_in(sitting_at(position(palace("gray k4 k5")))), ["gray k3", "wall n-p"]
     made = turn_of(game.state, [placement(word, "turn") for word in turn])
-    said = because(made, found(turn, BotReason("next", ANA, "k3", 4)), "", game.players, words_in("en"))
+    said = because(made, found(turn, TurnReason("next", ANA, "k3", 4)), "", game.players, words_in("en"))
     more = "A dome for the gray palace could win Ana 4 points next turn (was 3), unless Ben or Cleo claims it first."
     assert said[0].text == more
 
@@ -182,7 +180,7 @@ def test_one_of_two_unclaimed_palaces_of_a_color_is_named_with_its_space() -> No
     finished = palace("black a1", stables="a2 b1")
     game, turn = game_in(sitting_at(position(finished, palace("black c4")))), ["black c5", "wall n-p"]
     made = turn_of(game.state, [placement(word, "turn") for word in turn])
-    said = because(made, found(turn, BotReason("start", ANA, "c4", 2)), "", game.players, words_in("en"))
+    said = because(made, found(turn, TurnReason("start", ANA, "c4", 2)), "", game.players, words_in("en"))
     assert said[0].text == "At c4: The new black palace has 2 spaces to grow."
 
 
@@ -191,16 +189,16 @@ def test_a_palace_of_a_color_that_everybody_has_can_be_named(topic: str) -> None
     everybody_has_gray = position(*(palace(f"gray c{row}", owner=seat) for seat, row in enumerate((2, 5, 8))))
     game = game_in(sitting_at(everybody_has_gray))
     made = turn_of(game.state, [placement(word, "turn") for word in ("wall n-a", "wall n-p")])
-    reason = BotReason(topic, BEN, "c5", 2)
+    reason = TurnReason(topic, BEN, "c5", 2)
     said = because(made, found(["wall n-a", "wall n-p"], reason), "", game.players, words_in("en"))
     assert said
     assert all("{" not in each.text for each in said)
 
 
 def test_what_the_turn_brings_comes_before_the_reasons_and_these_before_how_good_it_is() -> None:
-    reason = BotReason("claim", BEN, "f1", 6)
+    reason = TurnReason("claim", BEN, "f1", 6)
     assert told("dome f1, wall n-a", reason)[2] == "Otherwise a dome could win Ben 6 points for the orange palace."
-    assert len(told("dome f1, stable c3", reason, BotReason("tile", BEN, "tower-3", 3))) == 4
+    assert len(told("dome f1, stable c3", reason, TurnReason("tile", BEN, "tower-3", 3))) == 4
 
 
 def test_a_turn_without_another_reason_says_how_good_it_is() -> None:
@@ -214,11 +212,11 @@ def test_a_turn_without_another_reason_says_how_good_it_is() -> None:
 
 
 def test_the_only_turn_a_waiting_turn_and_an_unknown_one_say_so() -> None:
-    only = BotReason("only", ANA, "", 0)
+    only = TurnReason("only", ANA, "", 0)
     assert told("wall n-a, wall n-b", only, lead=None) == ["The rules allow only this turn."]
     waiting = "A waiting turn: no palace and no score changes."
     assert told("wall n-a, wall n-b", lead=None) == [waiting]
-    assert told("wall n-a, wall n-b", BotReason("idle", ANA, "", 0), lead=0) == [
+    assert told("wall n-a, wall n-b", TurnReason("idle", ANA, "", 0), lead=0) == [
         waiting,
         "No turn brings Ana points now.",
     ]
@@ -241,7 +239,7 @@ def test_a_turn_with_less_at_once_says_whether_this_is_made_up_for() -> None:
     more = "Another turn brings more at once, but {}: dome on f1, wall on north a."
     for lead, result in ((-0.7, "seems no better"), (0.7, "seems no better"), (0.8, "seems worse")):
         assert told("black p7, black p8", lead=lead, other=claim) == [more.format(f"{result} in the end")]
-    start = BotReason("start", ANA, "p7", 3)
+    start = TurnReason("start", ANA, "p7", 3)
     assert told("black p7, black p8", start, lead=2, other=claim)[-1] == more.format("seems worse in the end")
     better = "Another turn brings more at once and seems better in the end: dome on f1, wall on north a."
     assert told("black p7, black p8", lead=-0.8, other=claim) == [better]
@@ -298,8 +296,8 @@ def test_a_claim_that_the_other_turn_makes_can_wait_if_the_turn_places_its_piece
 def test_a_piece_that_changes_no_score_says_what_it_does() -> None:
     waits = "This piece only passes time and changes no score: wall on north a."
     assert told("dome f1, wall n-a")[-1] == waits
-    assert told("dome f1, wall n-a", BotReason("claim", BEN, "f1", 6))[-1] == waits
-    assert waits not in told("dome f1, wall n-a", BotReason("tile", BEN, "tower-1", 1)), "it may prevent this"
+    assert told("dome f1, wall n-a", TurnReason("claim", BEN, "f1", 6))[-1] == waits
+    assert waits not in told("dome f1, wall n-a", TurnReason("tile", BEN, "tower-1", 1)), "it may prevent this"
     near = position(
         *(palace("gray a9", owner=0), palace("orange k4")),
         stocks=("dome 1, wall 2", "wall 1", "wall 1"),
@@ -314,7 +312,7 @@ def test_a_piece_that_changes_no_score_says_what_it_does() -> None:
 
 @pytest.mark.parametrize(("reason", "said"), [("less", 2), ("despite", 2), ("spare", 3)])
 def test_a_turn_that_helps_a_rival_says_why_it_is_good_all_the_same(reason: str, said: int) -> None:
-    told_ = told("merchant j4, wall n-a", BotReason(reason, BEN, "p6" if reason == "spare" else "", 1), lead=2)
+    told_ = told("merchant j4, wall n-a", TurnReason(reason, BEN, "p6" if reason == "spare" else "", 1), lead=2)
     assert len(told_) == said
     assert told_[-2].startswith("Ben gains only") or "better than" in told_[-2]
 
@@ -362,10 +360,4 @@ def test_only_a_weak_bot_with_a_better_turn_is_excused() -> None:
 @pytest.mark.parametrize("seat", [ANA, BEN, Seat(3)])
 def test_any_reported_reason_is_a_sentence_or_left_out(topic: str, subject: str, seat: Seat) -> None:
     for language in LANGUAGES:
-        assert all(told("merchant b5, wall n-a", BotReason(topic, seat, subject, 2), language=language))
-
-
-def test_table_and_bots_agree_on_when_turns_are_equally_good_and_what_a_player_sees() -> None:
-    said = app.table.bots.comparison
-    thought = app.bots.comparison
-    assert (said.EQUAL_POINTS, said.SEEN_POINTS) == (thought.EQUAL_POINTS, thought.SEEN_POINTS)
+        assert all(told("merchant b5, wall n-a", TurnReason(topic, seat, subject, 2), language=language))

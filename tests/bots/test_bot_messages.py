@@ -1,0 +1,72 @@
+"""Tests of what table and bots tell each other, as JSON."""
+
+import json
+
+import pytest
+
+from app.bot_messages import (
+    LARGEST_NUMBER,
+    Purpose,
+    Report,
+    Request,
+    TurnReason,
+    id_of,
+    read_report,
+    request_of,
+    value_of_turn,
+    written_request,
+)
+from app.engine.pieces import Seat
+from tests.table.bot_tables import found
+from tests.table.sittings import game_in, sitting_after
+
+
+def _report(**entries: object) -> str:
+    turn = {"placements": ["gray c4"], "advantage": 0, "lead": None, "other": [], "reasons": []}
+    return json.dumps({"id": 7, "turns": [turn | entries]})
+
+
+def test_a_request_is_read_as_it_was_written() -> None:
+    record = game_in(sitting_after("h6")).record
+    request = Request(Purpose.HINTS, record, "strong", LARGEST_NUMBER, 5_000, found(["gray c4", "wall n-a"]).placements)
+    value = json.loads(written_request(request, 7))
+    assert (id_of(value), request_of(value)) == (7, request)
+
+
+@pytest.mark.parametrize(("progress", "read"), [(0, 0), (0.25, 0.25), (1, 1), (-1, 0), (7, 1)])
+def test_progress_goes_from_0_to_1(progress: float, read: float) -> None:
+    text = json.dumps({"id": 7, "progress": progress})
+    assert read_report(text) == (7, Report(progress=read))
+
+
+def test_the_turns_in_a_report_are_read_in_order_with_ratings_in_hundredths() -> None:
+    reason = TurnReason("sole", Seat(1), "d4", 3)
+    best = found(["gray c4", "wall n-a"], reason, lead=0.5, other=["gray c5"])._replace(advantage=1.5)
+    worse = found(["gray c5"], lead=None, other=())._replace(advantage=1.004)
+    report = json.dumps({"id": 7, "turns": [value_of_turn(best), value_of_turn(worse)], "positions": 9})
+    assert read_report(report) == (7, Report(turns=(best, worse._replace(advantage=1))))
+
+
+@pytest.mark.parametrize(
+    ("text", "id_"),
+    [
+        ('{"id": 7, "error": "no"}', 7),
+        ('{"id": null, "error": "no"}', None),
+        ('{"id": 7, "turns": []}', 7),
+        ('{"id": 7, "turns": [{}]}', 7),
+        (_report(placements=[1]), 7),
+        (_report(placements=[]), 7),
+        (_report(reasons=[{}]), 7),
+        (_report(lead="0"), 7),
+        (_report(other=["z9"]), 7),
+        ('{"id": "7", "progress": 0.5}', None),
+        ("{}", None),
+        ("[]", None),
+        (5, None),
+        ("x", None),
+    ],
+)
+def test_an_error_and_an_unreadable_report_count_as_failed(text: object, id_: int | None) -> None:
+    received = read_report(text)
+    assert received == (id_, Report())
+    assert received[1].has_failed
