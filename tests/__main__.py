@@ -3,19 +3,54 @@
 import argparse
 import subprocess
 import sys
+from collections.abc import Callable
 from importlib import import_module
+from typing import NamedTuple
 
 from app.host.errors import HostError
 from app.host.site import ROOT
-from tests.tools import environment
-from tests.tools.parts import PARTS, chosen, prepare, pytest_arguments
+from tests.tools import browsers, environment, node_tools, runtime
 
 COMMANDS = {
     "gallery": ("tests.gallery.command", "take pictures of every screen"),
-    "bench": ("tests.bench", "measure the start, the taps, bots, or how safe saved games are"),
+    "bench": ("tests.bench", "measure the start, the taps or bots"),
     "translations": ("tests.tools.translations", "update the translations after a sentence has changed"),
 }
 """The module whose `main` runs a command, and what it does. A command has arguments of its own; --help lists them."""
+
+
+class Part(NamedTuple):
+    """A folder of tests. `needs` are functions that find or install the tools of its tests, or raise `HostError`."""
+
+    about: str
+    needs: tuple[Callable[[], object], ...] = ()
+
+
+PARTS = {
+    "lint": Part("errors, style and layout of Python, by ruff"),
+    "types": Part("types of Python, by mypy"),
+    "scripts": Part("types and style of scripts and styles, by npm tools", (node_tools.ensure, runtime.ensure)),
+    "engine": Part("the rules, compared with a naive second engine"),
+    "bots": Part("bots: what they know, how they judge, their rules, budget and clock"),
+    "lab": Part("matches between bots, fitting of their weights, the benchmarks"),
+    "table": Part("one sitting at the table: intents in, screens out"),
+    "web": Part("the page's drawing and its input, without a browser"),
+    "host": Part("the local server, the build, and the commands of the tests"),
+    "architecture": Part("which module imports which, and what lies where"),
+    "site": Part(
+        "the built site: downloads, snapshot, offline, new versions, one file", (browsers.chromium, runtime.ensure)
+    ),
+    "browser": Part("the game as visitors of the built site play it", (browsers.chromium, runtime.ensure)),
+    "webkit": Part("a game in WebKit, the browser engine of the iPad", (browsers.webkit, runtime.ensure)),
+    "firefox": Part("a game in Firefox (full run only)", (browsers.firefox, node_tools.ensure, runtime.ensure)),
+    "access": Part(
+        "every screen: barriers, by axe-core, and texts that overflow",
+        (browsers.chromium, node_tools.ensure, runtime.ensure),
+    ),
+}
+"""The parts by name, each with its tests in the folder of that name."""
+
+BROWSERS = {browsers.chromium, browsers.webkit, browsers.firefox}
 
 
 def main(arguments: list[str]) -> int:
@@ -29,9 +64,10 @@ def main(arguments: list[str]) -> int:
         if wanted is None:
             status: int = import_module(module).main(arguments[1:])
             return status
-        parts = chosen(wanted.part, full=wanted.full).values()
-        prepare(parts)
-        return _run(sys.executable, "-m", "pytest", *pytest_arguments(parts, full=wanted.full), *wanted.extra)
+        parts = wanted.part or [name for name in PARTS if wanted.full or name != "firefox"]
+        for need in dict.fromkeys(need for name in parts for need in PARTS[name].needs):
+            need()  # now, so that no test waits for it
+        return _run(sys.executable, "-m", "pytest", *_pytest_arguments(parts, full=wanted.full), *wanted.extra)
     except HostError as problem:
         print(problem, file=sys.stderr)
         return 1
@@ -45,34 +81,44 @@ def _run(*command: str) -> int:
 
 def _read(arguments: list[str]) -> argparse.Namespace:
     """Return the parts to run as `part`, whether this is a `full` run, and what is for pytest as `extra`."""
-    cut = arguments.index("--") if "--" in arguments else len(arguments)
-    parser = _parser()
-    wanted, unknown = parser.parse_known_args(arguments[:cut])
-    if unknown:
-        parser.error(f"no such option: {' '.join(unknown)}. Options of pytest come after --")
-    for name in wanted.part:
-        if name in COMMANDS:
-            parser.error(f"{name} is a command, not a part: it comes first, without parts")
-        if name not in PARTS:
-            parser.error(f"no such part: {name}. There are {', '.join(PARTS)}")
-    wanted.extra = arguments[cut + 1 :]
-    return wanted
-
-
-def _parser() -> argparse.ArgumentParser:
-    parts = [f"  {name:<14}{part.about}" for name, part in PARTS.items()]
-    commands = [f"  {name:<14}{about}" for name, (_, about) in COMMANDS.items()]
     parser = argparse.ArgumentParser(
         prog="python3 -m tests",
         usage="%(prog)s [--full] [part ...] [-- arguments for pytest]",
         description="Run what every change must pass, all of it or some parts.",
-        epilog="\n".join(["parts:", *parts, "", "commands, instead of parts:", *commands]),
+        epilog="\n".join(
+            [
+                *("parts:", *(f"  {name:<14}{part.about}" for name, part in PARTS.items()), ""),
+                *("commands, instead of parts:", *(f"  {name:<14}{about}" for name, (_, about) in COMMANDS.items())),
+            ]
+        ),
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("part", nargs="*", help="which parts; by default all but those of the full run only")
+    parser.add_argument(
+        "part", nargs="*", choices=PARTS, metavar="part", help="by default all, firefox only with --full"
+    )
     parser.add_argument("--full", action="store_true", help="run longer tests too, with Python in every page")
-    return parser
+    cut = arguments.index("--") if "--" in arguments else len(arguments)
+    wanted = parser.parse_args(arguments[:cut])
+    if unknown := set(wanted.part) - PARTS.keys():
+        parser.error(f"no such part: {', '.join(unknown)}. There are {', '.join(PARTS)}")
+    wanted.extra = arguments[cut + 1 :]
+    return wanted
+
+
+def _pytest_arguments(parts: list[str], *, full: bool) -> list[str]:
+    """Return the arguments with which pytest runs these parts.
+
+    A browser on a busy machine may fail by chance. So pytest repeats a failed browser test once, and lists it at the
+    end. After a few failures, pytest repeats no more tests, because so many failures are not due to chance.
+    """
+    return [
+        *(f"tests/{name}" for name in parts),
+        *("--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal", "--built", "--durations=10"),
+        *("--reruns=1", "--max-suite-reruns=5", "--rerun-show-tracebacks"),
+        *(f"--rerun-exclude-path=tests/{name}" for name, part in PARTS.items() if not BROWSERS & {*part.needs}),
+        *(["--full"] if full else []),
+    ]
 
 
 if __name__ == "__main__":

@@ -10,8 +10,8 @@ from fnmatch import fnmatch
 import pytest
 
 from app.host.site import ROOT
+from tests.__main__ import PARTS
 from tests.architecture.tree import name_of, our_files, python_files
-from tests.tools.parts import PARTS
 
 TOP_LEVEL = {"dist", "README.md", "index.html", "app", "static", "tests", "pyproject.toml"}
 TEXT = {".css", ".html", ".js", ".json", ".md", ".mjs", ".py", ".svg", ".toml", ".txt", ".yml", ""}
@@ -73,7 +73,7 @@ def test_every_package_from_npm_is_pinned_in_one_place_by_version_and_digest() -
 
 def test_every_folder_with_tests_is_run() -> None:
     tests = [file for file in python_files("tests") if file.name.startswith("test_")]
-    run = [ROOT / part.path for part in PARTS.values()]
+    run = [ROOT / "tests" / name for name in PARTS]
     assert all(any(test.is_relative_to(path) for path in run) for test in tests)
 
 

@@ -3,14 +3,12 @@
 import argparse
 from importlib import import_module
 
-NAMES = ("bots", "games", "reliability", "start", "taps")
+NAMES = ("bots", "start", "taps")
 
 
 def main(arguments: list[str]) -> int:
     """Run the benchmark that the first argument names, with the other arguments. Return the exit status."""
-    parser = argparse.ArgumentParser(
-        prog="python3 -m tests bench", description="Measure how fast and how safe the game is."
-    )
+    parser = argparse.ArgumentParser(prog="python3 -m tests bench", description="Measure how fast the game is.")
     parser.add_argument("name", choices=NAMES)
     parser.add_argument("own", nargs=argparse.REMAINDER, help="arguments of the benchmark, which its -h lists")
     wanted = parser.parse_args(arguments)

@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, sync_playwright
 
 from tests.bench import memory
 from tests.bench.host import Host
-from tests.tools import chromium, webkit_driver
+from tests.tools import browsers, webkit_driver
 from tests.tools.stored import IS_SETTLED
 
 # Taps the button that users tap first, and waits until the browser has drawn the answer. An empty page has no button
@@ -122,7 +122,7 @@ def chromium_guests() -> Iterator[Callable[[Conditions], Any]]:
     """Start Chromium, and yield a function that opens a guest under some conditions. Each guest has its own profile."""
     mark = f"--medina-bench-{os.getpid()}"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium.ensure(), args=[*chromium.FLAGS, mark])
+        browser = playwright.chromium.launch(executable_path=browsers.chromium(), args=[*browsers.CHROMIUM_FLAGS, mark])
         process = memory.process_with(mark)
 
         @contextmanager

@@ -11,7 +11,7 @@ from tests.browser.native import NativePython
 from tests.browser.table import TABLET, Table
 from tests.browser.watch import Watch
 from tests.site.visitor import FORGET_GAMES, IS_ON_THE_DEVICE, KEPT, PATIENT
-from tests.tools import chromium as installed
+from tests.tools import browsers
 from tests.tools.plain_host import PlainHost
 from tests.tools.shared import Shared
 from tests.tools.waiting import PATIENCE_MS, eventually
@@ -46,7 +46,7 @@ def site(request: pytest.FixtureRequest) -> Iterator[str]:
 @pytest.fixture
 def own_chromium(chromium: Browser) -> Iterator[Browser]:
     """A browser whose pages a test may kill."""
-    browser = chromium.browser_type.launch(executable_path=installed.ensure(), args=installed.FLAGS)
+    browser = chromium.browser_type.launch(executable_path=browsers.chromium(), args=browsers.CHROMIUM_FLAGS)
     yield browser
     browser.close()
 

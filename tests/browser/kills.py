@@ -16,12 +16,13 @@ from app.table.autosave import restore
 from tests.bench.memory import process_with
 from tests.browser.saves import random_game, written_placements
 from tests.browser.table import TABLET, Table
+from tests.site.visitor import KEPT
 from tests.table.saves.stores import FakeStore
-from tests.tools import chromium
-from tests.tools.waiting import PATIENCE_MS
+from tests.tools import browsers
+from tests.tools.waiting import PATIENCE_MS, eventually
 
 PROCESSES = "SystemInfo.getProcessInfo"
-KEPT = "Object.entries(localStorage)"
+TEXTS = "Object.entries(localStorage)"
 TRIES = 3
 FIRST_PIECES = 3
 """A player places a random number of pieces, below this one, before the time to the kill starts."""
@@ -128,8 +129,8 @@ class KilledBrowser:
             lock.unlink()
         self._context = self._kind.launch_persistent_context(
             self._folder,
-            executable_path=chromium.ensure(),
-            args=chromium.FLAGS,
+            executable_path=browsers.chromium(),
+            args=browsers.CHROMIUM_FLAGS,
             base_url=self._site,
             viewport=TABLET,
             has_touch=True,
@@ -148,14 +149,13 @@ class KilledBrowser:
                 self._context.close()
 
 
-def kill_again_and_again(
-    victim: Victim, kills: int, seed: int, tell: Callable[[Figures], None] = lambda _: None
-) -> Figures:
-    """Play random games, and kill the page this number of times. `tell` gets the numbers after each kill."""
+def kill_again_and_again(victim: Victim, kills: int, seed: int) -> Figures:
+    """Play random games, and kill the page this number of times."""
     rng = Random(seed)
     figures = Figures(kills=0, survived=0, placed=0, lost=0)
     player = Player([])
     table = victim.start()
+    eventually(lambda: table.page.evaluate(KEPT), wanted=True)  # a start from the snapshot takes a third of the time
     for number in range(kills):
         if 0 < player.seen < len(player.script):
             table.new_game.go_on()
@@ -174,7 +174,6 @@ def kill_again_and_again(
             placed=figures.placed + player.seen - before,
             lost=figures.lost + max(0, player.seen - len(found)),
         )
-        tell(figures)
         player.seen = len(found)
     return figures
 
@@ -206,5 +205,5 @@ def kill(process: int) -> None:
 
 def found_by(table: Table) -> list[str]:
     """Return the placements of the saved game, or none if there is no saved game."""
-    game = restore(FakeStore(dict(table.page.evaluate(KEPT)))).game
+    game = restore(FakeStore(dict(table.page.evaluate(TEXTS)))).game
     return [] if game is None else [written_placement(placement) for placement in game.record.placements]

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
 
-from tests.tools import firefox
+from tests.tools import browsers, node_tools
 
 SCRIPT = Path(__file__).with_name("driver.mjs")
 
@@ -50,8 +50,7 @@ class Driver:
 @contextmanager
 def browser() -> Iterator[Driver]:
     """Start a browser with an empty profile."""
-    found = firefox.ensure()
-    command = [found.node, str(SCRIPT), str(found.tools), found.browser]
+    command = ["node", str(SCRIPT), str(node_tools.ensure()), browsers.firefox()]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8") as node:
         assert node.stdin is not None
         assert node.stdout is not None

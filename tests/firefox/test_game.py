@@ -1,7 +1,7 @@
 """Tests of turns at the table in Firefox, and of the game after a reload."""
 
 from tests.firefox.table import Table
-from tests.tools.first_turn import FIRST_TURN, play_first_turn
+from tests.tools.driven_table import FIRST_TURN
 from tests.tools.whole_game import play_with_computers_in
 
 YELLOW = ("black l4", "wall n-b")
@@ -9,7 +9,7 @@ YELLOW = ("black l4", "wall n-b")
 
 def test_turns_are_played_undone_ended_and_found_again(table: Table) -> None:
     table.open()
-    play_first_turn(table)
+    table.play_first_turn()
     table.place("black", "l4")
     table.place("wall", "n-b")
     table.expect_placed(*FIRST_TURN, *YELLOW)

@@ -16,6 +16,8 @@ READY = "return document.documentElement.dataset.ready === 'true' || document.do
 
 IS_TAKEN = "return document.getElementById(`tray-${arguments[0]}`).getAttribute('aria-pressed') === 'true'"
 
+FIRST_TURN = ("merchant h6", "gray c4", "wall n-a")
+
 IS_THERE = "return Boolean(document.getElementById(`tray-${arguments[0]}`))"
 
 
@@ -66,6 +68,23 @@ class DrivenTable(ABC):
         self._wait(lambda: self.run(IS_THERE, kind), saying=lambda: f"no {kind} can be placed")
         self.place(kind, space)
         self._wait(lambda: len(self.placed()) == number, saying=lambda: f"saved is {self.placed()}")
+
+    def play_first_turn(self) -> None:
+        """Play the first turn of a new game, `FIRST_TURN`, with one undo, and pass on to the next player."""
+        self.begin()
+        self.expect_text("#turn .task", "Place the first merchant")
+        self.tap("h6")
+        self.expect_text("#turn .task", "2 pieces to place")
+        self.place("gray", "c4")
+        self.expect_text("#turn .task", "1 piece to place")
+        self.click("#undo-button")
+        self.expect_text("#turn .task", "2 pieces to place")
+        self.place("gray", "c4")
+        self.place("wall", "n-a")
+        self.expect_placed(*FIRST_TURN)
+        self.click("#end-turn-button")
+        self.click("[data-intent=lift-curtain]")
+        self.expect_text("#turn .headline", "Yellow")
 
     def text(self, selector: str) -> str:
         """Return the text of an element, even if another element covers it."""

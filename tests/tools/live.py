@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from playwright.sync_api import Browser, sync_playwright
 
 from app.host.serve import SiteServer, open_server
-from tests.tools import chromium, runtime
+from tests.tools import browsers, runtime
 
 
 @contextmanager
@@ -35,7 +35,7 @@ def served() -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     """Start Chromium, yield it as a browser of Playwright, and close it when the `with` block ends."""
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=chromium.ensure(), args=chromium.FLAGS)
+        started = playwright.chromium.launch(executable_path=browsers.chromium(), args=browsers.CHROMIUM_FLAGS)
         try:
             yield started
         finally:

@@ -10,7 +10,7 @@ from selenium.webdriver import WebKitGTK
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
-from tests.tools import webkit
+from tests.tools import browsers
 
 # There is no graphics card. With its sandbox, WebKit does not start in a container that forbids namespaces
 QUIET = {
@@ -24,7 +24,7 @@ QUIET = {
 @contextmanager
 def screen() -> Iterator[str]:
     """Start a virtual screen, and yield its name, the value for the environment variable DISPLAY."""
-    command = [webkit.ensure().screen, "-displayfd", "1", "-screen", "0", "1280x960x24", "-nolisten", "tcp"]
+    command = [browsers.webkit().screen, "-displayfd", "1", "-screen", "0", "1280x960x24", "-nolisten", "tcp"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
         assert server.stdout is not None
         try:
@@ -36,7 +36,7 @@ def screen() -> Iterator[str]:
 @contextmanager
 def browser(display: str) -> Iterator[WebKitGTK]:
     """Start WebKit with an empty profile on the screen `display`, and yield its driver."""
-    found = webkit.ensure()
+    found = browsers.webkit()
     options = Options()
     options.binary_location = found.browser
     options.add_argument("--automation")

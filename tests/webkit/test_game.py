@@ -5,14 +5,14 @@ from app.engine.state import State
 from app.table.sharing.links import fragment_of
 from tests.browser.result import expected_columns, expected_title
 from tests.browser.saves import random_game, written_placements
-from tests.tools.first_turn import FIRST_TURN, play_first_turn
+from tests.tools.driven_table import FIRST_TURN
 from tests.tools.whole_game import play_with_computers_in
 from tests.webkit.table import Table
 
 
 def test_a_turn_is_played_undone_ended_and_found_again(table: Table) -> None:
     table.open()
-    play_first_turn(table)
+    table.play_first_turn()
     assert table.troubles() == []
 
     table.come_back()
