@@ -8,8 +8,8 @@ from app.table.intents import LiftCurtain
 from app.table.whole_screen import Screen
 from app.table.wording.words import Words
 from app.web.browser.surface import Surface
-from app.web.components.fit import fitted
 from app.web.components.html import button, chip, text
+from app.web.components.text_width import fitted
 from app.web.panels.notice import recap_lines
 from app.web.panels.panel import Panel
 

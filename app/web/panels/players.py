@@ -10,9 +10,9 @@ from app.table.intents import Inspect
 from app.table.screen import Tile
 from app.table.whole_screen import Rest
 from app.table.wording.words import COLON, COMMA, N_, N_n, Words
-from app.web.components.fit import fitted
 from app.web.components.html import attributes, chip, drawn_button, palace_swatch, piece_icon, text, tile
 from app.web.components.icons import ICONS
+from app.web.components.text_width import fitted
 from app.web.panels.panel import Panel
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from app.table.intents import ChoosePiece
 from app.table.whole_screen import Screen
 from app.table.wording.words import COMMA, N_, Words
 from app.web.browser.surface import Surface
-from app.web.components.fit import fitted
 from app.web.components.html import chip, drawn_button, kind_name, piece_icon, text
+from app.web.components.text_width import fitted
 from app.web.panels.panel import Panel
 
 if TYPE_CHECKING:

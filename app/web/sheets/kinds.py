@@ -12,7 +12,7 @@ from app.table.saves.view import ElsewhereSheet, GamesSheet, UnsavedSheet
 from app.table.settings.view import SettingsSheet
 from app.table.setup.view import SetupSheet
 from app.table.sharing.view import SharingSheet
-from app.web.sheets import aid, log, new_game, question, result, rules, saved_games, settings, sharing, totals
+from app.web.sheets import aid, elsewhere, log, new_game, result, rules, saved_games, settings, sharing, totals, unsaved
 from app.web.sheets.sheet_kind import SheetKind
 
 KINDS: Mapping[type[Any], SheetKind] = {
@@ -24,7 +24,7 @@ KINDS: Mapping[type[Any], SheetKind] = {
     RulesSheet: rules.KIND,
     AidSheet: aid.KIND,
     GamesSheet: saved_games.KIND,
-    ElsewhereSheet: question.ELSEWHERE,
-    UnsavedSheet: question.UNSAVED,
+    ElsewhereSheet: elsewhere.KIND,
+    UnsavedSheet: unsaved.KIND,
     SharingSheet: sharing.KIND,
 }

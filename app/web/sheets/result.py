@@ -11,10 +11,10 @@ from app.web.city.feast import feast
 from app.web.city.geometry import HEIGHT, WIDTH
 from app.web.city.highlights import frames
 from app.web.city.viewpoint import viewpoint_of
-from app.web.components.fit import fitted
 from app.web.components.html import button, chip, drawn_button, highlighting, palace_swatch, text, tile
 from app.web.components.intent_data import asks
 from app.web.components.score_graph import score_graph
+from app.web.components.text_width import fitted
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, title
 
 CROWN = (

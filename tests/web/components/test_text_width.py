@@ -3,7 +3,7 @@ import re
 import pytest
 
 from app.host.site import ROOT
-from app.web.components.fit import STEPS, fitted
+from app.web.components.text_width import STEPS, fitted
 from tests.web.recorder import Markup
 
 
