@@ -131,8 +131,8 @@ def record_of(value: Any) -> Record:
         players,
         tuple(placement(word, f"placement {number}") for number, word in enumerate(placements, start=1)),
         read_position(record["position"], len(players)) if "position" in record else None,
-        read_id(record["id"]) if "id" in record else "",
-        read_handovers(record.get("handovers", []), len(players), len(placements)),
+        shape.letters_and_digits(record["id"], "id", *ID_LENGTHS) if "id" in record else "",
+        _read_handovers(record.get("handovers", []), len(players), len(placements)),
     )
 
 
@@ -163,13 +163,7 @@ def _read_bot(entry: dict[str, Any], where: str) -> str:
     return shape.letters(entry["bot"], f"{where}.bot", MOST_LEVEL_LETTERS) if "bot" in entry else ""
 
 
-def read_id(value: Any) -> str:
-    """Read the id of a game. Raises `BadRecord` for any other value."""
-    return shape.letters_and_digits(value, "id", *ID_LENGTHS)
-
-
-def read_handovers(value: Any, seats: int, placements: int) -> tuple[Handover, ...]:
-    """Read the handovers in a game with this number of seats and placements. Raises `BadRecord` for other values."""
+def _read_handovers(value: Any, seats: int, placements: int) -> tuple[Handover, ...]:
     handovers, last = list[Handover](), 0
     for number, entry in enumerate(shape.items(value, "handovers", MOST_HANDOVERS)):
         where = f"handovers[{number}]"

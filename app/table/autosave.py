@@ -31,7 +31,6 @@ TAKE_THE_TABLE = (
     intents.Rematch,
     intents.OpenCopy,
     intents.OpenGame,
-    intents.RecoverGame,
     intents.ImportText,
     intents.LeaveUnsaved,
 )
@@ -111,7 +110,7 @@ def _texts_for(index: SaveIndex, sitting: Sitting, intent: Intent | None) -> Tex
             return index.all_texts()
         case intents.OpenGame(game) | intents.RenameGame(game):
             return index.texts(index.names_of(game))
-        case intents.DeleteGame(name) | intents.RecoverGame(name):
+        case intents.DeleteGame(name):
             text = saved_text(name)
             return index.texts(index.names_of(name) if text is None else [text])
         case _:

@@ -261,12 +261,6 @@ class RestoreGame(Intent):
     """Restore the game or the unreadable text that was deleted last."""
 
 
-class RecoverGame(Intent):
-    """Open the readable part of the damaged text under this key as a new game."""
-
-    key: str
-
-
 class ShowMoreGames(Intent):
     """List more of the saved games, older than those listed."""
 

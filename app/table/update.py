@@ -154,7 +154,6 @@ WITH_SAVES: dict[type[Any], Callable[[Any, Sitting, Saved], tuple[Sitting, Chang
     intents.RenameGame: saves.rename_game,
     intents.DeleteGame: saves.delete_game,
     intents.RestoreGame: saves.restore_game,
-    intents.RecoverGame: saves.recover_game,
     intents.LeaveUnsaved: leave_unsaved,
     intents.ImportText: sharing.import_text,
 }

@@ -17,7 +17,7 @@ from tests.engine.games import palace, position, record, written
 from tests.table.home import TURN, Home
 from tests.table.saves.stores import ClosedStore, FakeStore, LateStore
 from tests.table.saves.texts import key_of, names_in, untitled_save
-from tests.table.sittings import END, START, UNDO, Action, after, game_in, notice, opening_sheet, placed, sitting_after
+from tests.table.sittings import END, START, UNDO, Action, after, notice, opening_sheet, placed
 
 DAMAGED = key_of("1", 1)
 CANNOT_SAVE = "This browser cannot save the game: play on, but leave the page open."
@@ -103,7 +103,7 @@ def test_a_game_of_a_newer_page_is_refused_with_a_sentence_and_left_alone() -> N
     assert opening_sheet(home.sitting).problem.startswith("A game was saved by a newer version of Medina")
     before = dict(home.store)
     (line,) = home.games().unreadable
-    assert (line.sentence, line.recover) == ("Saved by a newer version of Medina: load the page again to play it.", "")
+    assert line.sentence == "Saved by a newer version of Medina: load the page again to play it."
     home.does(intents.OpenGame(game), intents.RenameGame(game, "mine"), intents.OpenSheet("setup"), START, "h6")
     assert before.items() <= home.store.items()
 
@@ -131,18 +131,6 @@ def test_a_damaged_save_beside_the_game_hides_no_duty(goes_on: Action) -> None:
     assert notice(after(home.sitting, intents.LiftCurtain())).rule == "R14"
     home.does(goes_on, intents.OpenSheet("setup"))
     assert opening_sheet(home.sitting).problem == "", "it has been told"
-
-
-def test_the_readable_part_of_a_damaged_game_becomes_a_new_game() -> None:
-    text = untitled_save(game_in(sitting_after(*TURN, "wall n-a")))
-    store = FakeStore({"medina.game.1.1": text[: text.index('"wall n-a"') + 4], key_of("2", 0): "nothing of ours"})
-    home = Home(store, restore(store))
-    damaged, foreign = home.games().unreadable
-    assert (damaged.recover, foreign.recover) == ("Recover 3 placements", "")
-    before = dict(store)
-    home.does(intents.RecoverGame(damaged.key))
-    assert placed(home.sitting) == ["merchant h6", "gray c4", "gray c5"]
-    assert before.items() < home.store.items()
 
 
 def test_a_placement_survives_a_power_cut_right_after_it() -> None:

@@ -114,7 +114,7 @@ SAVED_GAME = GameLine("7", ROGUE, ROGUE, (Player(ROGUE, "red"),), ROGUE, ROGUE, 
 GAMES_SHEET = GamesSheet(
     (SAVED_GAME,),
     (SAVED_GAME._replace(game="8", on_table=False, is_over=True),),
-    (UnreadableLine("medina.game.9.1", 0, ROGUE, ROGUE),),
+    (UnreadableLine("medina.game.9.1", 0, ROGUE),),
     is_reading=False,
     more=ROGUE,
     deleted=ROGUE,

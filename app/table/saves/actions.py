@@ -1,10 +1,10 @@
-"""Open, rename, delete and recover saved games, and yield a game that another tab plays."""
+"""Open, rename and delete saved games, and yield a game that another tab plays."""
 
 from app.engine.errors import BadRecord
 from app.table import intents
 from app.table.game import Game, game_of_record
 from app.table.saves.index import SavedText
-from app.table.saves.save_text import LONGEST_TITLE, recovered, written_save
+from app.table.saves.save_text import LONGEST_TITLE, written_save
 from app.table.saves.saved_games import NEW, PAGE, UNCHANGED, Changes, Saved, SaveSlot, last_moment, saved_game, slot_of
 from app.table.sitting import OpenProblem, OpenSheets, SheetName, Sitting, at_present, with_game
 from app.table.wording.names import clean
@@ -69,13 +69,6 @@ def restore_game(_: intents.RestoreGame, sitting: Sitting, __: Saved) -> tuple[S
     """Restore the game or text deleted last."""
     after = sitting._replace(sheets=sitting.sheets._replace(deleted={}))
     return after, Changes(written=sitting.sheets.deleted)
-
-
-def recover_game(intent: intents.RecoverGame, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
-    """Put the readable part of a damaged save on the table as a new game. The damaged text stays as it is."""
-    text = next((text for name, text in saved.texts.items() if name.key == intent.key), "")
-    game = recovered(text)
-    return sitting if game is None else _opened(sitting, game, NEW), UNCHANGED
 
 
 def yield_game(_: intents.YieldGame, sitting: Sitting) -> Sitting:

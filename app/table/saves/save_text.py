@@ -1,8 +1,7 @@
-"""Write and read a saved game as text, with its version and checksum, and recover damaged texts."""
+"""Write and read a saved game as text, with its version and checksum."""
 
 import json
 import re
-from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -11,9 +10,8 @@ from zlib import crc32
 from app.engine import shape
 from app.engine.errors import BadRecord
 from app.engine.pieces import Seat
-from app.engine.position import placement
-from app.engine.record import MOST_PLACEMENTS, Record, read_handovers, read_id, record_of, value_of
-from app.table.game import Game, HintShown, game_of, game_of_record, is_between_turns
+from app.engine.record import Record, record_of, value_of
+from app.table.game import Game, HintShown, game_of, is_between_turns
 from app.table.memo import memoized
 from app.table.wording.names import clean
 
@@ -23,10 +21,6 @@ SUMMED = re.compile(f'({{"format": "{FORMAT}", "version": [{OLDEST}-{VERSION}], 
 """A save as `written_save` writes it: the text that is summed, without its last bracket, and the checksum."""
 LONGEST_TITLE = 60
 MOST_ASKED = 1_000
-DEEPEST = 8
-"""The largest depth of nested objects and lists in a save."""
-MOST_TRIED = 8
-"""The number of places near the end of a damaged text at which it may be cut to make it readable."""
 
 
 class NewerSave(BadRecord):
@@ -131,76 +125,3 @@ def is_sound(text: str) -> bool:
     """Whether a text is an undamaged save as this app writes it. Nothing is parsed, so this is fast."""
     found = SUMMED.fullmatch(text)
     return found is not None and _sum_of(f"{found[1]}}}") == found[2]
-
-
-@lru_cache(maxsize=64)
-def recovered(text: str) -> Game | None:
-    """Return the game up to its first missing or illegal placement, or None if the text contains no game at all."""
-    value = _repaired(text)
-    record = value.get("record", value) if shape.is_object(value) else None
-    if not shape.is_object(record):
-        return None
-    written = record.get("placements")
-    with suppress(BadRecord):
-        return _replayed(_begun(record), written if isinstance(written, list) else [])
-    return None
-
-
-def _begun(record: dict[str, Any]) -> Record:
-    """Return the record without placements, and without an id or handovers that cannot be read."""
-    needed = {name: entry for name, entry in record.items() if name not in {"id", "handovers"}}
-    begun = record_of({**needed, "placements": []})
-    with suppress(BadRecord):
-        begun = begun._replace(id=read_id(record.get("id")))
-    with suppress(BadRecord):
-        handovers = read_handovers(record.get("handovers"), len(begun.players), MOST_PLACEMENTS)
-        begun = begun._replace(handovers=handovers)
-    return begun
-
-
-def _replayed(begun: Record, written: list[Any]) -> Game:
-    placements = []
-    with suppress(BadRecord):
-        for number, word in enumerate(written, start=1):
-            placements.append(placement(word, f"placement {number}"))
-    whole = begun._replace(placements=tuple(placements))
-    allowed = -1
-    with suppress(BadRecord):
-        for _ in whole.replay():
-            allowed += 1
-    if allowed < 0:
-        raise BadRecord("position", "is impossible")
-    levels = [player.bot for player in whole.players_after(MOST_PLACEMENTS)]
-    return game_of_record(whole._replace(placements=whole.placements[:allowed]).with_levels(levels))
-
-
-def _repaired(text: str) -> Any:
-    """Return the JSON value of a text. A text that was cut off is closed after its last complete entry."""
-    with suppress(BadRecord):
-        return shape.parsed(text)
-    for end, closing in reversed(_ends(text[: shape.LONGEST])):
-        with suppress(BadRecord):
-            return shape.parsed(text[:end] + closing)
-    return None
-
-
-def _ends(text: str) -> list[tuple[int, str]]:
-    """Return the ends of the last entries of a damaged JSON text, each with the brackets that close the text there."""
-    ends: list[tuple[int, str]] = []
-    waiting, quoted, escaped = "", False, False
-    for at, character in enumerate(text):
-        if quoted:
-            quoted = escaped or character != '"'
-            escaped = character == "\\" and not escaped
-        elif character == '"':
-            quoted = True
-        elif character in "[{":
-            waiting = ("]" if character == "[" else "}") + waiting
-            ends.append((at + 1, waiting))
-        elif character in "]}":
-            waiting = waiting[1:]
-        elif character == ",":
-            ends.append((at, waiting))
-        if len(waiting) > DEEPEST:
-            break
-    return ends[-MOST_TRIED:]

@@ -8,7 +8,7 @@ from app.table.intents import ExportGame, OpenSheet
 from app.table.play.board import standing
 from app.table.result.view import winners
 from app.table.saves.index import SavedText, Texts
-from app.table.saves.save_text import is_newer, recovered
+from app.table.saves.save_text import is_newer
 from app.table.saves.saved_games import SavedGame, SaveProblem, saved_game, unreadable
 from app.table.saves.scores import score_of
 from app.table.screen import Board, Button
@@ -33,12 +33,11 @@ class GameLine(NamedTuple):
 
 
 class UnreadableLine(NamedTuple):
-    """A text that cannot be read as a game, and the label of the button that recovers a part of it, or ""."""
+    """A text that cannot be read as a game, and a sentence that says why."""
 
     key: str
     moment: int
     sentence: str
-    recover: str
 
 
 class GamesSheet(NamedTuple):
@@ -144,12 +143,9 @@ def _standing(saved: SavedGame, words: Words) -> str:
 def _unreadable(name: SavedText, text: str, words: Words) -> UnreadableLine:
     if is_newer(text):
         sentence = words.say(N_("Saved by a newer version of Medina: load the page again to play it."))
-        return UnreadableLine(name.key, name.moment, sentence, recover="")
-    sentence = words.say(N_("This text is damaged, or it is not a game."))
-    game = recovered(text)
-    forms = N_n("Recover {number} placement", "Recover {number} placements")
-    recover = words.count(forms, len(game.plies)) if game is not None and game.plies else ""
-    return UnreadableLine(name.key, name.moment, sentence, recover)
+    else:
+        sentence = words.say(N_("This text is damaged, or it is not a game."))
+    return UnreadableLine(name.key, name.moment, sentence)
 
 
 SAVE_PROBLEMS = {

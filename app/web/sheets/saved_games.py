@@ -145,12 +145,11 @@ def _delete(game: str, called: str, words: Words) -> str:
 
 def _unreadable(element: str, shown: _Text) -> str:
     line, words, saved = shown.line, shown.words, shown.when
-    recover = button(line.recover, intents.RecoverGame(line.key), "main") if line.recover else ""
     export = button(words.say(N_("Save as a file")), intents.ExportText(line.key))
     delete = _delete(line.key, words.say(COLON) + saved if saved else "", words)
     return (
         f'<li id="{text(element)}" class="game"><div class="summary"><p>{text(line.sentence)}</p>'
-        f'<p class="remark">{text(saved)}</p></div><div class="actions">{recover}{export}{delete}</div></li>'
+        f'<p class="remark">{text(saved)}</p></div><div class="actions">{export}{delete}</div></li>'
     )
 
 

@@ -13,13 +13,11 @@ from app.table.autosave import dispatch
 from app.table.game import game_of_record
 from app.table.history.log import LogSheet
 from app.table.result.totals import TotalsSheet
-from app.table.saves.save_text import recovered
 from app.table.sitting import Sitting, with_game
 from app.table.view import rest, view
 from tests.table.bot_tables import answer, answered, found, plays, table_with, wanted
 from tests.table.home import Home
 from tests.table.saves.stores import FakeStore
-from tests.table.saves.texts import untitled_save
 from tests.table.sittings import (
     END,
     START,
@@ -185,16 +183,6 @@ def test_a_request_to_the_bots_has_the_id_and_the_handovers_so_far() -> None:
     why = update(with_game(taken, taken.game)._replace(curtain=False), intents.AskWhy())
     asked = some(wanted(why))
     assert (asked.record.handovers, asked.level) == ((), "master"), "as it was before that turn"
-
-
-def test_a_damaged_save_is_recovered_with_its_id_and_with_those_who_play_now() -> None:
-    game = game_in(plays(after(table_with("", "easy", ""), "h6", HAND_OVER)))
-    text = untitled_save(game)
-    cut = some(recovered(text[: text.index("sum") - 20]))
-    assert (cut.record.id, [player.bot for player in cut.players]) == (game.record.id, ["master", "easy", ""])
-    assert len(cut.plies) < len(game.plies)
-    for damaged in (text.replace(game.record.id, "?"), text.replace('"after": 1', '"after": -1')):
-        assert len(some(recovered(damaged)).plies) == len(game.plies)
 
 
 # --- replay, log, result and totals say who played what ---

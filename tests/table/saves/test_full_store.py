@@ -9,10 +9,8 @@ from app.table.saves.view import UnsavedSheet
 from app.table.sitting import Sitting
 from app.table.view import view
 from tests.table.home import TURN, Home
-from tests.table.saves.texts import key_of
 from tests.table.sittings import START, Action, game_in, placed, sitting_after, whole_game
 
-DAMAGED = key_of("9", 1)
 OTHER = game_in(sitting_after(*TURN, "wall n-a")).record
 TEXT = written_record(OTHER)
 
@@ -74,12 +72,11 @@ def asks_before_leaving(sitting: Sitting) -> bool:
 
 @pytest.mark.parametrize(
     "action",
-    [START, intents.OpenGame("1010"), intents.OpenCopy(OTHER), intents.ImportText(TEXT), intents.RecoverGame(DAMAGED)],
+    [START, intents.OpenGame("1010"), intents.OpenCopy(OTHER), intents.ImportText(TEXT)],
     ids=lambda each: type(each).__name__,
 )
 def test_an_unsaved_game_is_left_only_after_a_question(action: Action) -> None:
     home = with_a_full_store()
-    home.store[DAMAGED] = TEXT
     home.games()
     home.does(action)
     assert asks_before_leaving(home.sitting)
