@@ -2,12 +2,11 @@
 
 The package imports `app.engine` and `app.bot_messages`, nothing else of the app. Its modules, lowest layer first:
 
-- `terms`, `fitted_weights`: the terms that the evaluation counts for each player, and the weight of each term
-- `evaluation`, `outlook`: the worth of a position to each player, computed from a state or updated after a placement
-- `search`, `manners`, `levels`: the search for the best turns, and the strength of each level as data
-- `comparison`, `reasons`: the turn to compare a turn with, and why one is better than the other, as data
-- `think`, `reports`: the interface for the other packages, as Python values or as JSON texts
-- `__main__`: the command line
+- `fitted_weights`, `terms`: the terms that the evaluation counts for each player, and the weight of each term
+- `evaluation`, `incremental_evaluation`: the worth of a position, counted from a state or updated after a placement
+- `candidates`, `search`, `search_variants`, `levels`: the placements to try, the search for the best turns, the levels
+- `next_turn`, `comparison`, `reasons`: what a player can do next, the turn to compare a turn with, why it is better
+- `think`, `reports`, `__main__`: the interface for the other packages, as Python values, as JSON, or as commands
 
 Callers pass in the random generator and the clock, so the same record, level and seed give the same turn on every
 device.

@@ -5,9 +5,9 @@ from functools import cached_property
 from typing import NamedTuple
 
 from app.bot_messages import SEEN_POINTS
-from app.bots import chances
+from app.bots import next_turn
+from app.bots.candidates import ANYWHERE, TriedTurn, candidates, goes_on
 from app.bots.evaluation import Weights, advantage, values
-from app.bots.tries import ANYWHERE, TriedTurn, candidates, goes_on
 from app.engine.inspection import differ
 from app.engine.pieces import Seat
 from app.engine.play import advance
@@ -50,7 +50,7 @@ def compared(
     """
     seat = before.turn.player
     assert seat is not None
-    start = _Start(before, seat, chances.totals(before), weights)
+    start = _Start(before, seat, next_turn.totals(before), weights)
     own, others = _Judged(turn, start), [_Judged(other, start) for other in found if other is not turn]
     if not others:
         return None
@@ -83,17 +83,17 @@ class _Judged:
 
     @cached_property
     def _totals(self) -> list[int]:
-        return chances.totals(self.turn.after)
+        return next_turn.totals(self.turn.after)
 
     @cached_property
     def gift(self) -> int:
         """The most points that the turn brings a rival."""
-        return chances.helped(self._start.totals, self._totals, self._start.seat).points
+        return next_turn.helped(self._start.totals, self._totals, self._start.seat).points
 
     @cached_property
     def at_once(self) -> int:
         """The points that the turn brings the player, less those that it brings one rival."""
-        return chances.at_once(self._start.totals, self._totals, self._start.seat)
+        return next_turn.at_once(self._start.totals, self._totals, self._start.seat)
 
     @cached_property
     def first_sight(self) -> float:

@@ -2,8 +2,9 @@
 
 All sums are exact: counts are multiples of 1/256, and `exact` weights are multiples of 1/4096. The order of a sum
 therefore does not matter, and every Python on every device computes the same values, although Python 3.12 changed how
-`sum` rounds. `outlook` adds in another order, which takes a third of the time, and a test checks that its values are
-exactly equal to the values of this module. The price is that weights are rounded, and that 85/256 replaces 1/3.
+`sum` rounds. `incremental_evaluation` adds in another order, which takes a third of the time, and a test checks that
+its values are exactly equal to the values of this module. The price is that weights are rounded, and that 85/256
+replaces 1/3.
 """
 
 from collections.abc import Iterable, Sequence

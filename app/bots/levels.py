@@ -5,8 +5,8 @@ from random import Random
 from typing import NamedTuple
 
 from app.bots.evaluation import Weights
-from app.bots.manners import CasualSearch, ChildSearch, MasterSearch
 from app.bots.search import Effort, Search
+from app.bots.search_variants import CasualSearch, ChildSearch, MasterSearch
 from app.bots.terms import NAMES, Terms
 from app.engine.pieces import Seat
 from app.engine.state import Placement, State

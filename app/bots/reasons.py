@@ -1,7 +1,7 @@
 """The reasons for a turn, as data for sentences: facts that a player at the table can check on the board.
 
 A turn is compared with another turn (see `comparison`). A danger counts as a reason only if it exists before the turn
-and after the other turn, and no longer after the turn itself (see `chances`).
+and after the other turn, and no longer after the turn itself (see `next_turn`).
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -9,7 +9,7 @@ from functools import partial
 from typing import NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, MOST_REASONS, SEEN_POINTS, TurnReason
-from app.bots import chances
+from app.bots import next_turn
 from app.bots.comparison import Compared, changed_indexes, palace_points
 from app.engine.grid import CITY, NAME, RING, Spaces, first, orthogonal, together
 from app.engine.inspection import at_turn, can_get_point, claimants_of, growth_sites
@@ -48,7 +48,7 @@ def reasons(pair: Compared) -> tuple[TurnReason, ...]:
     best = dict[str, TurnReason]()
     for _, reason in sorted(_facts(pair), key=lambda each: -each[0]):
         best.setdefault(reason.topic, reason)
-    if not best and chances.is_idle(pair.before):
+    if not best and next_turn.is_idle(pair.before):
         return (TurnReason("idle", pair.seat),)
     return tuple(best.values())[:MOST_REASONS]
 
@@ -63,7 +63,7 @@ def _claims(pair: Compared) -> Weighed:
     for index in _claimed(pair):
         pieces = _palaces(pair.before)[index].pieces
         starts = [(at_turn(pair.before, rival), rival) for rival in pair.rivals]
-        gains = [(chances.claim_gain(start, pieces), rival) for start, rival in starts if start]
+        gains = [(next_turn.claim_gain(start, pieces), rival) for start, rival in starts if start]
         points, rival = next((gain for gain in gains if gain[0]), (0, pair.seat))
         if points and _palaces(pair.other)[index].owner is None:
             yield points, TurnReason("claim", rival, _name(pair.before, index), points)
@@ -91,12 +91,12 @@ def _changed_tiles(pair: Compared) -> Iterator[_Tile]:
     for color in COLORS:
         if _is_contested(pair, color):
             before, after = (state.palace_tiles[color] for state in (pair.before, pair.turn))
-            can_take = partial(chances.can_take_palace_tile, color=color)
+            can_take = partial(next_turn.can_take_palace_tile, color=color)
             yield _Tile(color.word, tile_value(color), can_take, before, after)
     for tower in TOWERS:
         if _is_near(pair, tower):
             before, after = (state.tower_tiles[tower - 1] for state in (pair.before, pair.turn))
-            yield _Tile(f"tower-{tower}", tower, partial(chances.can_take_tower_tile, tower=tower), before, after)
+            yield _Tile(f"tower-{tower}", tower, partial(next_turn.can_take_tower_tile, tower=tower), before, after)
 
 
 def _could(state: State, seat: Seat, tile: _Tile) -> bool:
@@ -125,7 +125,7 @@ def _is_contested(pair: Compared, color: Kind) -> bool:
 def _is_near(pair: Compared, tower: Tower) -> bool:
     """Return whether the turn changes something beside the walls of this tower, or those that come next."""
     walls = [
-        (state.city.walls.of(tower), chances.sites_of_tower(state.city.walls, tower))
+        (state.city.walls.of(tower), next_turn.sites_of_tower(state.city.walls, tower))
         for state in (pair.before, pair.turn)
     ]
     near = together(walls[0])
@@ -226,7 +226,7 @@ def _offers(pair: Compared) -> Weighed:
         if _claims_color(pair, color) and claimants_of(pair.turn, color) == [pair.seat]:
             yield POINT, TurnReason("wait", pair.seat, color.word)
     own = _gain(pair.before, pair.turn, pair.seat)
-    for seat, pieces, points, more in chances.offers(pair.before, pair.turn, pair.other, pair.rivals):
+    for seat, pieces, points, more in next_turn.offers(pair.before, pair.turn, pair.other, pair.rivals):
         net = more - max(0, _gain(pair.before, pair.turn, seat))
         if points >= LEAST_HOPE and net >= max(1, own):
             yield POINT * net, TurnReason("offer", seat, NAME[first(pieces)], points)
@@ -242,13 +242,13 @@ def _stays(pair: Compared) -> Weighed:
     for rival in pair.rivals:
         start, after = (at_turn(state, rival) for state in (pair.before, pair.turn))
         if start and after:
-            (had, old), (has, new) = chances.best_claim(start), chances.best_claim(after)
+            (had, old), (has, new) = next_turn.best_claim(start), next_turn.best_claim(after)
             changed = {_palaces(after)[index] for index in changed_indexes(start, after)}
             offered = [each for each in changed if each.owner is None and rival in claimants_of(after, each.color)]
             colors = {each.color for each in offered}
             if has < LEAST_HOPE or not offered:
                 return
-            if has == had == chances.claim_gain(after, old) and _color(after, old) not in colors:
+            if has == had == next_turn.claim_gain(after, old) and _color(after, old) not in colors:
                 yield HOPE, TurnReason("stays", rival, NAME[first(old)], had)
             elif had < has <= had + MOST_MORE and any(
                 each.pieces & new and pair.seat in claimants_of(after, each.color) for each in offered
@@ -259,19 +259,19 @@ def _stays(pair: Compared) -> Weighed:
 
 def _gifts(pair: Compared) -> Weighed:
     """Yield why the turn is good although it brings a rival points."""
-    before, after, other = map(chances.totals, (pair.before, pair.turn, pair.other))
-    points, rival = chances.helped(before, after, pair.seat)
+    before, after, other = map(next_turn.totals, (pair.before, pair.turn, pair.other))
+    points, rival = next_turn.helped(before, after, pair.seat)
     if not points:
         return
     own = after[pair.seat] - before[pair.seat]
-    other_gift = chances.helped(before, other, pair.seat)
+    other_gift = next_turn.helped(before, other, pair.seat)
     if own > points:
         yield FIRST, TurnReason("less", rival, number=points)
     elif not other_gift.points and pair.lead > -EQUAL_POINTS:
         yield FIRST, TurnReason("despite", rival, number=round(pair.lead) if pair.lead >= EQUAL_POINTS else 0)
     elif points < other_gift.points and pair.lead > -EQUAL_POINTS:
         yield FIRST, TurnReason("fewer", other_gift.seat, number=other_gift.points)
-    elif other_gift.points and chances.always_helps(pair.before):
+    elif other_gift.points and next_turn.always_helps(pair.before):
         yield FIRST, TurnReason("always", rival)
 
 
@@ -289,13 +289,13 @@ def _color(state: State, pieces: Spaces) -> Kind:
 
 
 def _gain(before: State, after: State, seat: Seat) -> int:
-    return chances.totals(after)[seat] - chances.totals(before)[seat]
+    return next_turn.totals(after)[seat] - next_turn.totals(before)[seat]
 
 
 def _win(state: State, seat: Seat, index: int) -> int:
     """Return what this player would win by claiming the palace now, with tiles; 0 if the player cannot claim it."""
     start = at_turn(state, seat)
-    return chances.claim_gain(start, _palaces(state)[index].pieces) if start else 0
+    return next_turn.claim_gain(start, _palaces(state)[index].pieces) if start else 0
 
 
 def _sites(state: State, index: int) -> int:

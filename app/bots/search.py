@@ -15,14 +15,12 @@ from math import fsum
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from app.bots.evaluation import Weights, advantage, exact, values
-from app.bots.outlook import Outlook
-from app.bots.tries import (
+from app.bots.candidates import (
     ANYWHERE,
     TriedTurn,
     best_first,
     candidates,
-    gain,
+    claim_worth,
     goes_on,
     is_allowed,
     is_same,
@@ -30,6 +28,8 @@ from app.bots.tries import (
     ways_to_claim,
     with_different_effects,
 )
+from app.bots.evaluation import Weights, advantage, exact, values
+from app.bots.incremental_evaluation import IncrementalEvaluation
 from app.engine.grid import together
 from app.engine.pieces import COLORS, Seat
 from app.engine.play import advance
@@ -159,7 +159,7 @@ class Search:
         if not others or self._is_spent():
             return ranked
         starts = [turn for turn in ranked if turn.placements[0].kind is starting[0]]
-        to_claim = sorted(starts, key=lambda turn: -gain(turn.after, turn.after.city.palaces.all[-1]))
+        to_claim = sorted(starts, key=lambda turn: -claim_worth(turn.after, turn.after.city.palaces.all[-1]))
         spaces = dict.fromkeys(turn.placements[0].space for turn in (*starts[:STARTS], *to_claim[:STARTS]))
         tries = [Placement(color, space) for space in spaces for color in others]
         ranked += yield from self._ranked(state, tries, weights)
@@ -305,11 +305,11 @@ class Search:
         seat = state.turn.player
         assert seat is not None
         # what is the same after all placements is worth the preparation only if there are several
-        outlook = Outlook(state, weights) if len(tries) > 1 else None
+        evaluation = IncrementalEvaluation(state, weights) if len(tries) > 1 else None
         lines = []
         for placement in tries:
             after = advance(state, placement)
-            worth = outlook.values(placement, after) if outlook else values(after, weights)
+            worth = evaluation.values(placement, after) if evaluation else values(after, weights)
             lines.append(made_unchecked(TriedTurn, ((placement,), after, self._advantage(worth, seat), ())))
             self.positions += 1
             if self.positions % STEP_POSITIONS == 0:

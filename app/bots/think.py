@@ -5,13 +5,13 @@ from random import Random
 from typing import NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, MOST_TURNS, RatedTurn, TurnReason
-from app.bots.chances import at_once, helped, totals
+from app.bots.candidates import TriedTurn, best_first, is_same
 from app.bots.comparison import Compared, changed_palaces, compared, is_only
 from app.bots.evaluation import advantage
 from app.bots.levels import Level, search_of, seated
+from app.bots.next_turn import at_once, helped, totals
 from app.bots.reasons import reasons
 from app.bots.terms import Terms, weights_for
-from app.bots.tries import TriedTurn, best_first, is_same
 from app.engine.city import City
 from app.engine.events import Event, PiecesReturned
 from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STARTING_STOCK, Kind, Seat, Stock, without

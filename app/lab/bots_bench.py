@@ -7,12 +7,12 @@ from random import Random
 from statistics import median
 from typing import Any
 
+from app.bots.candidates import ANYWHERE, candidates
 from app.bots.evaluation import Weights, exact, values
+from app.bots.incremental_evaluation import IncrementalEvaluation
 from app.bots.levels import LEVELS, search_of
-from app.bots.outlook import Outlook
 from app.bots.search import result
 from app.bots.terms import weights_for
-from app.bots.tries import ANYWHERE, candidates
 from app.engine.play import advance
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import Placement, State
@@ -48,11 +48,11 @@ def benchmark() -> dict[str, Any]:
 
 
 def _evaluated(reached: list[tuple[State, list[tuple[Placement, State]]]], weights: Weights) -> Iterator[list[float]]:
-    """Yield the worth of the states after the placements in `reached`, computed with an `Outlook` as in a search."""
+    """Yield the worth of the states after the placements in `reached`, computed as in a search."""
     for state, found in reached:
-        outlook = Outlook(state, weights)
+        evaluation = IncrementalEvaluation(state, weights)
         for placement, after in found:
-            yield outlook.values(placement, after)
+            yield evaluation.values(placement, after)
 
 
 def _rate(work: Callable[[], list[Any]]) -> int:

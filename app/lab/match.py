@@ -7,10 +7,10 @@ from random import Random
 from statistics import mean, median, quantiles
 from typing import Any, NamedTuple, Protocol
 
+from app.bots.candidates import TriedTurn
 from app.bots.levels import LEVELS, search_of, seated
 from app.bots.search import result
 from app.bots.terms import weights_for
-from app.bots.tries import TriedTurn
 from app.engine.pieces import Seat
 from app.engine.play import advance, opening, options
 from app.engine.rulesets import RULE_SETS, RuleSet

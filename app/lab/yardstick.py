@@ -7,8 +7,8 @@ Medina at boardspace.net: it too looks three placements ahead, and its evaluatio
 from collections.abc import Generator, Iterable
 from random import Random
 
-from app.bots.chances import totals
-from app.bots.tries import ANYWHERE, TriedTurn, candidates, is_allowed, near
+from app.bots.candidates import ANYWHERE, TriedTurn, candidates, is_allowed, near
+from app.bots.next_turn import totals
 from app.engine.grid import RING, orthogonal, together
 from app.engine.inspection import claimants_of
 from app.engine.pieces import MERCHANT, STABLE, STARTING_STOCK, WALL, Kind, Seat

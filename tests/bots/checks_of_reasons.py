@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from app.bot_messages import TurnReason
-from app.bots.chances import always_helps, can_take_palace_tile, can_take_tower_tile, is_idle
+from app.bots.next_turn import always_helps, can_take_palace_tile, can_take_tower_tile, is_idle
 from app.engine.inspection import at_turn
 from app.engine.pieces import COLOR, Seat, Tower
 from app.engine.position import written_placement

@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
+from app.bots.candidates import ANYWHERE, candidates
 from app.bots.evaluation import advantage, exact
+from app.bots.incremental_evaluation import IncrementalEvaluation
 from app.bots.levels import LEVELS, search_of
-from app.bots.outlook import Outlook
 from app.bots.terms import weights_for
-from app.bots.tries import ANYWHERE, candidates
 from app.engine.pieces import MERCHANT
 from app.engine.play import advance, opening
 from app.engine.rulesets import RULE_SETS
@@ -56,8 +56,8 @@ def test_strong_levels_too_place_not_only_merchants(rules: str, players: int, le
 def test_at_most_a_third_of_all_first_placements_are_as_good_as_the_best(rules: str, players: int) -> None:
     weights = exact(weights_for(RULE_SETS[rules], players))
     for state in begun(rules, players, "normal")[:-1]:
-        seat, outlook = state.turn.player, Outlook(state, weights)
+        seat, evaluation = state.turn.player, IncrementalEvaluation(state, weights)
         assert seat is not None
         tried = ((placement, advance(state, placement)) for placement in candidates(state, ANYWHERE))
-        found = [advantage(outlook.values(placement, after), seat) for placement, after in tried]
+        found = [advantage(evaluation.values(placement, after), seat) for placement, after in tried]
         assert found.count(max(found)) <= MOST_EQUAL * len(found)

@@ -6,13 +6,13 @@ from random import Random
 import pytest
 
 from app.bot_messages import TurnReason
+from app.bots.candidates import TriedTurn
 from app.bots.comparison import Compared, changed_palaces, compared, is_only
 from app.bots.levels import LEVELS, with_budget
 from app.bots.reasons import reasons
 from app.bots.search import Effort, Search, result
 from app.bots.terms import weights_for
 from app.bots.think import think, view
-from app.bots.tries import TriedTurn
 from app.engine.pieces import Seat
 from app.engine.play import advance
 from app.engine.position import placement

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
+from app.bots.candidates import ANYWHERE, TriedTurn, candidates, is_allowed, near
 from app.bots.evaluation import advantage, exact, values
 from app.bots.levels import LEVELS, search_of, with_budget
 from app.bots.search import PRESENT, STEP_POSITIONS, Effort, Search, result
 from app.bots.terms import NAMES, Terms, weights_for
-from app.bots.tries import ANYWHERE, TriedTurn, candidates, is_allowed, near
 from app.engine.grid import NAME, SPACE, names
 from app.engine.pieces import DOME
 from app.engine.play import advance, options

@@ -5,7 +5,7 @@ from functools import reduce
 import pytest
 
 from app.bot_messages import EQUAL_POINTS
-from app.bots.chances import helped, totals
+from app.bots.next_turn import helped, totals
 from app.bots.think import view
 from app.engine.pieces import DOME, KINDS, Seat, Stock
 from app.engine.play import advance

@@ -1,4 +1,4 @@
-"""Tests that `Outlook`, which is faster, gives exactly the values of the evaluation, in random games with all rules."""
+"""Tests that the incremental evaluation gives exactly the values of the evaluation, in random games with all rules."""
 
 from itertools import product
 from random import Random
@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from app.bots.evaluation import exact, values
-from app.bots.outlook import Outlook
+from app.bots.incremental_evaluation import IncrementalEvaluation
 from app.bots.terms import NAMES
 from app.engine.pieces import DOME
 from app.engine.play import advance, opening, options, place
@@ -21,19 +21,19 @@ PLACEMENTS = 12
 
 
 def assert_both_agree(state: State, rng: Random) -> None:
-    """Try placements in a state. Assert that `advance` agrees with `place`, and the outlook with the evaluation."""
+    """Try placements in a state. Assert that `advance` agrees with `place`, and both evaluations."""
     weights = exact(rng.gauss(0, 2) for _ in NAMES)
-    outlook = Outlook(state, weights)
+    evaluation = IncrementalEvaluation(state, weights)
     allowed = options(state)
     tried = rng.sample(allowed, min(len(allowed), PLACEMENTS))
     for placement in [*tried, *(option for option in allowed if option.kind is DOME)]:
         after = advance(state, placement)
         assert after == place(state, placement)[0]
-        assert outlook.values(placement, after) == values(after, weights), placement
+        assert evaluation.values(placement, after) == values(after, weights), placement
 
 
 @pytest.mark.parametrize(("rules", "players", "way"), list(product(RULE_SETS, (3, 4), WAYS)))
-def test_the_outlook_equals_the_evaluation_in_random_games(rules: str, players: int, way: str) -> None:
+def test_both_evaluations_agree_in_random_games(rules: str, players: int, way: str) -> None:
     rng = Random(f"{rules} {players} {way}")
     played = random_steps(rules, players, seed=8, way=way)
     for step in [*played[::6], *played[-6:]]:

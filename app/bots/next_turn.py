@@ -7,7 +7,7 @@ played out that can contribute to it. For another player's turn, callers pass in
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from app.bots.tries import ANYWHERE, candidates, goes_on
+from app.bots.candidates import ANYWHERE, candidates, goes_on
 from app.engine.grid import CITY, NOWHERE, RING, Spaces, first, orthogonal, spaces_of, together, union
 from app.engine.inspection import at_turn
 from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, TOWERS, WALL, Kind, Seat, Tower, tile_value

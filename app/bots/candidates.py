@@ -75,13 +75,13 @@ def ways_to_claim(before: State, firsts: Iterable[TriedTurn], most: int) -> Iter
         for index, palace in enumerate(after.city.palaces.all):
             if palace.pieces & claimable and (palace.parts & touched or kind in (palace.color, WALL)):
                 dome = Placement(DOME, first(palace.pieces))
-                beside.setdefault((index, palace.color), []).append((-gain(after, palace), turn, dome))
+                beside.setdefault((index, palace.color), []).append((-claim_worth(after, palace), turn, dome))
     for found in beside.values():
         for _, turn, dome in sorted(found, key=itemgetter(0))[:most]:
             yield turn, dome
 
 
-def gain(state: State, palace: Palace) -> float:
+def claim_worth(state: State, palace: Palace) -> float:
     """Estimate the worth of claiming this palace: its points, towers and room, without the palace tile."""
     beside, city = orthogonal(palace.parts), state.city
     taken = city.taken

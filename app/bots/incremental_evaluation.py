@@ -14,7 +14,7 @@ from app.engine.values import made_unchecked
 from app.engine.walls import RING_SIDES, side_of
 
 
-class Outlook:
+class IncrementalEvaluation:
     """Evaluates states after one more placement, by what it changes. The weights must come from `evaluation.exact`."""
 
     def __init__(self, state: State, weights: evaluation.Weights) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.bots.chances import (
+from app.bots.next_turn import (
     MOST_FIRSTS,
     always_helps,
     can_gain,
