@@ -13,10 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from app.host.bytecode import decoded, gzipped, zipped
 from app.host.errors import HostError
 from app.host.manifest import (
-    LIBRARY,
     SNAPSHOT,
     Entry,
     Manifest,
@@ -25,7 +23,6 @@ from app.host.manifest import (
     digest,
     lock,
     read_manifest,
-    runtime_asset,
     write_atomically,
     write_manifest,
 )
@@ -37,7 +34,6 @@ SCRIPT = HERE / "build.mjs"
 TOOLS = (SCRIPT, HERE / "bytecode.py", HERE / "manifest.py")
 """The scripts of the build. When one of them changes, the build makes all files again."""
 APP_PATH = "/home/pyodide/app.zip"
-FROM_SOURCES = "from sources"
 OLDEST_NODE = 18
 WHY = "Python cannot be precompiled for the browser"
 
@@ -81,33 +77,13 @@ class Build:
     def make_snapshot(self) -> None:
         """Make the snapshot that the manifest names, unless it exists. Raises `HostError`."""
         manifest = self.manifest
-        if not manifest["snapshot"] or (self._built / manifest["snapshot"]["file"]).is_file():
+        if (self._built / manifest["snapshot"]["file"]).is_file():
             return
         with self._temporary_folder() as folder:
             snapshot = folder / SNAPSHOT
             files = {name: self._built / manifest[name]["file"] for name in ("library", "app")}
             self._run("snapshot", snapshot, **files, sources=self._sources()[0])
             snapshot.replace(self._built / manifest["snapshot"]["file"])
-
-    def fall_back(self) -> None:
-        """Write a manifest with the sources and Pyodide's own library, which start more slowly but need no Node."""
-        with self._lock:
-            self._built.mkdir(parents=True, exist_ok=True)
-            sources, catalogs = self._sources()
-            entries = {
-                "library": runtime_asset(LIBRARY, self._runtime),
-                "laterLibrary": None,
-                "app": self._add_sources("app", sources),
-                "bots": self._add_sources("bots", self._bots()),
-                "catalogs": {code: self._add_sources(f"catalog-{code}", files) for code, files in catalogs.items()},
-                "snapshot": None,
-            }
-            self._write(FROM_SOURCES, entries)
-
-    def _add_sources(self, name: str, sources: Mapping[str, str]) -> Entry:
-        with self._temporary_folder() as folder:
-            (folder / name).write_bytes(source_archive(sources))
-            return add_asset(folder / name, self._built)
 
     def _sources(self) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
         """Return the files that the page needs to start, by path, and the translations, by language code and path."""
@@ -191,11 +167,6 @@ class Build:
             yield Path(folder)
 
 
-def source_archive(sources: Mapping[str, str]) -> bytes:
-    """Pack sources into an archive that the page can load, without compiling them."""
-    return gzipped(zipped(decoded(sources)))
-
-
 def run_node(script: Path, request: Mapping[str, Any]) -> None:
     """Run a script in Node.js with a file that holds the request as JSON. Raises `HostError` if it fails."""
     node = _find()
@@ -210,12 +181,10 @@ def run_node(script: Path, request: Mapping[str, Any]) -> None:
 
 def _find() -> str:
     node = shutil.which("node")
-    if node is None:
-        raise HostError(f"{WHY}, because Node.js is not installed here.")
-    version = _version(node)
+    version = _version(node) if node else "none"
     found = re.match(r"v(\d+)\.", version)
-    if found and int(found[1]) < OLDEST_NODE:
-        raise HostError(f"{WHY}, because that needs Node.js {OLDEST_NODE} or newer, and here is {version}.")
+    if node is None or (found and int(found[1]) < OLDEST_NODE):
+        raise HostError(f"{WHY}: that needs Node.js {OLDEST_NODE} or newer, and here is {version}.")
     return node
 
 

@@ -11,7 +11,6 @@ from app.host.runtime import PYODIDE, PYSCRIPT
 MANIFEST = "manifest.mjs"
 SNAPSHOT = "snapshot"
 WASM = "pyodide.asm.wasm"
-LIBRARY = "python_stdlib.zip"
 
 Entry = dict[str, Any]
 """A file to download: its path relative to static/built, its size and digest, and whether the page must gunzip it.

@@ -5,6 +5,8 @@ import base64
 from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
+from app.host.errors import HostError
+
 ENTRY_POINT = "app.main"
 """The module that starts the game when the page imports it. No other module imports it."""
 
@@ -57,8 +59,15 @@ def _file_of(module: str, root: Path) -> Path | None:
 
 
 def _imports_in(file: Path) -> Iterator[str]:
-    """Yield the names of the modules that a file imports. For `from a import b`, yield `a` and `a.b`."""
-    for node in ast.walk(ast.parse(file.read_bytes())):
+    """Yield the names of the modules that a file imports. For `from a import b`, yield `a` and `a.b`.
+
+    Raises `HostError` if the file has an error in its syntax.
+    """
+    try:
+        tree = ast.parse(file.read_bytes(), str(file))
+    except SyntaxError as problem:
+        raise HostError(str(problem)) from problem
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:

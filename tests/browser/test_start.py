@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from app.host.build import source_archive
+from app.host.bytecode import gzipped, zipped
 from app.host.site import ROOT
 from tests.browser.watch import Watch
 from tests.site import visitor
@@ -180,7 +180,8 @@ def give_for_the_game(page: Page, archive: bytes) -> None:
 
 def test_the_start_shows_an_error_in_the_python_of_the_game(first_visit: Page, watch: Watch) -> None:
     watch.expect("no such thing")
-    broken = source_archive({"app/__init__.py": "", "app/main.py": "import sys\n\nraise ValueError('no such thing')"})
+    main = b"import sys\n\nraise ValueError('no such thing')"
+    broken = gzipped(zipped({"app/__init__.py": b"", "app/main.py": main}))
     give_for_the_game(first_visit, broken)
     first_visit.goto("/")
     expect(first_visit.locator(STATUS)).to_contain_text(

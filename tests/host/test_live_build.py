@@ -1,10 +1,7 @@
-"""Tests of the Python files that the page loads while a developer changes the sources, with and without Node."""
+"""Tests of the Python files that the page loads while a developer changes the sources."""
 
-import gzip
-import io
 import threading
 import time
-import zipfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -13,10 +10,12 @@ import pytest
 
 from app.__main__ import main
 from app.host import build
+from app.host.build import Build
 from app.host.errors import HostError
 from app.host.live_build import LiveBuild
-from app.host.manifest import LIBRARY, MANIFEST, SNAPSHOT, built_entries, read_manifest, runtime_asset
+from app.host.manifest import MANIFEST, SNAPSHOT, built_entries, read_manifest
 from app.host.serve import open_server
+from app.host.site import BUILT
 from tests.host.conftest import Client, stand_in_for_node
 from tests.tools.live import serving
 
@@ -24,31 +23,40 @@ SNAPSHOT_TAKES_S = 0.3
 DAMAGES = pytest.param(Path.unlink, id="lost"), pytest.param(lambda file: file.write_text("", "utf-8"), id="empty")
 
 
-def test_without_node_the_page_gets_the_sources_which_is_reported_once(
-    game: Path, capsys: pytest.CaptureFixture[str]
+def test_without_node_the_command_ends_with_a_sentence_that_says_so(
+    game: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    live_build = LiveBuild(game)
-    live_build.prepare()
-    live_build.prepare()
-    printed = capsys.readouterr().out
-    assert printed.count("Node.js is not installed here") == 1
-    assert "starts more slowly" in printed
-    built = game / "static" / "built"
-    manifest = read_manifest(built)
-    assert manifest["library"] == runtime_asset(LIBRARY, game / "static" / "runtime")
-    assert manifest["snapshot"] is None
-    app = gzip.decompress((built / manifest["app"]["file"]).read_bytes())
-    with zipfile.ZipFile(io.BytesIO(app)) as archive:
-        assert archive.read("app/main.py") == b"print('hello')"
+    monkeypatch.setattr("app.host.site.ROOT", game)
+    monkeypatch.setattr("app.__main__.ensure_runtime", lambda _: None)
+    assert main(["--no-open"]) == 1
+    assert capsys.readouterr().err.endswith("needs Node.js 18 or newer, and here is none.\n")
 
 
-def test_a_change_of_a_source_reaches_the_page(game: Path) -> None:
-    live_build = LiveBuild(game)
-    live_build.prepare()
-    before = read_manifest(game / "static" / "built")["app"]
+def test_a_change_of_a_source_reaches_the_page(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    packed: list[str] = []
+
+    def node(script: Path, request: Mapping[str, Any]) -> None:
+        packed.append(request.get("sources", {}).get("app/main.py"))
+        stand_in_for_node(script, request)
+
+    monkeypatch.setattr(build, "run_node", node)
+    its_build = Build(game)
+    its_build.refresh()
     (game / "app" / "main.py").write_text("print('bye')", "utf-8")
-    live_build.prepare()
-    assert read_manifest(game / "static" / "built")["app"] != before
+    its_build.refresh()
+    assert packed[-1] == "print('bye')"
+
+
+def test_a_source_with_an_error_is_reported_and_the_page_stays_as_it_was(
+    game: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(build, "run_node", stand_in_for_node)
+    with serving(open_server(0, game, LiveBuild(game).prepare)) as server:
+        client = Client(server.server_port)
+        before = client.ask(f"/{BUILT}{MANIFEST}")[1]
+        (game / "app" / "main.py").write_text("print('bye'", "utf-8")
+        assert client.ask(f"/{BUILT}{MANIFEST}")[1] == before
+    assert "cannot be brought up to date: '(' was never closed (main.py, line 1)" in capsys.readouterr().err
 
 
 class StandInForNode:
@@ -85,17 +93,14 @@ def test_a_request_for_the_snapshot_waits_until_it_is_made(game: Path, monkeypat
         assert client.ask(f"/static/built/{snapshot.name}")[0].status == 200
 
 
-def test_an_old_node_is_named_and_not_used(
-    game: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_old_node_is_named_and_not_used(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     node_16 = game / "bin" / "node"
     node_16.parent.mkdir()
     node_16.write_text("#!/bin/sh\necho v16.20.2\n", "utf-8")
     node_16.chmod(0o755)
     monkeypatch.setenv("PATH", str(node_16.parent))
-    LiveBuild(game).prepare()
-    assert "needs Node.js 18 or newer, and here is v16.20.2" in capsys.readouterr().out
-    assert read_manifest(game / "static" / "built")["snapshot"] is None
+    with pytest.raises(HostError, match=r"needs Node\.js 18 or newer, and here is v16\.20\.2"):
+        Build(game).refresh()
 
 
 def test_a_snapshot_that_cannot_be_made_is_reported_once_and_not_tried_again(
@@ -115,7 +120,7 @@ def test_a_snapshot_that_cannot_be_made_is_reported_once_and_not_tried_again(
         live_build.prepare(name)
     assert tasks.count("snapshot") == 1
     printed = capsys.readouterr().out
-    assert printed.count("There is not enough memory.\nThe game keeps no snapshot") == 1
+    assert printed.count("There is not enough memory.\nLater visits start more slowly") == 1
 
 
 @pytest.mark.parametrize("name", [MANIFEST, ".split-*.json", ".library-*.zip", "library-*.pack"])
@@ -124,15 +129,15 @@ def test_what_a_build_that_was_cut_off_left_is_built_again(
     game: Path, monkeypatch: pytest.MonkeyPatch, name: str, damage: Callable[[Path], None]
 ) -> None:
     monkeypatch.setattr(build, "run_node", stand_in_for_node)
-    live_build, built = LiveBuild(game), game / "static" / "built"
-    live_build.prepare()
-    live_build.prepare(SNAPSHOT)
+    its_build, built = Build(game), game / "static" / "built"
+    its_build.refresh()
+    its_build.make_snapshot()
     (file,) = built.glob(name)
     content = file.read_bytes()
     damage(file)
     (game / "app" / "main.py").write_text("print('bye')", "utf-8")
-    live_build.prepare()
-    live_build.prepare(SNAPSHOT)
+    its_build.refresh()
+    its_build.make_snapshot()
     assert file.read_bytes() == content or name == MANIFEST
     assert all((built / entry["file"]).is_file() for entry in built_entries(read_manifest(built)) if "size" in entry)
 
@@ -142,12 +147,12 @@ def test_a_lost_or_empty_manifest_is_written_again_though_nothing_has_changed(
     game: Path, monkeypatch: pytest.MonkeyPatch, damage: Callable[[Path], None]
 ) -> None:
     monkeypatch.setattr(build, "run_node", stand_in_for_node)
-    live_build, built = LiveBuild(game), game / "static" / "built"
-    live_build.prepare()
+    its_build, built = Build(game), game / "static" / "built"
+    its_build.refresh()
     before = read_manifest(built)
     damage(built / MANIFEST)
-    live_build.prepare()
-    live_build.prepare(SNAPSHOT)
+    its_build.refresh()
+    its_build.make_snapshot()
     assert read_manifest(built) == before
 
 
