@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 
 from app.host.publish import publish
 from app.host.site import ROOT
-from tests.tools import live, runtime
+from tests.tools import live, runtime, translations
 from tests.tools.plain_host import FOLDER
 from tests.tools.shared import Shared
 from tests.tools.waiting import PATIENCE_MS
@@ -38,6 +38,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.stash[SHARED] = Shared()
+    translations.compile_catalogs()
     if config.option.full and config.option.markexpr == "not full":  # the default of pyproject.toml
         config.option.markexpr = ""
 

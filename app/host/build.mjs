@@ -7,6 +7,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import vm from "node:vm";
 import zlib from "node:zlib";
+import { compiledCatalog } from "./catalogs.mjs";
 
 const request = JSON.parse(fs.readFileSync(process.argv[2], "utf8"));
 /** @param {string} name */
@@ -56,8 +57,8 @@ const tasks = {
   // the game as bytecode, and the names of the modules that the start needs
   async app() {
     const python = await startBuilder({ stdLibURL: request.library });
-    const { appPath, sources, catalogs, bots, modules } = request;
-    const inputs = { app: appPath, sources, catalogs, bots, modules };
+    const { appPath, sources, bots, modules } = request;
+    const inputs = { app: appPath, sources, catalogs: await compiledCatalogs(), bots, modules };
     python.runPython(COMPILE_APP, { globals: python.toPy(inputs) });
     copyResults(python);
   },
@@ -100,7 +101,8 @@ import json, sys
 from pathlib import Path
 import bytecode
 def compile_to(name, sources):
-    archive = bytecode.zipped(bytecode.compiled_files(bytecode.decoded(sources), annotated=False))
+    files = {name: text.encode() if name.endswith(".py") else bytes(text) for name, text in sources.items()}
+    archive = bytecode.zipped(bytecode.compiled_files(files, annotated=False))
     Path("/build/out", name).write_bytes(bytecode.gzipped(archive))
     return archive
 for language, files in catalogs.items():
@@ -136,6 +138,22 @@ from pathlib import Path
 import bytecode
 Path("/build/out/snapshot").write_bytes(bytecode.gzipped(Path("/build/snapshot").read_bytes()))
 `;
+
+/**
+ * The files of each language by code and path, with its catalog compiled.
+ * @returns {Promise<Record<string, Record<string, string | Uint8Array>>>}
+ */
+async function compiledCatalogs() {
+  const { default: pofile } = await import(pathToFileURL(request.pofile).href);
+  /** @type {(file: [string, string]) => [string, string | Uint8Array]} */
+  const compiled = ([name, text]) =>
+    name.endsWith(".po") ? [name.replace(/po$/, "mo"), compiledCatalog(text, pofile)] : [name, text];
+  /** @type {[string, Record<string, string>][]} */
+  const catalogs = Object.entries(request.catalogs);
+  return Object.fromEntries(
+    catalogs.map(([code, files]) => [code, Object.fromEntries(Object.entries(files).map(compiled))]),
+  );
+}
 
 // the files, by path, of the Python package inside PyScript's JavaScript
 function pyscriptSources() {

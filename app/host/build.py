@@ -26,12 +26,12 @@ from app.host.manifest import (
     write_atomically,
     write_manifest,
 )
-from app.host.runtime import PYODIDE, PYSCRIPT
-from app.host.sources import bot_sources, encoded, importable_modules, language_of, page_sources
+from app.host.runtime import POFILE, PYODIDE, PYSCRIPT, program
+from app.host.sources import bot_sources, importable_modules, language_of, page_sources
 
 HERE = Path(__file__).resolve().parent
 SCRIPT = HERE / "build.mjs"
-TOOLS = (SCRIPT, HERE / "bytecode.py", HERE / "manifest.py")
+TOOLS = (SCRIPT, HERE / "catalogs.mjs", HERE / "bytecode.py", HERE / "manifest.py")
 """The scripts of the build. When one of them changes, the build makes all files again."""
 APP_PATH = "/home/pyodide/app.zip"
 OLDEST_NODE = 18
@@ -46,7 +46,7 @@ class Build:
         self._runtime = root / "static" / "runtime"
         self._built = root / "static" / "built"
         self._stamp = self._built / ".stamp"
-        self._tools = digest(*(file.read_bytes() for file in TOOLS), PYODIDE.target, PYSCRIPT.target)
+        self._tools = digest(*(file.read_bytes() for file in TOOLS), PYODIDE.target, PYSCRIPT.target, POFILE.target)
         self._lock = threading.Lock()
 
     def refresh(self) -> bool:
@@ -86,18 +86,18 @@ class Build:
             snapshot.replace(self._built / manifest["snapshot"]["file"])
 
     def _sources(self) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
-        """Return the files that the page needs to start, by path, and the translations, by language code and path."""
+        """Return the texts of the files that the page needs to start, by path, and those of each language."""
         sources: dict[str, str] = {}
         catalogs: dict[str, dict[str, str]] = {}
         for name in page_sources(self._root):
             language = language_of(name)
             group = catalogs.setdefault(language, {}) if language else sources
-            group[name] = encoded(self._root / name)
+            group[name] = (self._root / name).read_text("utf-8")
         return sources, catalogs
 
     def _bots(self) -> dict[str, str]:
-        """Return the additional files that the bots need, as texts by path (see `sources.encoded`)."""
-        return {name: encoded(self._root / name) for name in bot_sources(self._root)}
+        """Return the additional files that the bots need, as texts by path."""
+        return {name: (self._root / name).read_text("utf-8") for name in bot_sources(self._root)}
 
     def _is_up_to_date(self, stamp: str) -> bool:
         try:
@@ -154,6 +154,7 @@ class Build:
             "into": into,
             "pyodide": f"{self._runtime / PYODIDE.target}/",
             "pyscript": pyscript_core,
+            "pofile": program(self._runtime, POFILE),
             "lock": lock(self._runtime),
             "appPath": APP_PATH,
             "modules": importable_modules(list(inputs.get("sources", ()))),

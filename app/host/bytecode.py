@@ -1,7 +1,6 @@
 """Precompile Python into zips. `build` runs this in Pyodide, because bytecode only fits the Python that made it."""
 
 import ast
-import base64
 import importlib
 import importlib.util
 import io
@@ -109,11 +108,6 @@ def _untyped(line: ast.stmt) -> ast.stmt | None:
     if not isinstance(line, ast.AnnAssign):
         return line
     return ast.copy_location(ast.Assign([line.target], line.value), line) if line.value else None
-
-
-def decoded(files: Mapping[str, str]) -> dict[str, bytes]:
-    """Return the contents of files from the texts that `sources.encoded` returned. Both are given by path."""
-    return {name: text.encode() if name.endswith(".py") else base64.b64decode(text) for name, text in files.items()}
 
 
 def compiled_library(archive: bytes, home: str) -> dict[str, bytes]:

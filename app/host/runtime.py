@@ -1,4 +1,4 @@
-"""Install what the page and its build take from npm into static/runtime: Pyodide, PyScript, a typeface, esbuild."""
+"""Install the packages that the page and its build take from npm into static/runtime."""
 
 import json
 import re
@@ -69,7 +69,9 @@ ESBUILD = Package(
     folder="@esbuild",
 )
 
-PACKAGES = (PYODIDE, PYSCRIPT, TYPEFACE, ESBUILD)
+POFILE = Package(name="pofile", files=(), build_files=("lib/po.js",))
+
+PACKAGES = (PYODIDE, PYSCRIPT, TYPEFACE, ESBUILD, POFILE)
 
 
 def page_files(runtime: Path) -> list[str]:

@@ -1,7 +1,6 @@
 """Find the Python files that the page loads: to show its first screen, for the bots, and for each language."""
 
 import ast
-import base64
 from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
@@ -20,7 +19,7 @@ LANGUAGES = "app/table/wording/languages"
 def page_sources(root: Path) -> list[str]:
     """Return the files that the page needs to start, and those of all languages, as paths below `root`."""
     files = [*imported_files(ENTRY_POINT, root), *((root / LANGUAGES).rglob("*"))]
-    return _names((file for file in files if file.suffix in {".py", ".mo"}), root)
+    return _names((file for file in files if file.suffix in {".py", ".po"}), root)
 
 
 def bot_sources(root: Path) -> list[str]:
@@ -73,11 +72,6 @@ def _imports_in(file: Path) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom) and node.module:
             yield node.module
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
-
-
-def encoded(file: Path) -> str:
-    """Return the content of a file as text for JSON: Python as plain text, other files in base64."""
-    return file.read_text("utf-8") if file.suffix == ".py" else base64.b64encode(file.read_bytes()).decode()
 
 
 def importable_modules(files: list[str]) -> list[str]:

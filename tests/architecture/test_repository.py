@@ -29,7 +29,7 @@ MADE = {
     "static/icons/*.png": "home screens need them",
     "tests/engine/cases/*": "they hold any change of the engine to what it did before",
     "tests/table/saves/released.json": "later pages must still read the texts in it",
-    "app/table/wording/languages/*": "translators edit them with tools of their own",
+    "app/table/wording/languages/*.po": "translators edit them with tools of their own",
 }
 """The patterns of the paths of files in git that tools wrote, and why git has them."""
 

@@ -8,7 +8,7 @@ from tests.gallery import index, pictures, readme
 from tests.gallery.pictures import GALLERY, Plan
 from tests.gallery.scenes import SCENES
 from tests.gallery.table import SIZES, Size
-from tests.tools import live
+from tests.tools import live, translations
 
 QUICK_SIZES = ((1180, 820), (820, 1180), (390, 844))
 NAMES = tuple(scene.name for scene in SCENES)
@@ -16,6 +16,7 @@ NAMES = tuple(scene.name for scene in SCENES)
 
 def main(arguments: list[str]) -> int:
     """Take the pictures that the arguments ask for, and return the exit status."""
+    translations.compile_catalogs()
     if arguments == ["--readme"]:
         with live.served() as address, live.browser() as browser:
             print(*readme.take(browser, address), sep="\n")

@@ -16,7 +16,7 @@ FILES = {
     "app/engine/trace.py": "from app.engine import grid",
     "app/host/serve.py": "import http.server",
     "app/table/wording/languages/fr/__init__.py": "",
-    "app/table/wording/languages/fr/LC_MESSAGES/medina.mo": "",
+    "app/table/wording/languages/fr/LC_MESSAGES/medina.mo": "compiled for the tests",
     "app/table/wording/languages/fr/LC_MESSAGES/medina.po": "",
     "app/web/page.py": "class Page: pass",
     "app/web/notes.txt": "",
@@ -31,7 +31,7 @@ def test_the_page_loads_what_the_start_imports_and_the_catalogs(tmp_path: Path) 
     assert page_sources(tmp_path) == [
         *("app/__init__.py", "app/engine/__init__.py", "app/engine/grid.py", "app/engine/names.py", "app/main.py"),
         *(
-            "app/table/wording/languages/fr/LC_MESSAGES/medina.mo",
+            "app/table/wording/languages/fr/LC_MESSAGES/medina.po",
             "app/table/wording/languages/fr/__init__.py",
             "app/web/page.py",
         ),
@@ -39,7 +39,7 @@ def test_the_page_loads_what_the_start_imports_and_the_catalogs(tmp_path: Path) 
 
 
 def test_the_files_of_a_language_are_recognized() -> None:
-    assert language_of("app/table/wording/languages/fr/LC_MESSAGES/medina.mo") == "fr"
+    assert language_of("app/table/wording/languages/fr/LC_MESSAGES/medina.po") == "fr"
     assert language_of("app/table/wording/languages/__init__.py") is None
     assert language_of("app/table/wording/words.py") is None
 

@@ -1,4 +1,4 @@
-"""`python3 -m tests translations`: update the catalogs of app/table/wording/languages and compile them.
+"""`python3 -m tests translations`: update the catalogs of app/table/wording/languages.
 
 The tool is in this folder because it needs Babel, and only the environment of the tests has packages.
 """
@@ -6,6 +6,7 @@ The tool is in this folder because it needs Babel, and only the environment of t
 import argparse
 import ast
 import io
+import os
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from functools import cache
@@ -35,7 +36,7 @@ HEADER = "# The words of Medina in {language}. After changing them: python3 -m t
 
 
 def main(arguments: list[str]) -> int:
-    """Update and compile all catalogs, and list the sentences still to translate. Return 1 if there are any."""
+    """Update all catalogs, and list the sentences still to translate. Return 1 if there are any."""
     argparse.ArgumentParser(prog="python3 -m tests translations", description=__doc__).parse_args(arguments)
     left = {language: update(language) for language in TRANSLATED}
     for language, missing in left.items():
@@ -44,14 +45,13 @@ def main(arguments: list[str]) -> int:
 
 
 def update(language: str) -> list[str]:
-    """Update or create the catalog of a language and compile it. Return the sentences that are not translated."""
+    """Update or create the catalog of a language. Return the sentences that are not translated."""
     catalog = updated(language)
     po_file(language).parent.mkdir(parents=True, exist_ok=True)
     package = ROOT / FOLDER / language / "__init__.py"
     if not package.exists():
         package.write_text(f'"""{Locale.parse(language).english_name}."""\n', "utf-8")
     po_file(language).write_bytes(written(catalog))
-    mo_file(language).write_bytes(compiled(catalog))
     return untranslated(catalog)
 
 
@@ -60,9 +60,14 @@ def po_file(language: str) -> Path:
     return ROOT / FOLDER / language / "LC_MESSAGES" / "medina.po"
 
 
-def mo_file(language: str) -> Path:
-    """Return the compiled file, from which the game reads the translations of a language."""
-    return po_file(language).with_suffix(".mo")
+def compile_catalogs() -> None:
+    """Compile each catalog whose compiled file is missing or older, so that Python finds it outside of the page."""
+    for file in (ROOT / FOLDER).rglob("*.po"):
+        made = file.with_suffix(".mo")
+        if not made.is_file() or made.stat().st_mtime_ns <= file.stat().st_mtime_ns:
+            unfinished = made.with_suffix(f".{os.getpid()}.mo")
+            unfinished.write_bytes(compiled(read(file.parent.parent.name)))
+            unfinished.replace(made)
 
 
 @cache

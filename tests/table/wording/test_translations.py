@@ -1,9 +1,9 @@
-"""Tests that the catalogs are complete, and the compiled ones up to date."""
+"""Tests that the catalogs are complete."""
 
 import ast
-import io
 import re
 from gettext import GNUTranslations
+from pathlib import Path
 from string import Formatter
 
 import pytest
@@ -37,7 +37,6 @@ def holes(sentence: str) -> set[str | None]:
 def test_each_language_has_a_catalog_and_there_are_no_others() -> None:
     folders = {folder.parent.name for folder in (ROOT / catalogs.FOLDER).glob("*/LC_MESSAGES")}
     assert folders == set(LANGUAGES) - {"en"}
-    assert all(catalogs.mo_file(language).is_file() for language in folders)
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
@@ -50,15 +49,15 @@ def test_the_catalog_is_up_to_date_with_the_source(language: str) -> None:
     assert catalogs.po_file(language).read_bytes() == catalogs.written(catalogs.updated(language)), FIX
 
 
-@pytest.mark.parametrize("language", TRANSLATED)
-def test_the_compiled_catalog_is_up_to_date(language: str) -> None:
-    made = catalogs.mo_file(language).read_bytes()
-    assert made == catalogs.compiled(catalogs.read(language)), FIX
-    read = GNUTranslations(io.BytesIO(made))
-    assert read.info()["language"] == language
-    for message in WRITTEN[language]:
-        said = [read.pgettext(message.context, one) if message.context else read.gettext(one) for one in ids(message)]
-        assert said[0] == forms(message)[0]
+def test_a_missing_or_older_compiled_catalog_is_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(catalogs, "ROOT", tmp_path)
+    file = catalogs.po_file("de")
+    file.parent.mkdir(parents=True)
+    for word in ("Kuppel", "Dach"):
+        file.write_text(f'msgid "dome"\nmsgstr "{word}"\n', "utf-8")
+        catalogs.compile_catalogs()
+        with file.with_suffix(".mo").open("rb") as compiled:
+            assert GNUTranslations(compiled).gettext("dome") == word
 
 
 def test_a_sentence_with_a_number_has_all_the_forms_of_its_language() -> None:

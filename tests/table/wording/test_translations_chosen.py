@@ -71,6 +71,6 @@ def test_the_settings_show_which_language_is_spoken() -> None:
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
-def test_the_page_finds_the_catalog_where_gettext_looks_for_it(language: str) -> None:
-    catalog = (FOLDER / language / "LC_MESSAGES" / "medina.mo").as_posix()
+def test_the_page_gets_the_catalog_of_each_language(language: str) -> None:
+    catalog = (FOLDER / language / "LC_MESSAGES" / "medina.po").as_posix()
     assert catalog in sources.page_sources(site.ROOT)
