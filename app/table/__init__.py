@@ -1,7 +1,7 @@
 """One sitting at the table as pure functions: an intent goes in, the next sitting comes out, and a screen shows it.
 
-Each folder is a feature, with its part of the sitting (`state`), its actions (`actions`) and its part of the screen
-(`view`). The files beside the folders are the core: `intents`, `game`, `sitting` and `screen`, which all features use,
-and `sheets`, `update`, `view` and `autosave`, which combine the features. The code here knows the engine, but never the
-page. The import-linter contracts in pyproject.toml define which part may import which.
+Features stand on the core: `wording`, `memo`, `game`, `intents`, `screen_parts`, `state` and `sitting`. Every other
+folder is a feature, with its actions and its part of the screen. `sheets`, `screen`, `schedule`, `view`, `update` and
+`autosave` put the features together. The code here knows the engine, but never the page. The layers contract in
+pyproject.toml has all parts in their order, the highest first: each knows only those below it.
 """

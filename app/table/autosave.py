@@ -6,23 +6,24 @@ from itertools import islice
 from app.table import intents
 from app.table.game import Game
 from app.table.intents import Intent
-from app.table.saves.index import SCORES, SavedText, SaveIndex, Store, StoreError, StoreFull, Texts, read_on, saved_text
+from app.table.saves.index import SCORES, SaveIndex, Store, StoreError, StoreFull, read_on, saved_text
 from app.table.saves.save_text import Save, is_newer, written_save
-from app.table.saves.saved_games import (
-    UNCHANGED,
-    Changes,
-    Saved,
-    SavedGame,
-    SaveProblem,
-    last_moment,
-    outdated,
-    saved_game,
-    slot_of,
+from app.table.saves.saved_games import UNCHANGED, Changes, Saved, SavedGame, last_moment, outdated, saved_game, slot_of
+from app.table.saves.scores import score_of, scores_in, written_scores
+from app.table.settings.preferences_text import (
+    PEOPLE,
+    SETTINGS,
+    merged,
+    people_in,
+    saved_people,
+    saved_settings,
+    settings_in,
 )
-from app.table.settings import preferences
-from app.table.settings.preferences import PEOPLE, SETTINGS
 from app.table.sharing.incoming import without_lost
-from app.table.sitting import OpenProblem, SheetName, Sitting, with_game
+from app.table.sitting import OpenProblem, Sitting, with_game
+from app.table.state.open_sheets import SheetName
+from app.table.state.saves import SavedText, SaveProblem, Texts
+from app.table.update import update
 from app.table.wording.words import words_in
 
 TAKE_THE_TABLE = (
@@ -48,9 +49,9 @@ def restore(store: Store, language: str = "en", *, with_last_game: bool = True) 
 
     `language` is the code of the language. Saved games are read only if `with_last_game` is true.
     """
-    settings = preferences.settings_in(store.read(SETTINGS))
+    settings = settings_in(store.read(SETTINGS))
     words = words_in(language)
-    sitting = Sitting(settings=settings, setup=preferences.people_in(store.read(PEOPLE)), words=words)
+    sitting = Sitting(settings=settings, setup=people_in(store.read(PEOPLE)), words=words)
     return _with_last_game(SaveIndex(store), sitting) if with_last_game else sitting
 
 
@@ -92,8 +93,6 @@ def dispatch(
     `chance` returns a random number from 0 to 1; without it, all new games have the same id. A game that could not be
     saved is saved again before another replaces it, because there may be room now.
     """
-    from app.table.update import update
-
     index = SaveIndex(store)
     if isinstance(intent, TAKE_THE_TABLE) and sitting.game is not None and sitting.is_unsaved:
         sitting = _with_game_saved(index, sitting, sitting.game, now)
@@ -130,9 +129,9 @@ def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes
     if after.game is not None and (after.game is not before.game or renamed or after.is_unsaved):
         after = _with_game_saved(index, after, after.game, now)
     if after.setup != before.setup:
-        _write(store, PEOPLE, preferences.merged(store.read(PEOPLE), preferences.saved_people(after.setup)))
+        _write(store, PEOPLE, merged(store.read(PEOPLE), saved_people(after.setup)))
     if after.settings != before.settings:
-        _write(store, SETTINGS, preferences.merged(store.read(SETTINGS), preferences.saved_settings(after.settings)))
+        _write(store, SETTINGS, merged(store.read(SETTINGS), saved_settings(after.settings)))
     if after.sheet is SheetName.RESULT and before.sheet is not SheetName.RESULT:
         after = after._replace(sheets=after.sheets._replace(opened=now))
     return _with_games_read(index, after)
@@ -155,8 +154,6 @@ def _with_games_read(index: SaveIndex, sitting: Sitting) -> Sitting:
 
 
 def _with_scores_read(index: SaveIndex, sitting: Sitting) -> Sitting:
-    from app.table.saves.scores import score_of, scores_in, written_scores
-
     known = scores_in(index.store.read(SCORES)) if sitting.scores is None else sitting.scores
     lasts = {names[0]: names for names in index.games.values()}
     scores, unread = read_on(lasts, known, lambda names: score_of(saved_game(index.texts(names))))

@@ -1,150 +1,102 @@
-"""Parts of the screen that several features use, as plain data: the board, notices, buttons and tiles.
-
-Spaces, pieces and colors have the names of the record (`a1`, `n-c`, `gray`, `red`). All texts are in the language of
-the page.
-"""
+"""The whole screen, as plain data."""
 
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-from app.table.intents import DeviceIntent, Intent
+from app.table.bots.explanation import Explanation
+from app.table.bots.view import BotView
+from app.table.help.aid import AidSheet
+from app.table.help.rules import RulesSheet
+from app.table.lesson.view import LessonView
+from app.table.log.log import LogSheet
+from app.table.play.curtain import Curtain
+from app.table.play.effects import NOTHING, Effects
+from app.table.play.players import PlayerView
+from app.table.play.tips import TipView
+from app.table.play.turn import Choice, TrayPiece
+from app.table.replay.bar import History
+from app.table.replay.recap import Recap
+from app.table.result.totals import TotalsSheet
+from app.table.result.view import ResultSheet
+from app.table.saves.view import Banner, ElsewhereSheet, GamesSheet, UnsavedSheet
+from app.table.screen_parts import Board, Notice, Tile
+from app.table.settings.view import SettingsSheet
+from app.table.setup.opening import OpeningSheet
+from app.table.setup.view import SetupSheet
+from app.table.sharing.view import SharingSheet
+from app.table.wording.words import Words
+
+Sheet = (
+    OpeningSheet
+    | SetupSheet
+    | TotalsSheet
+    | ResultSheet
+    | LogSheet
+    | SettingsSheet
+    | RulesSheet
+    | AidSheet
+    | GamesSheet
+    | ElsewhereSheet
+    | UnsavedSheet
+    | SharingSheet
+)
 
 
-class Button(NamedTuple):
-    """A button that changes or is sometimes absent: the intent that it dispatches, and its label."""
+class Screen(NamedTuple):
+    """All parts of the screen except those `AfterPaint`.
 
-    intent: Intent | DeviceIntent
-    label: str
-
-
-class Option(NamedTuple):
-    """An option that the user can choose or switch on: its `key` in an intent, its title, and a sentence about it.
-
-    `chosen` is true if the option is chosen or switched on now.
+    - `headline` is the name of the current player ("Ana"), `task` says what is left to do ("2 pieces to place"), and
+      `turn_color` is the player's color. While an earlier position is shown, `headline` is its number ("12 of 80"), and
+      `turn_color` is the color of the player who placed last.
+    - `seats` is the number of players. In `open_play`, the pieces of all players are shown.
+    - `words` translate the labels. With `shortcuts`, keys that are single letters work.
+    - `effects` are motions and sounds. `sound` is true if sounds are on, `awake` if the device must stay awake.
+    - `bot` is the panel of the bot whose turn it is.
+    - `hints` is "on" if the current player can ask for hints, "good" if for a judgment of the complete turn, "off" if
+      not right now, "open" if hints are shown, and empty if hints are not available. `explanation` has the hints, or
+      the reasons for bots' turns.
     """
 
-    key: str
-    title: str
-    sentence: str = ""
-    chosen: bool = False
+    board: Board = Board()
+    headline: str = ""
+    task: str = ""
+    turn_color: str = ""
+    tray: tuple[TrayPiece, ...] = ()
+    seats: int = 0
+    open_play: bool = False
+    notice: Notice | None = None
+    choice: Choice | None = None
+    can_undo: bool = False
+    can_redo: bool = False
+    can_end_turn: bool = False
+    over: bool = False
+    sheet: Sheet | None = None
+    curtain: Curtain | None = None
+    recap: Recap | None = None
+    history: History | None = None
+    tip: TipView | None = None
+    lesson: LessonView | None = None
+    banner: Banner | None = None
+    shortcuts: bool = True
+    large_type: bool = False
+    words: Words = Words()
+    effects: Effects = NOTHING
+    sound: bool = False
+    awake: bool = False
+    bot: BotView | None = None
+    explanation: Explanation | None = None
+    hints: Literal["", "off", "on", "good", "open"] = ""
 
 
-class PalaceView(NamedTuple):
-    """A palace on the board, with the spaces of its pieces, its stables and its dome.
+class AfterPaint(NamedTuple):
+    """The part of the screen that the page shows shortly after a tap, when it has painted the other parts.
 
-    `owner` is a player color. `owner` and `dome` are None if no player has claimed the palace.
+    `players` are the panels of all players. For screen readers, `spaces` maps the name of each space or tower to its
+    label, except empty spaces in the city, and `announcement` describes the last placement. `tiles` are the palace
+    tiles that no player holds.
     """
 
-    color: str
-    pieces: tuple[str, ...]
-    stables: tuple[str, ...]
-    owner: str | None
-    dome: str | None
-
-
-class BadgeTile(NamedTuple):
-    """A tile that a player gains with a dome. `of` is the palace color or the number of the tower, as in `Tile`.
-
-    `holder` is the color of the player who holds the tile now, or None if no player holds it.
-    """
-
-    of: str
-    points: int
-    holder: str | None
-
-
-class Badge(NamedTuple):
-    """A badge on a palace that shows what the player gains with a dome on it.
-
-    `color` is the color of the palace, `palace` its points, and `tiles` are the tiles that come with it. `text` says
-    the same in words. In the lesson, a badge also shows the size of a palace (`is_size`).
-    """
-
-    color: str
-    palace: int
-    tiles: tuple[BadgeTile, ...]
-    text: str
-    is_size: bool = False
-
-    @property
-    def total(self) -> int:
-        """The points of the palace and the tiles together."""
-        return self.palace + sum(tile.points for tile in self.tiles)
-
-
-class Preview(NamedTuple):
-    """A piece of a hint, shown on the board in the player's color.
-
-    `number` counts the pieces of the hint from 1, and `text` is the label.
-    """
-
-    piece: str
-    color: str
-    number: int
-    text: str
-
-
-class Board(NamedTuple):
-    """The city with its highlights.
-
-    `walls` maps a wall space to its tower; `towers` maps a tower to the color of the player who holds its tile.
-    Highlights are given as the names of spaces and towers ("tower-1"):
-
-    - `sites` are the spaces where the piece in hand (`piece`) may be placed.
-    - `chosen` are the empty space that waits for a piece, or the spaces and towers that the notice is about.
-    - `marks` maps the spaces of recent placements to the colors of the players who made them.
-    - `latest` are the spaces of the pieces that are new in a step of a diagram.
-    - `obstacles` are the spaces and towers that prevent a refused placement.
-    - `badges` and `previews` map a space to its badge or to its piece of a hint.
-
-    `highlights` is false if the settings hide the `sites`. `turned` is true if the city is shown from the other side of
-    the table.
-    """
-
-    palaces: tuple[PalaceView, ...] = ()
-    streets: tuple[tuple[str, ...], ...] = ()
-    walls: Mapping[str, int] = {}
-    towers: Mapping[int, str | None] = {}
-    piece: str | None = None
-    sites: frozenset[str] = frozenset()
-    chosen: frozenset[str] = frozenset()
-    marks: Mapping[str, str] = {}
-    latest: frozenset[str] = frozenset()
-    obstacles: frozenset[str] = frozenset()
-    badges: Mapping[str, Badge] = {}
-    previews: Mapping[str, Preview] = {}
-    highlights: bool = True
-    turned: bool = False
-
-
-class Tile(NamedTuple):
-    """A tile with its points; `of` is a palace color, or the number of a tower as text."""
-
-    of: str
-    points: int
-    name: str
-
-
-class NoticeLine(NamedTuple):
-    """A further sentence in a notice, with the rule it follows from."""
-
-    text: str
-    rule: str = ""
-
-
-class Notice(NamedTuple):
-    """The notice beside the board, for example what happened or why a placement was refused.
-
-    `rule` is the rule that the text follows from; `more` has further sentences. `pointed` names the highlighted
-    obstacles for screen readers. `mark` is a symbol beside the text: a piece ("gray", "wall"), a tile ("tile-gray",
-    "tower-1"), or a player color. `why` is the button that asks for the reasons of a bot's turn, or how good
-    a person's turn is.
-    """
-
-    text: str
-    tone: Literal["announcement", "refusal", "duty", "inspection"]
-    rule: str = ""
-    pointed: str = ""
-    more: tuple[NoticeLine, ...] = ()
-    mark: str = ""
-    why: Button | None = None
+    players: tuple[PlayerView, ...] = ()
+    spaces: Mapping[str, str] = {}
+    announcement: str = ""
+    tiles: tuple[Tile, ...] = ()

@@ -3,7 +3,8 @@
 from app.engine.pieces import KIND
 from app.table import intents
 from app.table.help.rules_text import FIRST_PAGE, TOPIC_OF, topic_of_piece
-from app.table.sitting import SheetName, Sitting, with_sheet, without_sheet, without_space
+from app.table.sitting import Sitting, with_sheet, without_sheet, without_space
+from app.table.state.open_sheets import SheetName
 
 
 def open_sheet(intent: intents.OpenSheet, sitting: Sitting) -> Sitting:

@@ -11,83 +11,21 @@ from app.engine.pieces import KINDS, Kind
 from app.engine.record import Player
 from app.engine.refusals import Refusal, refusals_at
 from app.engine.state import Placement, State
-from app.table.bots.state import BotProgress, Hints, Why
 from app.table.game import Game, Replay
-from app.table.intents import Intent
 from app.table.memo import memoized
-from app.table.play.selection import Selection
-from app.table.saves.index import Names, SavedText, Texts
-from app.table.saves.saved_games import NEW, PAGE, SaveProblem, SaveSlot
-from app.table.settings.state import Settings
-from app.table.setup.state import Setup
-from app.table.sharing.incoming import ImportResult
+from app.table.state.bots import BotProgress, Hints, Why
+from app.table.state.open_sheets import STAY, OpenSheets, SheetName
+from app.table.state.saves import NEW, SaveProblem, SaveSlot
+from app.table.state.selection import Selection
+from app.table.state.settings import Settings
+from app.table.state.setup import Setup
 from app.table.wording.words import ENGLISH, Words
 
 if TYPE_CHECKING:
-    from app.table.saves.scores import Scores
-
-
-class SheetName(Enum):
-    """The sheets that can open over the board."""
-
-    OPENING = "opening"
-    SETUP = "setup"
-    RESULT = "result"
-    LOG = "log"
-    SETTINGS = "settings"
-    RULES = "rules"
-    GAMES = "games"
-    ELSEWHERE = "elsewhere"
-    SHARING = "sharing"
-    UNSAVED = "unsaved"
-    AID = "aid"
-    TOTALS = "totals"
-
-
-STAY = frozenset({SheetName.OPENING, SheetName.SETUP, SheetName.RESULT, SheetName.GAMES, SheetName.AID})
-"""The sheets that stay open beneath a sheet that is opened from them."""
-
-
-BEFORE_PLAY = frozenset({SheetName.OPENING, SheetName.SETUP, SheetName.GAMES, SheetName.TOTALS, SheetName.ELSEWHERE})
-"""The sheets for choosing a game. While one of them is on top, bots do not play and the device may sleep."""
+    from app.table.state.saves import Scores
 
 
 NOTHING_ALLOWED = (NOWHERE,) * len(KINDS)
-
-
-class Counting(NamedTuple):
-    """The number of steps of the result counted so far; `fast` is true if a player has asked to count faster."""
-
-    steps: int = 0
-    fast: bool = False
-
-
-class OpenSheets(NamedTuple):
-    """The sheet on top, the sheets `beneath` it (next one last), and state that ends when the sheet closes.
-
-    - `results` are the outcomes of an import or export.
-    - `deleted` are the saved texts that can be restored.
-    - `intended` is an intent that waits until the player has given up an unsaved game.
-    - `shown` is the number of saved games that the list has room for, `more` the number of further saved games. `saves`
-      has the texts read so far for the list, and `unread` is the number of games still to be read.
-    - `counting` is None once the result is counted, and `opened` is the time at which the result was opened, in
-      milliseconds since 1970.
-    - `rule` is the rule at which the rules are open, `piece` the kind that is marked in the player aid.
-    """
-
-    top: SheetName | None = None
-    beneath: tuple[SheetName, ...] = ()
-    results: tuple[ImportResult, ...] = ()
-    deleted: Mapping[SavedText, str] = {}
-    intended: Intent | None = None
-    saves: Mapping[Names, Texts] = {}
-    shown: int = PAGE
-    unread: int = 0
-    more: int = 0
-    counting: Counting | None = None
-    opened: int = 0
-    rule: str = ""
-    piece: Kind | None = None
 
 
 class Overlay(Enum):
@@ -353,3 +291,9 @@ def without_sheet(sitting: Sitting) -> Sitting:
 def without_space(sitting: Sitting) -> Sitting:
     """Return the sitting with no space selected."""
     return sitting._replace(selection=sitting.selection._replace(space=None))
+
+
+def at_the_table(sitting: Sitting) -> Sitting:
+    """Close all sheets. If the game is over, show its result."""
+    over = sitting.game is not None and sitting.game.is_over
+    return sitting._replace(sheets=OpenSheets(SheetName.RESULT if over else None))

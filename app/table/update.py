@@ -12,19 +12,20 @@ from app.table.bots import actions as bots
 from app.table.bots.thinking import is_going_on
 from app.table.game import Game
 from app.table.help.rules_text import TOPIC_OF, TOPICS
-from app.table.history import actions as history
 from app.table.lesson import actions as lesson
-from app.table.play import placing
-from app.table.play.selection import SUBJECTS, Selection
+from app.table.play import curtain, placing, undo
+from app.table.replay import stepping
 from app.table.result import counting
 from app.table.saves import actions as saves
 from app.table.saves.saved_games import UNCHANGED, Changes, Saved
 from app.table.settings import actions as settings
-from app.table.settings.state import CAPS_S, CURTAINS, PACE_MS, SWITCHES
 from app.table.setup import actions as setup
-from app.table.setup.state import LEVELS
 from app.table.sharing import actions as sharing
-from app.table.sitting import OpenSheets, SheetName, Sitting
+from app.table.sitting import Sitting
+from app.table.state.open_sheets import OpenSheets, SheetName
+from app.table.state.selection import SUBJECTS, Selection
+from app.table.state.settings import CAPS_S, CURTAINS, PACE_MS, SWITCHES
+from app.table.wording.levels import LEVELS
 from app.table.wording.words import LANGUAGES
 
 DOMAINS: Mapping[str, Collection[object]] = {
@@ -67,17 +68,17 @@ WITH_GAME: dict[type[Any], Callable[[Any, Sitting, Game], Sitting]] = {
     intents.TapSpace: placing.tap_space,
     intents.Inspect: placing.inspect,
     intents.PlaceChosen: placing.place_chosen,
-    intents.Undo: placing.undo,
-    intents.Redo: placing.redo,
+    intents.Undo: undo.undo,
+    intents.Redo: undo.redo,
     intents.EndTurn: placing.end_turn,
     intents.CountNext: counting.count_next,
     intents.CountFaster: counting.count_faster,
     intents.Resume: setup.resume,
-    intents.StartRecap: history.start_recap,
-    intents.StartReplay: history.start_replay,
-    intents.ReplayNext: history.replay_next,
-    intents.ShowPly: history.show_ply,
-    intents.StepHistory: history.step_history,
+    intents.StartRecap: stepping.start_recap,
+    intents.StartReplay: stepping.start_replay,
+    intents.ReplayNext: stepping.replay_next,
+    intents.ShowPly: stepping.show_ply,
+    intents.StepHistory: stepping.step_history,
     intents.BotReported: bots.hear_bot,
     intents.NextOfBot: bots.next_of_bot,
     intents.StepBots: bots.step_bots,
@@ -93,7 +94,7 @@ WITH_GAME: dict[type[Any], Callable[[Any, Sitting, Game], Sitting]] = {
 
 HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.ClearSelection: placing.clear_selection,
-    intents.LiftCurtain: placing.lift_curtain,
+    intents.LiftCurtain: curtain.lift_curtain,
     intents.CountAll: counting.count_all,
     intents.SetSeats: setup.set_seats,
     intents.RenameSeat: setup.rename_seat,
@@ -109,7 +110,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.OpenAid: sheets.open_aid,
     intents.OpenTopic: sheets.open_topic,
     intents.CloseSheet: sheets.close_sheet,
-    intents.PauseReplay: history.pause_replay,
+    intents.PauseReplay: stepping.pause_replay,
     intents.LeaveHistory: placing.clear_selection,
     intents.ToggleSetting: settings.toggle_setting,
     intents.SetCurtain: settings.set_curtain,
@@ -182,7 +183,7 @@ def _carried_out(sitting: Sitting, intent: intents.Intent, saved: Saved) -> tupl
     replaces one that could not be saved, a sheet asks the player.
     """
     if sitting.replay is not None and not isinstance(intent, (intents.ReplayNext, intents.BotReported)):
-        sitting = history.pause_replay(intents.PauseReplay(), sitting)
+        sitting = stepping.pause_replay(intents.PauseReplay(), sitting)
         if isinstance(intent, intents.TapSpace):
             return sitting, UNCHANGED
     if isinstance(intent, intents.TapSpace) and is_going_on(sitting):

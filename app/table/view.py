@@ -1,18 +1,57 @@
-"""Builds the screen of a sitting. The page shows `view` at once after a tap, and `rest` after the next paint."""
+"""Builds the screen of a sitting. The page shows `view` at once after a tap, and `after_paint` after the next paint."""
 
-from __future__ import annotations
+from collections.abc import Callable
 
-from typing import TYPE_CHECKING
-
-from app.table.play.empty_spaces import empty_spaces
-from app.table.screen import Board
+from app.table.bots.explanation import explanation, may_ask
+from app.table.bots.view import bot_view
+from app.table.game import Game
+from app.table.help.aid import aid_sheet
+from app.table.help.rules import rules_sheet
+from app.table.lesson.steps import NEXT, STEPS, Task
+from app.table.lesson.view import lesson_board, lesson_notice, lesson_view
+from app.table.log.log import log_sheet
+from app.table.play import turn
+from app.table.play.board import board
+from app.table.play.curtain import curtain
+from app.table.play.effects import NOTHING, effects
+from app.table.play.notice import notice
+from app.table.play.players import free_tiles, panels
+from app.table.play.screen_reader import announcement, empty_spaces, spaces
+from app.table.play.tips import tip
+from app.table.play.undo import can_undo
+from app.table.replay.bar import history
+from app.table.replay.recap import recap_view
+from app.table.result.totals import totals_sheet
+from app.table.result.view import result_sheet
+from app.table.saves.view import ElsewhereSheet, UnsavedSheet, banner, games_sheet
+from app.table.screen import AfterPaint, Screen, Sheet
+from app.table.screen_parts import Board
+from app.table.settings.view import settings_sheet
 from app.table.setup.opening import opening_sheet
-from app.table.sitting import SheetName, Sitting
-from app.table.whole_screen import Rest, Screen
+from app.table.setup.view import setup_sheet
+from app.table.sharing.view import sharing_sheet
+from app.table.sitting import Lesson, Sitting, players_shown, state_shown
+from app.table.state.open_sheets import BEFORE_PLAY, SheetName
 from app.table.wording.words import N_, Words
 
-if TYPE_CHECKING:
-    from app.table.sheet_views import Sheet
+SHEETS: dict[SheetName, Callable[[Sitting], Sheet]] = {
+    SheetName.OPENING: opening_sheet,
+    SheetName.TOTALS: totals_sheet,
+    SheetName.SETUP: setup_sheet,
+    SheetName.SETTINGS: settings_sheet,
+    SheetName.RULES: rules_sheet,
+    SheetName.GAMES: games_sheet,
+    SheetName.ELSEWHERE: lambda _: ElsewhereSheet(),
+    SheetName.SHARING: sharing_sheet,
+    SheetName.UNSAVED: lambda _: UnsavedSheet(),
+    SheetName.AID: aid_sheet,
+}
+
+GAME_SHEETS: dict[SheetName, Callable[[Sitting, Game], Sheet]] = {
+    SheetName.RESULT: result_sheet,
+    SheetName.LOG: log_sheet,
+}
+"""The sheets about the game on the table, which do not open without a game."""
 
 
 def view(sitting: Sitting, before: Sitting | None = None) -> Screen:
@@ -20,10 +59,23 @@ def view(sitting: Sitting, before: Sitting | None = None) -> Screen:
     lesson, words = sitting.lesson, sitting.words
     if lesson is None:
         return _table(sitting, before)
-    from app.table.game_view import screen_of_lesson
-
     earlier = None if before is None or before.lesson is None else before.lesson.table
-    return screen_of_lesson(_table(lesson.table._replace(words=words), earlier), lesson, words)
+    return _with_lesson(_table(lesson.table._replace(words=words), earlier), lesson, words)
+
+
+def _with_lesson(table: Screen, lesson: Lesson, words: Words) -> Screen:
+    """Return the screen of the lesson's table, with the step of the lesson."""
+    has_turn = STEPS[lesson.step].task is Task.END_TURN and not lesson.is_done
+    return table._replace(
+        board=lesson_board(table.board, lesson, words),
+        tray=tuple(each._replace(playable=each.playable and not lesson.is_done) for each in table.tray),
+        notice=lesson_notice(table.notice, lesson, words),
+        can_undo=table.can_undo and has_turn,
+        can_redo=table.can_redo and has_turn,
+        can_end_turn=table.can_end_turn and has_turn,
+        hints="",
+        lesson=lesson_view(lesson, words),
+    )
 
 
 def _table(sitting: Sitting, before: Sitting | None) -> Screen:
@@ -36,40 +88,75 @@ def _table(sitting: Sitting, before: Sitting | None) -> Screen:
         words=sitting.words,
         sound=sitting.settings.sound,
     )
-    if sitting.game is None:
-        return empty
-    from app.table.game_view import screen_of_game
-
-    return screen_of_game(empty, sitting, sitting.game, before)
+    return empty if sitting.game is None else _with_game(empty, sitting, sitting.game, before)
 
 
 def _sheet(sitting: Sitting) -> Sheet | None:
-    """Return the contents of the sheet on top, or None if no sheet is open."""
+    """Return the contents of the sheet on top; None if no sheet is open, or if it needs a game and there is none."""
     sheet = sitting.sheet
-    if sheet is None:
-        return None
-    if sheet is SheetName.OPENING:
-        return opening_sheet(sitting)
-    from app.table.sheet_views import open_sheet
-
-    return open_sheet(sheet, sitting)
+    if sheet in SHEETS:
+        return SHEETS[sheet](sitting)
+    return GAME_SHEETS[sheet](sitting, sitting.game) if sheet is not None and sitting.game is not None else None
 
 
-def rest(sitting: Sitting) -> Rest:
-    """Return the part of the screen that is shown shortly after a tap."""
+def _with_game(empty: Screen, sitting: Sitting, game: Game, before: Sitting | None) -> Screen:
+    """Return the screen of a table with a game, made from that of the `empty` table."""
+    player = turn.player_shown(sitting, game)
+    return empty._replace(
+        board=board(sitting, game),
+        headline=turn.headline(sitting, game),
+        task=turn.task(sitting, game),
+        turn_color="" if player is None else game.players[player].color,
+        tray=turn.tray(sitting, game),
+        seats=len(game.players),
+        open_play=sitting.settings.open_play,
+        notice=notice(sitting, game),
+        choice=turn.choice(sitting),
+        can_undo=can_undo(sitting, game),
+        can_redo=bool(game.taken_back) and not sitting.curtain,
+        can_end_turn=game.turn_is_over and not sitting.curtain and not sitting.bot,
+        over=game.is_over and sitting.earlier_ply is None,
+        curtain=curtain(sitting, game),
+        recap=recap_view(sitting, game),
+        history=history(sitting, game),
+        tip=tip(sitting, game),
+        banner=banner(sitting),
+        effects=NOTHING if before is None else effects(before, sitting),
+        awake=_is_awake(sitting, game),
+        bot=bot_view(sitting, game),
+        explanation=explanation(sitting, game),
+        hints=may_ask(sitting, game),
+    )
+
+
+def _is_awake(sitting: Sitting, game: Game) -> bool:
+    """Whether the device must stay awake, because players think, or watch the result, without touching the screen."""
+    is_played = not game.is_over and sitting.sheet not in BEFORE_PLAY
+    return is_played or sitting.sheets.counting is not None
+
+
+def after_paint(sitting: Sitting) -> AfterPaint:
+    """Return the part of the screen that is shown shortly after a tap.
+
+    The third player takes no part in the lesson, and is not shown there.
+    """
     if sitting.lesson is None:
-        return _table_rest(sitting)
-    from app.table.game_view import rest_of_lesson
+        return _table_after_paint(sitting)
+    table = _table_after_paint(sitting.lesson.table._replace(words=sitting.words))
+    return table._replace(players=table.players[: NEXT + 1])
 
-    return rest_of_lesson(_table_rest(sitting.lesson.table._replace(words=sitting.words)))
 
-
-def _table_rest(sitting: Sitting) -> Rest:
-    if sitting.game is None:
-        return Rest(spaces=empty_spaces(sitting.words))
-    from app.table.game_view import rest_of_game
-
-    return rest_of_game(sitting, sitting.game)
+def _table_after_paint(sitting: Sitting) -> AfterPaint:
+    game, words = sitting.game, sitting.words
+    if game is None:
+        return AfterPaint(spaces=empty_spaces(words))
+    state = state_shown(sitting, game)
+    return AfterPaint(
+        players=panels(players_shown(sitting, game), state, turn.player_shown(sitting, game), sitting.settings, words),
+        spaces=spaces(state, game.players, words),
+        announcement=announcement(sitting, game),
+        tiles=free_tiles(state.palace_tiles, words),
+    )
 
 
 CRASH = {

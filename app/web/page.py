@@ -3,9 +3,9 @@
 from collections.abc import Callable, Collection, Mapping
 
 from app.table.intents import AnyIntent, DeviceIntent, Intent
-from app.table.play.empty_spaces import EMPTY
-from app.table.screen import Board
-from app.table.whole_screen import Rest, Screen
+from app.table.play.screen_reader import EMPTY
+from app.table.screen import AfterPaint, Screen
+from app.table.screen_parts import Board
 from app.table.wording.words import COMMA, N_, Words
 from app.web.browser.surface import Surface
 from app.web.city.aria_grid import AriaGrid
@@ -55,7 +55,7 @@ The tray changes together with the curtain, so that the browser lays out the pag
 NOW = (TURN, NOTICE, HISTORY, TIP, LESSON, BANNER, CHOICE, BOT, EXPLANATION, BUTTONS)
 """The panels that show the effect of a tap. They are drawn at once, or after a curtain has been drawn."""
 AFTER_PAINT = (PLAYERS, ANNOUNCEMENT)
-"""The panels that show data of the `Rest`. They are drawn after everything else has been painted."""
+"""The panels that show data of the `AfterPaint`. They are drawn after everything else has been painted."""
 
 
 class Page:
@@ -87,7 +87,7 @@ class Page:
         self.controls = Controls(self._dispatch, self._current, actions)
         self.dragging = Dragging(surface, self._dispatch, self._current, self._city.aim)
         self._screen: Screen | None = None
-        self._rest: Callable[[], Rest] = Rest
+        self._rest: Callable[[], AfterPaint] = AfterPaint
         self._layout: object = None
         self._lit: Collection[str] = ()
         self._words: Words | None = None
@@ -114,7 +114,7 @@ class Page:
     def _current(self) -> Playable:
         return self._playable
 
-    def show(self, screen: Screen, rest: Callable[[], Rest]) -> None:
+    def show(self, screen: Screen, rest: Callable[[], AfterPaint]) -> None:
         """Show this screen, and `rest` after the next paint. The table below a curtain is drawn after the curtain."""
         self._screen, self._rest, self._playable = screen, rest, playable(screen)
         self._motion.show_table(screen)

@@ -14,9 +14,10 @@ from app.table.game import Game
 from app.table.intents import DeviceIntent, Intent
 from app.table.saves.index import SaveIndex
 from app.table.saves.save_text import record_text
-from app.table.sitting import BEFORE_PLAY, SheetName, Sitting
-from app.table.view import crash_words, rest, view
-from app.table.whole_screen import Rest, Screen
+from app.table.screen import AfterPaint, Screen
+from app.table.sitting import Sitting
+from app.table.state.open_sheets import BEFORE_PLAY, SheetName
+from app.table.view import after_paint, crash_words, view
 from app.table.wording.words import Words
 from app.web.device import Device, Holder
 
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 READ_ON_MS = 30
 """The pause between reading two groups of saved games, in which the page can be painted."""
 
-Show = Callable[[Screen, Callable[[], Rest]], None]
+Show = Callable[[Screen, Callable[[], AfterPaint]], None]
 
 
 class Session:
@@ -72,7 +73,7 @@ class Session:
     def _show(self, before: Sitting | None = None) -> None:
         self._prepare_for_a_crash()
         sitting = self._sitting
-        self._show_screen(view(sitting, before), lambda: rest(sitting))
+        self._show_screen(view(sitting, before), lambda: after_paint(sitting))
         if sitting.sheets.unread and not self._is_reading:
             self._is_reading = True
             self._device.after(READ_ON_MS, self._read_on)

@@ -11,7 +11,7 @@ from typing import Any
 
 from app.bot_messages import Purpose, Request, written_request
 from app.engine.record import Record
-from app.table.settings.state import Settings
+from app.table.state.settings import Settings
 from tests.bench.host import EMPTY, MEDINA, Host, serving
 from tests.bench.visits import IS_READY, Conditions, Guest, chromium_guests, settle, webkit_guests
 from tests.gallery.seeds import THREE, cut, recorded

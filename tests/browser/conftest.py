@@ -6,7 +6,7 @@ from contextlib import ExitStack, contextmanager
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from app.table.settings.preferences import SETTINGS
+from app.table.settings.preferences_text import SETTINGS
 from tests.browser.native import NativePython
 from tests.browser.table import TABLET, Table
 from tests.browser.watch import Watch

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from app.table.saves.saved_games import PAGE
+from app.table.state.saves import PAGE
 from tests.browser.table import Table
 from tests.table.saves.texts import many_saves
 from tests.tools.waiting import eventually

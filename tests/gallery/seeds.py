@@ -17,9 +17,10 @@ from app.engine.state import State
 from app.table.game import Game, game_of, is_between_turns
 from app.table.result.totals import PAUSE_MS
 from app.table.saves.save_text import VERSION
-from app.table.settings.preferences import PEOPLE, SETTINGS, saved_people, saved_settings
-from app.table.settings.state import Settings
-from app.table.setup.state import BOT_NAMES, Setup
+from app.table.settings.preferences_text import PEOPLE, SETTINGS, saved_people, saved_settings
+from app.table.state.settings import Settings
+from app.table.state.setup import Setup
+from app.table.wording.levels import BOT_NAMES
 from tests.table.saves.texts import key_of, untitled_save
 
 CASES = Path(__file__).parents[1] / "engine" / "cases"

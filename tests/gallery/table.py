@@ -12,7 +12,7 @@ from playwright.sync_api import Page as BrowserPage, Route, ViewportSize
 from app.table.autosave import dispatch, restore, with_games_read
 from app.table.intents import DeviceIntent, Intent
 from app.table.sitting import Sitting
-from app.table.view import rest, view
+from app.table.view import after_paint, view
 from app.web.browser.surface import Surface
 from app.web.city.geometry import box
 from app.web.city.viewpoint import Viewpoint
@@ -87,10 +87,10 @@ class Table:
         self.sitting = dispatch(self.store, self.sitting, intent)
         while self.sitting.sheets.unread:
             self.sitting = with_games_read(self.store, self.sitting)
-        self._drawn.show(view(self.sitting), lambda: rest(self.sitting))
+        self._drawn.show(view(self.sitting), lambda: after_paint(self.sitting))
 
     def _show(self) -> None:
-        self._drawn.show(view(self.sitting), lambda: rest(self.sitting))
+        self._drawn.show(view(self.sitting), lambda: after_paint(self.sitting))
         self._surface.flush()
 
     def press(self, press: Press) -> None:

@@ -12,10 +12,10 @@ from typing import Any
 from app.engine.record import value_of, written_record
 from app.table.game import Game
 from app.table.intents import HandOver
-from app.table.settings.state import Settings
-from app.table.setup.state import Setup
 from app.table.sharing import backup
 from app.table.sharing.links import fragment_of
+from app.table.state.settings import Settings
+from app.table.state.setup import Setup
 from tests.engine.games import crowded, position
 from tests.table.saves.texts import key_of, untitled_save
 from tests.table.sittings import after, game_in, sitting_at, whole_game

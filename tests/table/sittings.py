@@ -17,14 +17,15 @@ from app.table.play.players import Holding, PlayerView
 from app.table.play.turn import TrayPiece
 from app.table.result.view import ResultSheet
 from app.table.saves.saved_games import Saved
-from app.table.screen import Board, Notice
-from app.table.settings.state import Settings
+from app.table.screen import AfterPaint, Screen
+from app.table.screen_parts import Board, Notice
 from app.table.setup.opening import OpeningSheet
 from app.table.setup.view import SetupSheet
-from app.table.sitting import OpenSheets, SheetName, Sitting, with_sheet
+from app.table.sitting import Sitting, with_sheet
+from app.table.state.open_sheets import OpenSheets, SheetName
+from app.table.state.settings import Settings
 from app.table.update import update as updated
-from app.table.view import rest, view
-from app.table.whole_screen import Rest, Screen
+from app.table.view import after_paint, view
 from tests.engine.games import record, written
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
@@ -130,13 +131,13 @@ def tray(sitting: Sitting) -> dict[str, TrayPiece]:
     return {piece.piece: piece for piece in view(sitting).tray}
 
 
-def whole(sitting: Sitting) -> tuple[Screen, Rest]:
+def whole(sitting: Sitting) -> tuple[Screen, AfterPaint]:
     """Return everything that the page shows."""
-    return view(sitting), rest(sitting)
+    return view(sitting), after_paint(sitting)
 
 
 def panel(sitting: Sitting, name: str) -> PlayerView:
-    return next(player for player in rest(sitting).players if player.name == name)
+    return next(player for player in after_paint(sitting).players if player.name == name)
 
 
 def holding(sitting: Sitting, name: str, color: str) -> Holding:

@@ -16,13 +16,13 @@ from app.table import intents
 from app.table.autosave import dispatch
 from app.table.game import game_of
 from app.table.intents import Intent
-from app.table.play.selection import SUBJECTS
 from app.table.saves.save_text import read_save
-from app.table.settings.preferences import people_in, saved_people, saved_settings, settings_in
+from app.table.screen import Screen
+from app.table.settings.preferences_text import people_in, saved_people, saved_settings, settings_in
 from app.table.sitting import Sitting
+from app.table.state.selection import SUBJECTS
 from app.table.update import DOMAINS
-from app.table.view import rest, view
-from app.table.whole_screen import Screen
+from app.table.view import after_paint, view
 from tests.table.bot_tables import found, table_with
 from tests.table.hostile import KINDS
 from tests.table.saves.stores import FakeStore
@@ -82,7 +82,7 @@ def check(sitting: Sitting) -> Screen:
     screen = view(sitting)
     assert people_in(saved_people(sitting.setup)) == sitting.setup
     assert settings_in(saved_settings(sitting.settings)) == sitting.settings
-    assert not any(UNFILLED.search(text) for text in texts((screen, rest(sitting))))
+    assert not any(UNFILLED.search(text) for text in texts((screen, after_paint(sitting))))
     if sitting.game is None:
         return screen
     game = sitting.game

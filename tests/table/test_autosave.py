@@ -5,13 +5,13 @@ import pytest
 from app.table import intents
 from app.table.autosave import refresh, restore
 from app.table.game import game_of_record
+from app.table.play.notice import OPEN_PROBLEMS
 from app.table.saves.view import Banner
-from app.table.screen import Button
-from app.table.settings.state import Settings
-from app.table.setup.opening import OPEN_PROBLEMS
-from app.table.setup.state import Setup
+from app.table.screen_parts import Button
 from app.table.sharing.backup import written_backup
 from app.table.sitting import OpenProblem
+from app.table.state.settings import Settings
+from app.table.state.setup import Setup
 from app.table.view import view
 from tests.engine.games import palace, position, record, written
 from tests.table.home import TURN, Home

@@ -8,11 +8,11 @@ from app.table import intents
 from app.table.help.rules import RulesSheet
 from app.table.help.rules_text import FIRST_PAGE
 from app.table.play.players import Pieces
-from app.table.screen import BadgeTile
-from app.table.settings.state import SWITCHES, Settings
+from app.table.screen_parts import BadgeTile
 from app.table.settings.view import SettingsSheet
 from app.table.sitting import Sitting
-from app.table.view import rest, view
+from app.table.state.settings import SWITCHES, Settings
+from app.table.view import after_paint, view
 from tests.engine.games import position
 from tests.table.home import Home
 from tests.table.sittings import (
@@ -68,7 +68,7 @@ def test_open_play_has_no_curtain_and_shows_all_pieces() -> None:
 
 
 def test_pieces_of_the_players_are_hidden_except_domes() -> None:
-    for player in rest(sitting_after("h6", "gray c4")).players:
+    for player in after_paint(sitting_after("h6", "gray c4")).players:
         assert player.stock == ()
         assert player.domes == 4
 

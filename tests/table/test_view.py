@@ -6,9 +6,9 @@ import pytest
 
 from app.engine.grid import names
 from app.engine.pieces import COLOR, KINDS
-from app.table.screen import PalaceView, Tile
+from app.table.screen_parts import PalaceView, Tile
 from app.table.sitting import Sitting
-from app.table.view import rest, view
+from app.table.view import after_paint, view
 from tests.engine.games import PLENTY, palace, position
 from tests.table.sittings import (
     AWAY,
@@ -85,7 +85,7 @@ def test_in_a_whole_game_a_kind_lights_its_sites_or_is_dimmed_without_any(rules:
 
 
 def test_a_panel_for_each_player_in_seat_order() -> None:
-    panels = rest(sitting_after("h6")).players
+    panels = after_paint(sitting_after("h6")).players
     assert [(player.name, player.color, player.color_name) for player in panels] == [
         ("Ana", "red", "Red"),
         ("Ben", "yellow", "Yellow"),
@@ -185,7 +185,7 @@ def test_a_finished_game_has_no_tray_and_no_player_at_turn() -> None:
     assert over.over
     assert (over.headline, over.task, over.turn_color) == ("Ben wins", "The game is over", "")
     assert not any((over.tray, over.can_undo, over.can_end_turn))
-    assert not any(player.at_turn for player in rest(sitting).players)
+    assert not any(player.at_turn for player in after_paint(sitting).players)
 
 
 def test_the_last_turn_can_be_undone_until_it_is_ended() -> None:

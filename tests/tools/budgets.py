@@ -30,7 +30,6 @@ BUDGETS = {
     "bytes of a language": Budget(27_500, "all sentences of the game in a language other than English"),
     "bytes of the typeface": Budget(27_000, "one file with all weights and Latin letters"),
     "elements of the first screen": Budget(820, "the opening sheet over the empty city, with all spaces"),
-    "modules until the first screen": Budget(109, "the engine, the opening sheet, the city, panels without data"),
     "calls until the first screen": Budget(5_420, "the bodies of all modules, and the opening sheet"),
     "calls until the first screen with a game": Budget(13_700, "the game is read and checked, and its city drawn"),
     "calls of a placement": Budget(

@@ -4,10 +4,11 @@ from functools import cache
 
 from app.table.intents import ChoosePiece
 from app.table.play.players import PlayerView
-from app.table.settings.state import Settings
-from app.table.sitting import OpenSheets, Sitting
-from app.table.view import rest, view
-from app.table.whole_screen import Screen
+from app.table.screen import Screen
+from app.table.sitting import Sitting
+from app.table.state.open_sheets import OpenSheets
+from app.table.state.settings import Settings
+from app.table.view import after_paint, view
 from tests.gallery.seeds import cut, recorded
 from tests.table.sittings import update
 
@@ -29,7 +30,7 @@ def screen(game: str, ply: int, piece: str = "") -> Screen:
 
 def panels(game: str, ply: int) -> tuple[PlayerView, ...]:
     """Return the players' panels after the first `ply` placements of a game."""
-    return rest(_sitting(game, ply)).players
+    return after_paint(_sitting(game, ply)).players
 
 
 PLAIN = screen(GAME, 60)

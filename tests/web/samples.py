@@ -8,17 +8,17 @@ from app.table.help.aid import AidPiece, AidRow, AidSheet, AidTile
 from app.table.help.diagrams import Diagram, DiagramStep, Seating
 from app.table.help.rules import RulesSheet, RuleTopic
 from app.table.help.rules_text import RuleLine
-from app.table.history.log import LogEntry, LogRound, LogSheet
-from app.table.history.score_graph import ScoreGraph
+from app.table.log.log import LogEntry, LogRound, LogSheet
+from app.table.log.score_graph import ScoreGraph
 from app.table.result.totals import GroupTotals, PersonTotal, Total, TotalsSheet
 from app.table.result.view import Fact, PalaceLine, PlayerResult as Result, ResultSheet, WonTile
 from app.table.saves.view import ElsewhereSheet, GameLine, GamesSheet, UnreadableLine, UnsavedSheet
-from app.table.screen import Badge, BadgeTile, Board, Option, PalaceView, Tile
+from app.table.screen import Sheet
+from app.table.screen_parts import Badge, BadgeTile, Board, Option, PalaceView, Tile
 from app.table.settings.view import SettingsSheet
 from app.table.setup.opening import OpeningSheet
 from app.table.setup.view import HouseRule, SetupSeat, SetupSheet
 from app.table.sharing.view import SharingSheet
-from app.table.sheet_views import Sheet
 from app.table.wording.words import Words
 
 ROGUE = '<b onclick="x">&'

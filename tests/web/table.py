@@ -3,7 +3,7 @@
 from typing import Any
 
 from app.table.intents import DeviceIntent, Intent
-from app.table.whole_screen import Rest, Screen
+from app.table.screen import AfterPaint, Screen
 from app.web.page import Page
 from tests.web.fixtures import PLAIN
 from tests.web.recorder import Recorder
@@ -17,10 +17,10 @@ class Table:
         self.dispatched: list[Intent | DeviceIntent] = []
         self.page = Page(self.surface, self.dispatched.append)
 
-    def shows(self, screen: Screen, rest: Rest | None = None) -> list[tuple[str, str]]:
+    def shows(self, screen: Screen, rest: AfterPaint | None = None) -> list[tuple[str, str]]:
         """Show a screen. Return the names and elements of the calls that change the surface."""
         self.surface.taken()
-        self.page.show(screen, lambda: rest or Rest())
+        self.page.show(screen, lambda: rest or AfterPaint())
         return [(verb, element) for verb, element, _ in self.surface.calls]
 
 

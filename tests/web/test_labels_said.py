@@ -5,10 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.table.sheet_views import Sheet
+from app.table.screen import Screen, Sheet
 from app.table.sitting import Sitting
-from app.table.view import rest, view
-from app.table.whole_screen import Screen
+from app.table.view import after_paint, view
 from app.table.wording.words import LANGUAGES, Words
 from tests.table.sittings import sitting_after
 from tests.table.wording.test_translations_said import Marking
@@ -24,7 +23,7 @@ OWN = {*LANGUAGES.values(), ROGUE, "Red", "Yellow", "Blue", "Green", "Stables ap
 def drawn(screen: Screen, sitting: Sitting) -> Iterator[str]:
     """Yield all texts that the page draws, including the labels for screen readers."""
     table = Table()
-    table.shows(screen, rest(sitting))
+    table.shows(screen, after_paint(sitting))
     for verb, element, given in table.surface.calls:
         if verb == "set_attribute" and given[0] in LABELS and not element.startswith("space-"):
             yield str(given[1])
@@ -39,5 +38,5 @@ def test_every_label_goes_through_the_catalog(sheet: Sheet | None) -> None:
     sitting = sitting_after("h6", "gray c4")._replace(words=Words(Marking()))
     said = list(drawn(view(sitting)._replace(sheet=sheet), sitting))
     bare = [text for text in said if re.search("[a-z]{3}", text.replace(ROGUE, "")) and "<" not in text]
-    assert {*bare} <= OWN | {player.name for player in rest(sitting).players}
+    assert {*bare} <= OWN | {player.name for player in after_paint(sitting).players}
     assert sum(text.startswith("<") for text in said) > 50

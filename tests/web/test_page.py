@@ -3,16 +3,16 @@ from collections.abc import Callable
 
 import pytest
 
-from app.table.history.log import History
-from app.table.history.recap import Recap, RecapLine
 from app.table.intents import NextStep, StartRecap, StartReplay
 from app.table.lesson.view import LessonView
+from app.table.play.curtain import Curtain
 from app.table.play.players import Pieces
 from app.table.play.tips import TipView
-from app.table.play.turn import Choice, ChoicePiece, Curtain
-from app.table.screen import Button, Notice, NoticeLine
-from app.table.sheet_views import Sheet
-from app.table.whole_screen import Rest, Screen
+from app.table.play.turn import Choice, ChoicePiece
+from app.table.replay.bar import History
+from app.table.replay.recap import Recap, RecapLine
+from app.table.screen import AfterPaint, Screen, Sheet
+from app.table.screen_parts import Button, Notice, NoticeLine
 from app.web.city.skeleton import PAGE, with_city
 from app.web.components.intent_data import intent_of
 from app.web.page import Page
@@ -43,7 +43,7 @@ def rogue(sheet: Sheet | None = None) -> Screen:
     )
 
 
-def rogue_rest() -> Rest:
+def rogue_rest() -> AfterPaint:
     players = tuple(
         who._replace(
             name=ROGUE,
@@ -55,10 +55,10 @@ def rogue_rest() -> Rest:
         )
         for who in panels(GAME, 60)
     )
-    return Rest(players, spaces={"c4": ROGUE}, announcement=ROGUE)
+    return AfterPaint(players, spaces={"c4": ROGUE}, announcement=ROGUE)
 
 
-def shown(*screens: Screen, rest: Callable[[], Rest] = Rest) -> tuple[Page, Recorder]:
+def shown(*screens: Screen, rest: Callable[[], AfterPaint] = AfterPaint) -> tuple[Page, Recorder]:
     surface = Recorder()
     page = Page(surface, lambda _: None)
     for each in screens:
@@ -121,9 +121,9 @@ def test_taking_a_piece_in_hand_touches_the_tray_and_the_lit_spaces_only() -> No
 def test_a_new_score_touches_the_players_only() -> None:
     before = PLAIN
     first, *others = panels(GAME, 60)
-    page, surface = shown(before, rest=lambda: Rest((first, *others)))
+    page, surface = shown(before, rest=lambda: AfterPaint((first, *others)))
     surface.taken()
-    page.show(before, lambda: Rest((first._replace(score=99), *others)))
+    page.show(before, lambda: AfterPaint((first._replace(score=99), *others)))
     assert surface.taken() == [("set_html", "players")]
 
 
@@ -141,8 +141,8 @@ def test_a_sheet_opens_and_closes_once() -> None:
     sheet = plain._replace(sheet=SETUP)
     page, surface = shown(plain, sheet)
     assert ("open_dialog", "sheet") in surface.taken()
-    page.show(sheet, Rest)
-    page.show(plain, Rest)
+    page.show(sheet, AfterPaint)
+    page.show(plain, AfterPaint)
     assert surface.taken()[-1] == ("close_dialog", "sheet")
 
 
@@ -157,7 +157,7 @@ def test_the_choice_opens_at_its_space_and_closes() -> None:
     assert isinstance(top, float)
     assert left < 20
     assert top < 30
-    page.show(plain, Rest)
+    page.show(plain, AfterPaint)
     assert surface.last("choice") == ("class", "closed")
 
 
@@ -172,10 +172,10 @@ def test_a_piece_that_can_go_nowhere_is_dimmed_but_can_be_asked_about() -> None:
 def test_the_panels_are_drawn_when_what_the_tap_is_about_has_been_seen() -> None:
     surface = SlowRecorder()
     page = Page(surface, lambda _: None)
-    page.show(PLAIN, lambda: Rest(panels(GAME, 60)))
+    page.show(PLAIN, lambda: AfterPaint(panels(GAME, 60)))
     assert ("set_html", "players") in surface.taken(), "the first time all comes at once"
-    page.show(screen(GAME, 70), lambda: Rest(panels(GAME, 70)))
-    page.show(screen(GAME, 80), lambda: Rest(panels(GAME, 80)))
+    page.show(screen(GAME, 70), lambda: AfterPaint(panels(GAME, 70)))
+    page.show(screen(GAME, 80), lambda: AfterPaint(panels(GAME, 80)))
     assert not any(element.startswith("player") for _, element in surface.taken())
     surface.paint()
     assert surface.taken().count(("set_html", "players")) == 1

@@ -9,13 +9,13 @@ from app.engine.record import read_record, written_record
 from app.table import intents
 from app.table.result.view import ResultSheet
 from app.table.saves.index import STEP
-from app.table.saves.saved_games import PAGE
 from app.table.saves.view import ElsewhereSheet, GamesSheet
 from app.table.schedule import COUNTING_MS, FAST_COUNTING_MS, REPLAY_MS
+from app.table.screen import AfterPaint, Screen
 from app.table.setup.opening import OpeningSheet
 from app.table.sharing.links import fragment_of
 from app.table.sharing.view import SharingSheet
-from app.table.whole_screen import Rest, Screen
+from app.table.state.saves import PAGE
 from app.web.session import READ_ON_MS, Session
 from tests.engine.games import palace, position
 from tests.table.saves.stores import FakeStore
@@ -38,8 +38,8 @@ class Tab:
         self.session = Session(self.device)
         self.session.start(self._show)
 
-    def _show(self, screen: Screen, rest: Callable[[], Rest]) -> None:
-        assert isinstance(rest(), Rest)
+    def _show(self, screen: Screen, rest: Callable[[], AfterPaint]) -> None:
+        assert isinstance(rest(), AfterPaint)
         self.screens.append(screen)
 
     @property
@@ -384,7 +384,7 @@ def test_show_me_ends_at_the_game_as_it_stands() -> None:
 def test_where_the_page_fails_to_show_a_placement_the_crash_sheet_has_it() -> None:
     tab = Tab().begins()
 
-    def fail(screen: Screen, rest: Callable[[], Rest]) -> None:
+    def fail(screen: Screen, rest: Callable[[], AfterPaint]) -> None:
         del rest
         assert screen.board.streets == (), "a merchant cannot be drawn"
 

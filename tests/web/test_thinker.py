@@ -14,8 +14,8 @@ from app.table.game import game_of_record
 from app.table.intents import Intent
 from app.table.result.view import ResultSheet
 from app.table.schedule import REPLAY_MS
-from app.table.setup.state import LEVELS
-from app.table.whole_screen import Rest, Screen
+from app.table.screen import AfterPaint, Screen
+from app.table.wording.levels import LEVELS
 from app.web.device import Way
 from app.web.session import Session
 from app.web.thinker import SECOND_MS, SILENCE_S, START_S, WAYS
@@ -38,8 +38,8 @@ class Table:
         self.session = Session(self.device)
         self.session.start(self._show)
 
-    def _show(self, screen: Screen, rest: Callable[[], Rest]) -> None:
-        assert isinstance(rest(), Rest)
+    def _show(self, screen: Screen, rest: Callable[[], AfterPaint]) -> None:
+        assert isinstance(rest(), AfterPaint)
         self.screen = screen
 
     def does(self, *actions: Action | Intent) -> "Table":

@@ -6,12 +6,12 @@ from app.bot_messages import EQUAL_POINTS, Purpose, RatedTurn, Report
 from app.engine.record import MOST_HANDOVERS
 from app.engine.state import Placement
 from app.table import intents
-from app.table.bots.state import BotProgress, Hints, Why, can_be_placed, has_hints, remaining, turns_to_explain
 from app.table.bots.thinking import due_in, is_going_on, wanted
 from app.table.game import Game
 from app.table.play import placing
-from app.table.play.selection import Selection, TableNotice
 from app.table.sitting import Sitting, at_present, needs_curtain
+from app.table.state.bots import BotProgress, Hints, Why, can_be_placed, has_hints, remaining, turns_to_explain
+from app.table.state.selection import Selection, TableNotice
 
 
 def next_of_bot(_: intents.NextOfBot, sitting: Sitting, game: Game) -> Sitting:

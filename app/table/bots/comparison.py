@@ -4,7 +4,7 @@ from app.bot_messages import EQUAL_POINTS, SEEN_POINTS, RatedTurn
 from app.engine.events import PalaceClaimed
 from app.engine.inspection import at_turn, claimants_of, growth_sites
 from app.table.bots.gains import Because, MadeTurn, brought, gain_at_once, placed_on, placed_text, turn_of
-from app.table.bots.state import can_be_placed
+from app.table.state.bots import can_be_placed
 from app.table.wording.palaces import Players
 from app.table.wording.words import N_, Forms, N_n, Words
 

@@ -9,11 +9,11 @@ from app.engine.pieces import Seat
 from app.engine.state import Placement
 from app.table.bots.gains import Because, Gain, MadeTurn, brought, gain_at_once, gains, placed_text, turn_of
 from app.table.bots.reasons import because
-from app.table.bots.state import Hints, explained, has_hints, remaining, shown_turn, turns_to_explain
 from app.table.game import Game, PlayedTurn
 from app.table.intents import AskForHint, AskWhy, Intent, PlayHint
-from app.table.screen import Button, Preview
+from app.table.screen_parts import Button, Preview
 from app.table.sitting import Sitting
+from app.table.state.bots import Hints, explained, has_hints, remaining, shown_turn, turns_to_explain
 from app.table.wording.words import N_, Words
 
 

@@ -23,7 +23,7 @@ from app.table.bots.gains import (
     told_tiles,
     turn_of,
 )
-from app.table.bots.state import can_be_placed
+from app.table.state.bots import can_be_placed
 from app.table.wording.palaces import Players
 from app.table.wording.words import N_, Forms, N_n, Words
 

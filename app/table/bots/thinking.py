@@ -3,11 +3,12 @@
 from zlib import crc32
 
 from app.bot_messages import LARGEST_NUMBER, Purpose, Request
-from app.table.bots.state import explained, turns_to_explain
 from app.table.game import Game
-from app.table.settings.state import PACE_MS
-from app.table.setup.state import LEVELS, level_of
-from app.table.sitting import BEFORE_PLAY, Overlay, SheetName, Sitting
+from app.table.sitting import Overlay, Sitting
+from app.table.state.bots import explained, turns_to_explain
+from app.table.state.open_sheets import BEFORE_PLAY, SheetName
+from app.table.state.settings import PACE_MS
+from app.table.wording.levels import LEVELS, level_of
 
 STRONGEST = LEVELS[-1]
 """The level of the bot that finds hints, in every game."""

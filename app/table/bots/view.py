@@ -4,12 +4,12 @@ from typing import NamedTuple
 
 from app.table import intents
 from app.table.game import Game
-from app.table.history.log import ply_text, public_events
-from app.table.screen import Button, Option
-from app.table.settings.state import CAPS_S
-from app.table.setup.state import LEVELS, PERSON, title
+from app.table.log.log import ply_text, public_events
+from app.table.screen_parts import Button, Option
 from app.table.sitting import Sitting
+from app.table.state.settings import CAPS_S
 from app.table.wording.announcements import Announcer
+from app.table.wording.levels import LEVELS, PERSON, title
 from app.table.wording.words import N_, N_n, Words
 
 

@@ -8,7 +8,8 @@ from app.engine.rulesets import RuleSet
 from app.table.game import Game
 from app.table.help.rules import rules_in_question
 from app.table.help.rules_text import titles
-from app.table.sitting import SheetName, Sitting
+from app.table.sitting import Sitting
+from app.table.state.open_sheets import SheetName
 from app.table.wording.words import N_
 
 

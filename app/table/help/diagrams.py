@@ -12,11 +12,12 @@ from app.engine.rulesets import RuleSet
 from app.engine.scoring import counted_spaces, merchants_beside, palace_score, walls_beside
 from app.engine.state import State
 from app.table.game import Game, game_of
-from app.table.help.sketches import PALACE_BY_PALACE, PART_BY_PART, SKETCHES, Sketch
+from app.table.help.diagram_positions import PALACE_BY_PALACE, PART_BY_PART, SKETCHES, Sketch
 from app.table.play.board import board
-from app.table.play.selection import Selection
-from app.table.screen import Board
-from app.table.sitting import OpenSheets, Sitting
+from app.table.screen_parts import Board
+from app.table.sitting import Sitting
+from app.table.state.open_sheets import OpenSheets
+from app.table.state.selection import Selection
 from app.table.wording.palaces import palace_sum
 from app.table.wording.words import N_, Words
 

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from app.engine.rulesets import RuleSet
 from app.table.help.diagrams import Diagram, Seating, diagrams
 from app.table.help.rules_text import FIRST_PAGE, TOPICS, RuleLine, said, titles
-from app.table.setup.state import rule_set_name
-from app.table.sitting import SheetName, Sitting
-from app.table.wording.words import N_, Words
+from app.table.sitting import Sitting
+from app.table.state.open_sheets import SheetName
+from app.table.wording.words import N_, Words, rule_set_name
 
 
 class RuleTopic(NamedTuple):

@@ -10,11 +10,13 @@ from app.engine.turns import next_turn
 from app.table import intents
 from app.table.game import Game
 from app.table.lesson.steps import CITY, COLORS, PUPIL, STEPS, LessonStep, Task
-from app.table.play.selection import Selection
-from app.table.settings.state import LATER_TIPS
 from app.table.setup.actions import fill_with_bots, start_game
-from app.table.setup.state import LEVELS, Setup
-from app.table.sitting import Lesson, OpenSheets, Sitting, Tip
+from app.table.sitting import Lesson, Sitting, Tip
+from app.table.state.open_sheets import OpenSheets
+from app.table.state.selection import Selection
+from app.table.state.settings import LATER_TIPS
+from app.table.state.setup import Setup
+from app.table.wording.levels import LEVELS
 
 AT_THE_TABLE = (
     intents.ChoosePiece,

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from app.engine.grid import SPACE
 from app.table.intents import FinishLesson, NextStep
 from app.table.lesson.steps import STEPS, LessonStep, Task
-from app.table.screen import Badge, Board, Button, Notice
+from app.table.screen_parts import Badge, Board, Button, Notice
 from app.table.sitting import Lesson
 from app.table.wording.words import N_, N_n, Words
 

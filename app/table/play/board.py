@@ -14,11 +14,11 @@ from app.engine.scoring import counted_spaces
 from app.engine.state import State
 from app.table.bots.explanation import explained_turn, explanation, pointed_at, previews
 from app.table.game import Game, PlayedTurn, Replay
-from app.table.history.recap import news
 from app.table.memo import memoized
-from app.table.play.selection import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS
-from app.table.screen import Badge, BadgeTile, Board, PalaceView
+from app.table.replay.recap import news
+from app.table.screen_parts import Badge, BadgeTile, Board, PalaceView
 from app.table.sitting import Sitting, state_shown
+from app.table.state.selection import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS
 from app.table.wording.announcements import Announcer
 from app.table.wording.palaces import Players
 from app.table.wording.words import N_n, Words

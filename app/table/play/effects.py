@@ -8,7 +8,8 @@ from app.engine.grid import NAME, names
 from app.engine.pieces import tile_value
 from app.engine.scoring import palace_score
 from app.table.game import Game, Ply
-from app.table.sitting import Counting, SheetName, Sitting
+from app.table.sitting import Sitting
+from app.table.state.open_sheets import Counting, SheetName
 
 Sound = Literal["wood", "dome", "claim", "tile", "undo", "turn", "count", "result"]
 

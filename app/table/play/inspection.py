@@ -23,10 +23,10 @@ from app.engine.state import State
 from app.engine.tiles import towers_beside
 from app.table.game import Game
 from app.table.play.board import gain_text
-from app.table.play.selection import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS
-from app.table.screen import Notice, NoticeLine
-from app.table.setup.state import says, title
+from app.table.screen_parts import Notice, NoticeLine
 from app.table.sitting import Sitting, players_shown, state_shown
+from app.table.state.selection import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS
+from app.table.wording.levels import says, title
 from app.table.wording.palaces import (
     UNBROKEN,
     Players,

@@ -5,15 +5,14 @@ from app.engine.sites import placeable
 from app.table.bots.explanation import good_button, why_button
 from app.table.bots.view import last_placement
 from app.table.game import Game
-from app.table.history.log import public_events
-from app.table.history.recap import news, recap_text
-from app.table.play.board_text import pointed_at
+from app.table.log.log import public_events
 from app.table.play.inspection import inspection
-from app.table.play.selection import Announcement, TableNotice
+from app.table.play.screen_reader import pointed_at
 from app.table.play.turn import WHAT_GOES_HERE
-from app.table.screen import Notice, NoticeLine
-from app.table.setup.opening import open_problem
-from app.table.sitting import Sitting
+from app.table.replay.recap import news, recap_text
+from app.table.screen_parts import Notice, NoticeLine
+from app.table.sitting import OpenProblem, Sitting
+from app.table.state.selection import Announcement, TableNotice
 from app.table.wording.announcements import Announcer
 from app.table.wording.words import N_, Words
 
@@ -120,3 +119,17 @@ def _duty(sitting: Sitting, game: Game) -> Notice | None:
         sentence = N_("You must place two pieces: place the first so that a second can follow.")
         return Notice(words.say(sentence), "duty", "R13")
     return None
+
+
+OPEN_PROBLEMS = {
+    OpenProblem.CANNOT_READ: N_("A saved game cannot be read. It is kept as it is, under “Saved games”."),
+    OpenProblem.NEWER: N_(
+        "A game was saved by a newer version of Medina and is left alone: load the page again to play it."
+    ),
+    OpenProblem.NOT_BY_THE_RULES: N_("This game cannot be opened: it breaks the rules."),
+}
+
+
+def open_problem(sitting: Sitting) -> str:
+    """Say why a game could not be opened; empty if there was no problem."""
+    return "" if sitting.open_problem is None else sitting.words.say(OPEN_PROBLEMS[sitting.open_problem])

@@ -7,35 +7,15 @@ from app.engine.pieces import DOME, KIND, Kind
 from app.engine.refusals import Refusal, why_nowhere
 from app.engine.state import Placement
 from app.table import intents
-from app.table.bots.state import BotProgress, hint_at
 from app.table.game import Game
-from app.table.play.selection import PLAYER_SUBJECTS, Announcement, Selection, TableNotice
 from app.table.play.tips import with_tip_shown
-from app.table.result.counting import begin_counting
-from app.table.settings.state import LATER_TIPS
-from app.table.setup.state import after_game
-from app.table.sitting import Overlay, Sitting, Tip, at_present, needs_curtain, tip_due
+from app.table.sitting import Overlay, Sitting, Tip, at_present, needs_curtain, tip_due, with_sheet
+from app.table.state.bots import BotProgress, hint_at
+from app.table.state.open_sheets import Counting, SheetName
+from app.table.state.selection import PLAYER_SUBJECTS, Announcement, Selection, TableNotice
+from app.table.state.settings import LATER_TIPS
+from app.table.state.setup import after_game
 from app.table.wording.announcements import announced_at_once
-
-
-def can_undo(sitting: Sitting, game: Game) -> bool:
-    """Whether the player may take back a placement."""
-    return _has_begun(sitting, game) or _before(sitting, game) is not None
-
-
-def _has_begun(sitting: Sitting, game: Game) -> bool:
-    """Whether a person has placed a piece in the current turn, and sees it."""
-    return bool(game.turn_plies) and not sitting.curtain and not sitting.bot
-
-
-def _before(sitting: Sitting, game: Game) -> Game | None:
-    """Return the game before the last placement of a person's turn, or else at the last turn of the same person.
-
-    Return None behind the curtain, or if another person has played since.
-    """
-    if sitting.curtain:
-        return None
-    return game.undone() if _has_begun(sitting, game) else game.before_bots()
 
 
 def choose_piece(intent: intents.ChoosePiece, sitting: Sitting, game: Game) -> Sitting:
@@ -130,10 +110,11 @@ def place(sitting: Sitting, game: Game, placement: Placement) -> Sitting:
     except IllegalPlacement as error:
         notice = error.refusal if sitting.settings.highlights else TableNotice.NOT_HERE
         return _with_notice(sitting, notice)
-    return _with_placement(with_tip_shown(sitting, game), placed)
+    return with_placement(with_tip_shown(sitting, game), placed)
 
 
-def _with_placement(sitting: Sitting, game: Game) -> Sitting:
+def with_placement(sitting: Sitting, game: Game) -> Sitting:
+    """Return the sitting with this game, which has one more placement, and with a notice about it."""
     announcement = Announcement(announced_at_once(game.plies[-1].events), game.player_of(len(game.plies)))
     placed = at_present(sitting)._replace(game=game, selection=Selection(notice=announcement))
     return _with_tips_followed(placed, tip_due(game))
@@ -148,19 +129,6 @@ def _with_tips_followed(sitting: Sitting, number: int) -> Sitting:
 def clear_selection(_: intents.ClearSelection | intents.LeaveHistory, sitting: Sitting) -> Sitting:
     """Clear the selection, and return from an earlier position to the current game."""
     return at_present(sitting)
-
-
-def undo(_: intents.Undo, sitting: Sitting, game: Game) -> Sitting:
-    """Take back the last placement of the turn, or return to the person's last turn if only bots have played since."""
-    before = _before(sitting, game)
-    if before is None:
-        return sitting
-    return at_present(sitting)._replace(game=before, bots=BotProgress(is_paused=sitting.bots.is_paused))
-
-
-def redo(_: intents.Redo, sitting: Sitting, game: Game) -> Sitting:
-    """Repeat the placement that the player took back last."""
-    return _with_placement(sitting, game.redone()) if game.taken_back else sitting
 
 
 def end_turn(_: intents.EndTurn, sitting: Sitting, game: Game) -> Sitting:
@@ -180,10 +148,11 @@ def end(sitting: Sitting, game: Game) -> Sitting:
     if after.settings.tips_followed < len(Tip):
         after = after._replace(settings=after.settings._replace(tips_followed=len(Tip), tips_left=LATER_TIPS[1:]))
     if passed_on.is_over:
-        return begin_counting(after._replace(setup=after_game(after.setup, game.players)))
+        return _with_result(after._replace(setup=after_game(after.setup, game.players)))
     return after._replace(curtain=needs_curtain(after) and passed_on.player != passed_on.last_person)
 
 
-def lift_curtain(_: intents.LiftCurtain, sitting: Sitting) -> Sitting:
-    """Lift the curtain for the player whose turn it is."""
-    return sitting._replace(curtain=False)
+def _with_result(sitting: Sitting) -> Sitting:
+    """Open the result, with nothing counted yet."""
+    opened = with_sheet(sitting, SheetName.RESULT)
+    return opened._replace(sheets=opened.sheets._replace(counting=Counting()))

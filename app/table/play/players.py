@@ -9,9 +9,9 @@ from app.engine.record import Player
 from app.engine.scoring import palace_score, player_score
 from app.engine.state import State
 from app.table.memo import memoized
-from app.table.screen import Tile
-from app.table.settings.state import Settings
-from app.table.setup.state import title
+from app.table.screen_parts import Tile
+from app.table.state.settings import Settings
+from app.table.wording.levels import title
 from app.table.wording.words import N_, Words
 
 

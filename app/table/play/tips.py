@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from app.engine.pieces import MERCHANT, Seat
 from app.engine.refusals import Refusal
-from app.table.bots.state import is_explaining
 from app.table.game import Game
 from app.table.sitting import Sitting, Tip, tip_due
+from app.table.state.bots import is_explaining
 from app.table.wording.words import N_
 
 

@@ -1,13 +1,13 @@
 """Builds the parts of the screen about the turn: headline, task, tray, curtain, and choice of a piece."""
 
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from app.engine.grid import NAME
 from app.engine.pieces import KINDS, Seat
 from app.table.bots.view import task_of_bot
 from app.table.game import Game
-from app.table.result.view import COUNTING, winners
 from app.table.sitting import Overlay, Sitting
+from app.table.wording.announcements import winners
 from app.table.wording.words import N_, N_n, Words
 
 
@@ -38,17 +38,7 @@ class Choice(NamedTuple):
     pieces: tuple[ChoicePiece, ...]
 
 
-class Curtain(NamedTuple):
-    """The curtain over the tray or the whole table, until the player with this `name` and `color` has the tablet."""
-
-    covers: Literal["tray", "table"]
-    name: str
-    color: str
-    title: str
-    sentence: str
-    button: str
-
-
+COUNTING = N_("The city is built")
 REPLAY = N_("Replay")
 
 
@@ -67,7 +57,7 @@ def headline(sitting: Sitting, game: Game) -> str:
         return words.say(N_("{number} of {last}"), number=sitting.earlier_ply, last=len(game.plies))
     if game.player is not None:
         return game.players[game.player].name
-    return words.say(COUNTING) if sitting.sheets.counting else winners(game, words)
+    return words.say(COUNTING) if sitting.sheets.counting else winners(game.state, game.players, words)
 
 
 def task(sitting: Sitting, game: Game) -> str:
@@ -106,21 +96,6 @@ def tray(sitting: Sitting, game: Game) -> tuple[TrayPiece, ...]:
             in_hand=kind is in_hand,
         )
         for kind in KINDS
-    )
-
-
-def curtain(sitting: Sitting, game: Game) -> Curtain | None:
-    """Return the curtain over the tray or the table, or None if it is open or something else covers it."""
-    if game.player is None or sitting.table_covered_by is not Overlay.CURTAIN:
-        return None
-    player, words = game.players[game.player], sitting.words
-    return Curtain(
-        covers="table" if sitting.is_city_hidden else "tray",
-        name=player.name,
-        color=player.color,
-        title=words.say(N_("Pass the tablet to {name}"), name=player.name),
-        sentence=words.say(N_("These pieces are for {name}’s eyes only."), name=player.name),
-        button=words.say(N_("I am {name}"), name=player.name),
     )
 
 

@@ -9,7 +9,8 @@ from app.engine.scoring import PalaceScore, counted_spaces, scores
 from app.engine.state import State
 from app.table import intents
 from app.table.game import Game
-from app.table.sitting import Counting, SheetName, Sitting, with_sheet
+from app.table.sitting import Sitting
+from app.table.state.open_sheets import Counting
 
 
 class CountingStep(NamedTuple):
@@ -45,11 +46,6 @@ def _owned(state: State, seat: Seat, color: Kind) -> Palace:
     palace = state.city.palaces.owned(color, seat)
     assert palace is not None
     return palace
-
-
-def begin_counting(sitting: Sitting) -> Sitting:
-    """Open the result, with nothing counted yet."""
-    return _with_counting(with_sheet(sitting, SheetName.RESULT), Counting())
 
 
 def count_next(_: intents.CountNext, sitting: Sitting, game: Game) -> Sitting:

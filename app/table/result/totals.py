@@ -7,8 +7,8 @@ from typing import NamedTuple
 from app.engine.record import Player
 from app.table.game import Game
 from app.table.memo import memoized
-from app.table.saves.scores import GameScore, SavedScore, Scores
 from app.table.sitting import Sitting
+from app.table.state.saves import GameScore, SavedScore, Scores
 from app.table.wording.words import N_, Words
 
 Who = tuple[str, str, int]

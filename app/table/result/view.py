@@ -11,14 +11,17 @@ from app.engine.palaces import Palace
 from app.engine.pieces import DOME, Kind, Seat, Tower
 from app.engine.scoring import leaders, palace_score, scores
 from app.table.game import Game
-from app.table.history.score_graph import ScoreGraph, score_graph
 from app.table.intents import CountAll, CountFaster
+from app.table.log.score_graph import ScoreGraph, score_graph
 from app.table.memo import memoized
+from app.table.play.turn import COUNTING
 from app.table.result.counting import CountingStep, tally
 from app.table.result.totals import so_far
-from app.table.screen import Button, Tile
-from app.table.setup.state import PERSON, title
-from app.table.sitting import Counting, Sitting
+from app.table.screen_parts import Button, Tile
+from app.table.sitting import Sitting
+from app.table.state.open_sheets import Counting
+from app.table.wording.announcements import winners
+from app.table.wording.levels import PERSON, title
 from app.table.wording.palaces import labelled, palace_sum, palace_title, points_text
 from app.table.wording.words import N_, Forms, N_n, Words
 
@@ -90,9 +93,6 @@ class ResultSheet(NamedTuple):
     hurry: Button | None = None
 
 
-COUNTING = N_("The city is built")
-
-
 def result_sheet(sitting: Sitting, game: Game) -> ResultSheet:
     """Return the sheet of the result, during the count or after it."""
     words, counting = sitting.words, sitting.sheets.counting
@@ -103,7 +103,9 @@ def result_sheet(sitting: Sitting, game: Game) -> ResultSheet:
     placed = tuple(player._replace(place=1 + totals.index(player.total)) for player in players)
     margin, graph = _margin(game, words), score_graph(game)
     so_far_ = so_far(game, sitting)
-    return ResultSheet(winners(game, words), margin, so_far_, placed, _domes(game), graph, facts(game, words))
+    return ResultSheet(
+        winners(game.state, game.players, words), margin, so_far_, placed, _domes(game), graph, facts(game, words)
+    )
 
 
 def _while_counting(game: Game, counting: Counting, words: Words) -> ResultSheet:
@@ -114,15 +116,6 @@ def _while_counting(game: Game, counting: Counting, words: Words) -> ResultSheet
     if not done:
         return sheet
     return sheet._replace(lit=tuple(names(done[-1].spaces)), lit_color=game.players[done[-1].seat].color)
-
-
-def winners(game: Game, words: Words) -> str:
-    """Return a sentence that names the winners of a finished game (R36)."""
-    best = leaders(game.state)
-    names_ = words.listed(game.players[seat].name for seat in best)
-    if len(best) == 1:
-        return words.say(N_("{name} wins"), name=names_)
-    return words.say(N_("{names} share the win"), names=names_)
 
 
 def _margin(game: Game, words: Words) -> str:

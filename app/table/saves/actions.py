@@ -3,22 +3,17 @@
 from app.engine.errors import BadRecord
 from app.table import intents
 from app.table.game import Game, game_of_record
-from app.table.saves.index import SavedText
 from app.table.saves.save_text import LONGEST_TITLE, written_save
-from app.table.saves.saved_games import NEW, PAGE, UNCHANGED, Changes, Saved, SaveSlot, last_moment, saved_game, slot_of
-from app.table.sitting import OpenProblem, OpenSheets, SheetName, Sitting, at_present, with_game
+from app.table.saves.saved_games import UNCHANGED, Changes, Saved, last_moment, saved_game, slot_of
+from app.table.sitting import OpenProblem, Sitting, at_present, at_the_table, with_game
+from app.table.state.open_sheets import OpenSheets, SheetName
+from app.table.state.saves import NEW, PAGE, SavedText, SaveSlot
 from app.table.wording.names import clean
 
 
 def _opened(sitting: Sitting, game: Game | None, slot: SaveSlot) -> Sitting:
     """Put this game on the table. If it is over, show its result."""
     return at_the_table(with_game(sitting, game, slot))
-
-
-def at_the_table(sitting: Sitting) -> Sitting:
-    """Close all sheets. If the game is over, show its result."""
-    over = sitting.game is not None and sitting.game.is_over
-    return sitting._replace(sheets=OpenSheets(SheetName.RESULT if over else None))
 
 
 def open_copy(intent: intents.OpenCopy, sitting: Sitting) -> Sitting:

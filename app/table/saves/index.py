@@ -12,7 +12,9 @@ Texts under keys of any other form belong to others and are left alone.
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Protocol, TypeVar
+
+from app.table.state.saves import Names, SavedText
 
 SCORES = "medina.scores"
 """The key of the scores of finished games."""
@@ -58,24 +60,6 @@ class Store(Protocol):
 
     def remove(self, key: str) -> None:
         """Remove the text under this key if possible, and from the journal, so that it is not restored."""
-
-
-class SavedText(NamedTuple):
-    """The name of one text of a saved game: the game's id and the time of the save, in milliseconds since 1970."""
-
-    game: str
-    moment: int
-
-    @property
-    def key(self) -> str:
-        """The key in the store."""
-        return f"medina.game.{self.game}.{self.moment}"
-
-
-Names = tuple[SavedText, ...]
-"""The texts of one game, last one first."""
-Texts = Mapping[SavedText, str]
-"""The contents of saved texts, by name."""
 
 
 def saved_text(key: str) -> SavedText | None:

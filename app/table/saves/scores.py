@@ -6,17 +6,17 @@ games again.
 """
 
 import json
-from collections.abc import Mapping
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any
 
 from app.engine import shape
 from app.engine.errors import BadRecord
 from app.engine.record import PLAYER_COLORS
 from app.engine.rulesets import RULE_SETS, choices_of, rules_of
 from app.engine.scoring import scores
-from app.table.saves.index import SavedText, saved_text
+from app.table.saves.index import saved_text
 from app.table.saves.saved_games import SavedGame
+from app.table.state.saves import GameScore, SavedScore, Scores
 from app.table.wording.names import clean
 
 VERSION = 1
@@ -24,27 +24,6 @@ LONGEST = 5_000_000
 """The largest number of characters of a text to read. No browser's store holds more."""
 HOUSE = "house"
 """The name for the rules of a game that follows none of the rule sets."""
-
-
-class SavedScore(NamedTuple):
-    """A player's name, color and points; `bot` is the level of a bot, "" for a person."""
-
-    name: str
-    color: str
-    bot: str
-    points: int
-
-
-class GameScore(NamedTuple):
-    """A finished game: the time of its last save, its rules, and the players in seat order."""
-
-    moment: int
-    rules: str
-    players: tuple[SavedScore, ...]
-
-
-Scores = Mapping[SavedText, GameScore | None]
-"""The score of each game, by the name of its last text; None if the game does not count."""
 
 
 def score_of(saved: SavedGame | None) -> GameScore | None:

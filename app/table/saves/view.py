@@ -6,15 +6,14 @@ from typing import NamedTuple
 from app.engine.record import Player
 from app.table.intents import ExportGame, OpenSheet
 from app.table.play.board import standing
-from app.table.result.view import winners
-from app.table.saves.index import SavedText, Texts
 from app.table.saves.save_text import is_newer
-from app.table.saves.saved_games import SavedGame, SaveProblem, saved_game, unreadable
+from app.table.saves.saved_games import SavedGame, saved_game, unreadable
 from app.table.saves.scores import score_of
-from app.table.screen import Board, Button
-from app.table.setup.state import rule_set_name
+from app.table.screen_parts import Board, Button
 from app.table.sitting import Sitting
-from app.table.wording.words import N_, N_n, Words
+from app.table.state.saves import SavedText, SaveProblem, Texts
+from app.table.wording.announcements import winners
+from app.table.wording.words import N_, N_n, Words, rule_set_name
 
 
 class GameLine(NamedTuple):
@@ -135,7 +134,7 @@ def _line(saved: SavedGame, words: Words, *, on_table: bool, turned: bool) -> Ga
 def _standing(saved: SavedGame, words: Words) -> str:
     game = saved.save.game
     if game.player is None:
-        return winners(game, words)
+        return winners(game.state, game.players, words)
     forms = N_n("{number} piece placed, {player} to play", "{number} pieces placed, {player} to play")
     return words.count(forms, len(game.plies), player=game.players[game.player].name)
 

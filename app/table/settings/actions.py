@@ -3,8 +3,8 @@
 from typing import Any
 
 from app.table import intents
-from app.table.play.selection import TableNotice
 from app.table.sitting import Sitting
+from app.table.state.selection import TableNotice
 from app.table.wording.words import words_in
 
 LIMITS = {"journal": TableNotice.NO_JOURNAL, "offline": TableNotice.NOT_OFFLINE}

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from app.table.bots.view import SeatChoice, levels
-from app.table.screen import Option
+from app.table.screen_parts import Option
 from app.table.sitting import Sitting
 from app.table.wording.words import LANGUAGES, N_, N_ctx
 

@@ -6,10 +6,10 @@ from app.engine.record import Player, Record
 from app.engine.rulesets import CHOICES, rules_of
 from app.table import intents
 from app.table.game import Game, game_of
-from app.table.play.selection import Selection, TableNotice
-from app.table.saves.actions import at_the_table
-from app.table.setup.state import name_of
-from app.table.sitting import OpenSheets, Sitting, with_game
+from app.table.sitting import Sitting, at_the_table, with_game
+from app.table.state.open_sheets import OpenSheets
+from app.table.state.selection import Selection, TableNotice
+from app.table.state.setup import name_of
 from app.table.wording.names import clean, typed
 from app.table.wording.words import Words
 

@@ -4,9 +4,10 @@ from typing import NamedTuple
 
 from app.engine.record import Player
 from app.table.game import Game
-from app.table.setup.state import Setup, name_of, rule_set_name
-from app.table.sitting import OpenProblem, Sitting
-from app.table.wording.words import N_, N_n, Words
+from app.table.play.notice import open_problem
+from app.table.sitting import Sitting
+from app.table.state.setup import Setup, name_of
+from app.table.wording.words import N_, N_n, Words, rule_set_name
 
 
 class OpeningSheet(NamedTuple):
@@ -23,15 +24,6 @@ class OpeningSheet(NamedTuple):
     problem: str
     is_finished: bool
     is_in_lesson: bool
-
-
-OPEN_PROBLEMS = {
-    OpenProblem.CANNOT_READ: N_("A saved game cannot be read. It is kept as it is, under “Saved games”."),
-    OpenProblem.NEWER: N_(
-        "A game was saved by a newer version of Medina and is left alone: load the page again to play it."
-    ),
-    OpenProblem.NOT_BY_THE_RULES: N_("This game cannot be opened: it breaks the rules."),
-}
 
 
 def opening_sheet(sitting: Sitting) -> OpeningSheet:
@@ -71,8 +63,3 @@ def _in_progress(game: Game, words: Words) -> str:
         names=names_,
         player=game.players[game.player].name,
     )
-
-
-def open_problem(sitting: Sitting) -> str:
-    """Say why a game could not be opened; empty if there was no problem."""
-    return "" if sitting.open_problem is None else sitting.words.say(OPEN_PROBLEMS[sitting.open_problem])

@@ -6,11 +6,12 @@ from typing import NamedTuple
 from app.engine.record import PLAYER_COLORS, Player
 from app.engine.rulesets import CHOICES, RuleSet
 from app.table.bots.view import caps, levels
-from app.table.screen import Option
+from app.table.screen_parts import Option
 from app.table.setup.opening import begins, called
-from app.table.setup.state import THOROUGH, name_of, rule_set_name, says
 from app.table.sitting import Sitting
-from app.table.wording.words import N_, RULE_TITLES, Words
+from app.table.state.setup import name_of
+from app.table.wording.levels import THOROUGH, says
+from app.table.wording.words import N_, RULE_TITLES, Words, rule_set_name
 
 
 class SetupSeat(NamedTuple):

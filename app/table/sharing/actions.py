@@ -6,17 +6,19 @@ from collections.abc import Collection, Mapping
 from app.engine.record import value_of
 from app.table import intents
 from app.table.game import Game
-from app.table.play.selection import TableNotice
 from app.table.saves.actions import open_copy, open_game
-from app.table.saves.index import SavedText, Texts, by_game
+from app.table.saves.index import by_game
 from app.table.saves.save_text import is_sound, written_record_in, written_save
 from app.table.saves.saved_games import UNCHANGED, Changes, Saved
-from app.table.settings.state import Settings
 from app.table.setup.actions import with_name
 from app.table.sharing import backup
 from app.table.sharing.backup import Backup
-from app.table.sharing.incoming import TOO_LARGE, ImportRefused, ImportResult, results_of
-from app.table.sitting import SheetName, Sitting, with_sheet
+from app.table.sharing.incoming import TOO_LARGE, ImportRefused, results_of
+from app.table.sitting import Sitting, with_sheet
+from app.table.state.open_sheets import ImportResult, SheetName
+from app.table.state.saves import SavedText, Texts
+from app.table.state.selection import TableNotice
+from app.table.state.settings import Settings
 from app.table.wording.words import N_, words_in
 
 EXPORTS = {

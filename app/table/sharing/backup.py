@@ -14,11 +14,11 @@ from app.table.saves import save_text
 from app.table.saves.index import by_game, saved_text
 from app.table.saves.save_text import is_sound, read_save, written_record_in
 from app.table.saves.saved_games import SavedGame, saved_game, unreadable
-from app.table.settings.preferences import people_in, saved_people, saved_settings, settings_in
-from app.table.settings.state import Settings
-from app.table.setup.state import Setup
+from app.table.settings.preferences_text import people_in, saved_people, saved_settings, settings_in
 from app.table.sharing import links
 from app.table.sharing.incoming import LONGEST_FILE, form_of, parsed, refused
+from app.table.state.settings import Settings
+from app.table.state.setup import Setup
 
 FORMAT, VERSION = "medina-everything", 1
 LONGEST_FILE_NAME = 200

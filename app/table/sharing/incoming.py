@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from app.engine import shape
 from app.engine.errors import BadRecord
-from app.table.wording.words import N_, Forms, N_n, Words
+from app.table.state.open_sheets import ImportResult
+from app.table.wording.words import N_, N_n
 
 LONGEST_FILE = 40_000_000
 r"""A file with more characters is refused unread, because no backup is that long.
@@ -33,25 +34,6 @@ NOTHING_NEW = N_("All games in the file are here already.")
 UNREAD = N_n("{number} game in the file cannot be read.", "{number} games in the file cannot be read.")
 
 CITED = re.compile(r"\(R[0-9]+\)")
-
-
-class ImportResult(NamedTuple):
-    """The result of an import or export: a sentence to translate, with its `number` or the `detail` for its `{fault}`.
-
-    `is_bad` means that the import or export failed. `is_export` is false for an import.
-    """
-
-    sentence: str | Forms
-    number: int = 0
-    detail: str = ""
-    is_bad: bool = False
-    is_export: bool = False
-
-    def sentence_in(self, words: Words) -> str:
-        """Return the sentence in this language."""
-        if isinstance(self.sentence, Forms):
-            return words.count(self.sentence, self.number)
-        return words.say(self.sentence, fault=self.detail)
 
 
 def results_of(new: int, unread: int) -> Iterator[ImportResult]:

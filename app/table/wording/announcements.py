@@ -6,6 +6,8 @@ from functools import singledispatchmethod
 from app.engine import events
 from app.engine.pieces import Seat, tile_value
 from app.engine.record import Player
+from app.engine.scoring import leaders
+from app.engine.state import State
 from app.table.wording.words import N_, N_n, Words
 
 
@@ -128,3 +130,12 @@ class Announcer:
     @_short.register
     def _(self, _event: events.TurnEnded, _: Seat) -> str:
         return ""
+
+
+def winners(state: State, players: Sequence[Player], words: Words) -> str:
+    """Return a sentence that names the winners of a finished game (R36)."""
+    best = leaders(state)
+    names = words.listed(players[seat].name for seat in best)
+    if len(best) == 1:
+        return words.say(N_("{name} wins"), name=names)
+    return words.say(N_("{names} share the win"), names=names)

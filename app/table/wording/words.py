@@ -14,6 +14,7 @@ from typing import NamedTuple
 from app.engine.grid import NAME, Space
 from app.engine.pieces import DOME, MERCHANT, STABLE, WALL, Kind, Tower
 from app.engine.refusals import Reason
+from app.engine.rulesets import RuleSet, choices_of, rules_of
 from app.table.wording.names import isolated
 
 
@@ -245,3 +246,9 @@ def words_in(language: str) -> Words:
 @cache
 def _translated(catalog: bytes) -> Words:
     return Words(GNUTranslations(BytesIO(catalog)))
+
+
+def rule_set_name(rules: str | RuleSet, words: Words) -> str:
+    """Return the name of a rule set; any mix of choices without a name is called house rules."""
+    name = rules_of(choices_of(rules))
+    return words.say(RULE_TITLES[name] if isinstance(name, str) else HOUSE_RULES)

@@ -6,7 +6,7 @@ that a player already holds has that player's color and mark.
 
 from collections.abc import Sequence
 
-from app.table.screen import Badge, BadgeTile
+from app.table.screen_parts import Badge, BadgeTile
 from app.web.city.pieces import mark
 from app.web.components.html import text
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from app.table.screen import Board
+from app.table.screen_parts import Board
 from app.web.browser.surface import Surface
 from app.web.city.highlights import area, frames, lit
 from app.web.city.layers import LAYERS, PARTS

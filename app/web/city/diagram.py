@@ -2,7 +2,7 @@
 
 from app.engine.grid import COLUMNS, ROWS
 from app.table.help.diagrams import Diagram, DiagramStep
-from app.table.screen import Board
+from app.table.screen_parts import Board
 from app.web.city.badges import card
 from app.web.city.geometry import BOTTOM, CELL, LEFT, RIGHT, RING, TOP, Box, box
 from app.web.city.highlights import frames, lit

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from random import Random
 
 from app.engine.grid import COLUMNS, ROWS
-from app.table.screen import Board
+from app.table.screen_parts import Board
 from app.web.city.geometry import BOTTOM, CELL, HEIGHT, LEFT, RIGHT, RING, TOP, WIDTH
 from app.web.city.highlights import ABOVE, BELOW
 from app.web.city.layers import LAYERS, Layer

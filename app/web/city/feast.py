@@ -7,7 +7,7 @@ draws a layer once, and the city below it not at all.
 from collections.abc import Iterator, Mapping
 from itertools import chain
 
-from app.table.screen import Board
+from app.table.screen_parts import Board
 from app.web.city.geometry import HEIGHT, WIDTH, Point, box
 from app.web.city.palaces import HEIGHT as PALACE_HEIGHT
 from app.web.city.viewpoint import viewpoint_of

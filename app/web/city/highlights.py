@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
 
-from app.table.screen import Board
+from app.table.screen_parts import Board
 from app.web.city.geometry import LEFT, SPACES, TOP, TOWER_AT, box, cell
 from app.web.city.outline import path
 from app.web.city.palaces import HEIGHT as PALACE_HEIGHT, silhouette

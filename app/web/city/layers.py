@@ -7,7 +7,7 @@ item into markup. So the page can compare the items and draw only those that hav
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from app.table.screen import Badge, Board, Preview
+from app.table.screen_parts import Badge, Board, Preview
 from app.web.city.badges import badge
 from app.web.city.geometry import BOTTOM, CELL, LEFT, RING, SIDES, TOP, Cell, box, cell
 from app.web.city.highlights import frames

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 
 from app.table.intents import Inspect
-from app.table.screen import Board, Tile
+from app.table.screen_parts import Board, Tile
 from app.table.wording.words import COLON, Words
 from app.web.browser.surface import Surface
 from app.web.city.palaces import PALACE_COLORS

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from app.engine.grid import COLUMNS, ROWS
-from app.table.screen import Board, PalaceView
+from app.table.screen_parts import Board, PalaceView
 from app.web.city.geometry import TOWER_AT, Box, Cell, Point, box, cell, hit, name, opposite
 
 _OPPOSITE_TOWER = {1: 2, 2: 1, 3: 4, 4: 3}

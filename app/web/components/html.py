@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable
 from app.engine.pieces import COLOR
 from app.engine.record import PLAYER_COLORS
 from app.table.intents import AnyIntent, HandOver, SetBot
-from app.table.screen import Option
+from app.table.screen_parts import Option
 from app.web.components.escaping import escape
 from app.web.components.icons import ICONS
 from app.web.components.intent_data import NAMES, asks, edits

@@ -4,8 +4,8 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from itertools import pairwise
 
-from app.table.history.score_graph import GRAPH, ScoreGraph
 from app.table.intents import ShowPly
+from app.table.log.score_graph import GRAPH, ScoreGraph
 from app.table.wording.words import Words
 from app.web.components.html import disc, text
 from app.web.components.intent_data import asks

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import NamedTuple
 
-from app.table.whole_screen import Screen
+from app.table.screen import Screen
 from app.web.city.board import visible_sites
 from app.web.city.viewpoint import Viewpoint, viewpoint_of
 

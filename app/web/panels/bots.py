@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.table.intents import StepBots, StepTurn
-from app.table.screen import Button
+from app.table.screen_parts import Button
 from app.table.wording.words import Words
 from app.web.components.html import button, chip, text
 from app.web.components.intent_data import NAMES

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from app.table.intents import AskForHint, EndTurn, LeaveHistory, OpenSheet, Redo, Undo
-from app.table.whole_screen import Screen
+from app.table.screen import Screen
 from app.table.wording.words import N_, Words
 from app.web.components.html import button, icon_button
 from app.web.components.intent_data import OpenMenu

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from app.table.intents import ClearSelection, PlaceChosen
-from app.table.screen import Board
-from app.table.whole_screen import Screen
+from app.table.screen import Screen
+from app.table.screen_parts import Board
 from app.table.wording.words import N_, Words
 from app.web.browser.surface import Surface
 from app.web.city.geometry import CELL, HEIGHT, WIDTH, Box, Point, cell, place_at

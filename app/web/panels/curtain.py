@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.table.intents import LiftCurtain
-from app.table.whole_screen import Screen
+from app.table.screen import Screen
 from app.table.wording.words import Words
 from app.web.browser.surface import Surface
 from app.web.components.html import button, chip, text
@@ -14,8 +14,8 @@ from app.web.panels.notice import recap_lines
 from app.web.panels.panel import Panel
 
 if TYPE_CHECKING:
-    from app.table.history.recap import RecapLine
-    from app.table.play.turn import Curtain
+    from app.table.play.curtain import Curtain
+    from app.table.replay.recap import RecapLine
 
 
 def _curtain_over_tray(screen: Screen) -> Curtain | None:

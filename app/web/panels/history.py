@@ -11,8 +11,8 @@ from app.web.components.intent_data import edits
 from app.web.panels.panel import Panel
 
 if TYPE_CHECKING:
-    from app.table.history.log import History
-    from app.table.history.score_graph import ScoreGraph
+    from app.table.log.score_graph import ScoreGraph
+    from app.table.replay.bar import History
 
 
 def _history(history: History, words: Words) -> str:

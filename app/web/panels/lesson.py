@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from app.table.intents import LeaveLesson, PreviousStep
-from app.table.whole_screen import Screen
+from app.table.screen import Screen
 from app.table.wording.words import N_, Words
 from app.web.browser.surface import Surface
 from app.web.components.html import button, piece_icon, text

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from app.table.play.effects import Effects, MovedPiece, MovedTile, ReturnedPieces
-from app.table.screen import Board
-from app.table.whole_screen import Screen
+from app.table.screen import Screen
+from app.table.screen_parts import Board
 from app.web.browser.surface import Surface
 from app.web.city.geometry import CELL, HEIGHT, LEFT, TOP, WIDTH, Box, box, cell, name, rectangle
 from app.web.city.layers import element_of

@@ -10,15 +10,15 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from app.table.intents import OpenRules, StartRecap
-from app.table.screen import Button, Notice, NoticeLine
-from app.table.whole_screen import Screen
+from app.table.screen import Screen
+from app.table.screen_parts import Button, Notice, NoticeLine
 from app.table.wording.words import N_, Words
 from app.web.components.html import button, chip, drawn_button, piece_icon, subject_mark, text
 from app.web.components.icons import ICONS
 from app.web.panels.panel import Panel
 
 if TYPE_CHECKING:
-    from app.table.history.recap import Recap, RecapLine
+    from app.table.replay.recap import Recap, RecapLine
     from app.table.saves.view import Banner
 
 LONG, VERY_LONG = 48, 110

@@ -15,8 +15,8 @@ def _nothing(surface: Surface, data: Any) -> None:
 class Panel(NamedTuple):
     """A description of how to draw the element with the id `element`.
 
-    `drawn_from` picks the data of the element from the `Screen` or the `Rest`. None leaves the element empty. `draw`
-    makes its markup. `then` is called with the data after each drawing.
+    `drawn_from` picks the data of the element from the `Screen` or the `AfterPaint`. None leaves the element empty.
+    `draw` makes its markup. `then` is called with the data after each drawing.
     """
 
     element: str
@@ -33,7 +33,7 @@ class Panels:
         self._panels = [(panel, Region(surface, panel.element)) for panel in panels]
 
     def show(self, shown: Any, words: Words) -> None:
-        """Draw the panels whose data in this `Screen` or `Rest` have changed."""
+        """Draw the panels whose data in this `Screen` or `AfterPaint` have changed."""
         for panel, region in self._panels:
             self._show(panel, region, panel.drawn_from(shown), words)
 

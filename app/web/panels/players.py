@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from app.table.intents import Inspect
-from app.table.screen import Tile
-from app.table.whole_screen import Rest
+from app.table.screen import AfterPaint
+from app.table.screen_parts import Tile
 from app.table.wording.words import COLON, COMMA, N_, N_n, Words
 from app.web.components.html import attributes, chip, drawn_button, palace_swatch, piece_icon, text, tile
 from app.web.components.icons import ICONS
@@ -22,7 +22,7 @@ MEANINGS = {"owned": N_("claimed"), "open": N_("can still be claimed"), "lost": 
 """The meaning of each state of a palace color for a player, by the name of the state."""
 
 
-def _players_of(rest: Rest) -> Sequence[PlayerView] | None:
+def _players_of(rest: AfterPaint) -> Sequence[PlayerView] | None:
     return rest.players or None
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from app.table.intents import ChoosePiece
-from app.table.whole_screen import Screen
+from app.table.screen import Screen
 from app.table.wording.words import COMMA, N_, Words
 from app.web.browser.surface import Surface
 from app.web.components.html import chip, drawn_button, kind_name, piece_icon, text

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from app.table.screen import Screen
 from app.table.setup.opening import OpeningSheet
-from app.table.whole_screen import Screen
 from app.web.browser.surface import Surface
 from app.web.components.patching import Region
 from app.web.sheets import opening
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, SheetParts
 
 if TYPE_CHECKING:
-    from app.table.sheet_views import Sheet
+    from app.table.screen import Sheet
 
 
 class SheetDialog:

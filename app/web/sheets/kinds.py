@@ -5,7 +5,7 @@ from typing import Any
 
 from app.table.help.aid import AidSheet
 from app.table.help.rules import RulesSheet
-from app.table.history.log import LogSheet
+from app.table.log.log import LogSheet
 from app.table.result.totals import TotalsSheet
 from app.table.result.view import ResultSheet
 from app.table.saves.view import ElsewhereSheet, GamesSheet, UnsavedSheet

@@ -1,7 +1,7 @@
 """The sheet of the log: all turns of the game, and the graph of the scores."""
 
-from app.table.history.log import LogEntry, LogRound, LogSheet
 from app.table.intents import ShowPly
+from app.table.log.log import LogEntry, LogRound, LogSheet
 from app.table.wording.words import N_
 from app.web.components.html import chip, drawn_button, text
 from app.web.components.score_graph import score_graph

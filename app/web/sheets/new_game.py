@@ -1,7 +1,7 @@
 """The sheet to set up a new game: who plays and, folded away, the order of seats and the rules."""
 
 from app.table import intents
-from app.table.screen import Option
+from app.table.screen_parts import Option
 from app.table.setup.view import HouseRule, SetupSeat, SetupSheet
 from app.table.wording.words import COLON, HOUSE_RULES, N_, Words
 from app.web.components.html import attributes, button, chip, drawn_button, level_field, text

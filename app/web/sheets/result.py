@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
-from app.table.history.score_graph import GRAPH
 from app.table.intents import CloseSheet, OpenSheet, Rematch
+from app.table.log.score_graph import GRAPH
 from app.table.result.view import Fact, PalaceLine, PlayerResult, ResultSheet, WonTile
-from app.table.screen import Board
+from app.table.screen_parts import Board
 from app.table.wording.words import N_, Words
 from app.web.city.feast import feast
 from app.web.city.geometry import HEIGHT, WIDTH

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from app.table import intents
 from app.table.saves.view import GameLine, GamesSheet, UnreadableLine
-from app.table.screen import Board
+from app.table.screen_parts import Board
 from app.table.wording.words import COLON, N_, Words
 from app.web.browser.surface import Surface
 from app.web.city.diagram import drawn

@@ -3,7 +3,7 @@
 from app.engine.pieces import KIND as KIND_OF
 from app.table import intents
 from app.table.help.rule_lines import FAIR
-from app.table.screen import Option
+from app.table.screen_parts import Option
 from app.table.settings.view import SettingsSheet
 from app.table.wording.words import N_, Words
 from app.web.components.html import button, chip, drawn_button, level_field, text

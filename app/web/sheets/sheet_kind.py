@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from app.table.intents import CloseSheet
-from app.table.screen import Board
+from app.table.screen_parts import Board
 from app.table.wording.words import N_, Words
 from app.web.browser.surface import Surface
 from app.web.components.html import drawn_button, text

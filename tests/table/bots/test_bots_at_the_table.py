@@ -5,12 +5,12 @@ import pytest
 from app.bot_messages import Purpose, Report
 from app.engine.record import read_record, written_record
 from app.table import intents
-from app.table.bots.state import BotProgress
 from app.table.saves.save_text import Save, read_save, written_save
 from app.table.settings.view import SettingsSheet
 from app.table.sharing.links import fragment_of, record_in
 from app.table.sitting import Sitting
-from app.table.view import rest, view
+from app.table.state.bots import BotProgress
+from app.table.view import after_paint, view
 from tests.table.bot_tables import FAILED, answer, answered, due_ms, found, plays, table_with, wanted
 from tests.table.sittings import after, game_in, placed, said, sheet_in, some, update
 
@@ -100,7 +100,7 @@ def test_levels_and_pace_of_bots_are_in_the_settings() -> None:
 
 def test_the_panel_of_a_player_names_a_bot_and_its_level() -> None:
     sitting = ended("", "easy", "")
-    assert [player.level for player in rest(sitting).players] == ["", "Computer: Easy", ""]
+    assert [player.level for player in after_paint(sitting).players] == ["", "Computer: Easy", ""]
     notice = some(view(update(plays(sitting), intents.Inspect("player-1"))).notice)
     assert [line.text for line in notice.more[-2:]] == ["Computer: Easy", "Makes a mistake now and then."]
 

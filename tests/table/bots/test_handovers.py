@@ -11,10 +11,10 @@ from app.engine.record import MOST_HANDOVERS, Handover, record_of, value_of
 from app.table import intents
 from app.table.autosave import dispatch
 from app.table.game import game_of_record
-from app.table.history.log import LogSheet
+from app.table.log.log import LogSheet
 from app.table.result.totals import TotalsSheet
 from app.table.sitting import Sitting, with_game
-from app.table.view import rest, view
+from app.table.view import after_paint, view
 from tests.table.bot_tables import answer, answered, found, plays, table_with, wanted
 from tests.table.home import Home
 from tests.table.saves.stores import FakeStore
@@ -216,11 +216,11 @@ def test_each_step_of_a_replay_shows_who_placed_the_piece_then() -> None:
     handed = plays(after(table_with("", "easy", ""), "h6", "gray c4", HAND_OVER))
     taken = after(handed, intents.HandOver(1, ""))
     seen = [after(taken, intents.ShowPly(ply)) for ply in range(6)]
-    assert [[player.level for player in rest(each).players][:2] for each in seen] == [
+    assert [[player.level for player in after_paint(each).players][:2] for each in seen] == [
         *[["", "Computer: Easy"]] * 3,
         *[["Computer: Master", "Computer: Easy"]] * 3,
     ]
-    assert [player.level for player in rest(taken).players] == ["Computer: Master", "", ""]
+    assert [player.level for player in after_paint(taken).players] == ["Computer: Master", "", ""]
     said_ = some(view(seen[3]).history).sentence
     assert said_.startswith("From here, a computer plays for Ana: Master. Ana: ")
     assert some(view(seen[4]).history).sentence.startswith("Idris: ")

@@ -6,9 +6,9 @@ from app.bot_messages import Purpose, Report
 from app.table import intents
 from app.table.bots.explanation import Explanation
 from app.table.bots.thinking import needs_thinking
-from app.table.history.log import LogSheet
+from app.table.log.log import LogSheet
 from app.table.saves.save_text import Save, read_save, written_save
-from app.table.screen import Button
+from app.table.screen_parts import Button
 from app.table.sitting import Sitting
 from app.table.view import view
 from tests.engine.games import palace, position

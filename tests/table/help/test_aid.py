@@ -11,7 +11,8 @@ from app.table.game import game_of
 from app.table.help.aid import AidPiece, AidRow, AidSheet
 from app.table.help.rules_text import TOPICS
 from app.table.intents import EndTurn, Intent, OpenAid, OpenSheet, SetCurtain, SetSeats
-from app.table.sitting import OpenSheets, Sitting
+from app.table.sitting import Sitting
+from app.table.state.open_sheets import OpenSheets
 from tests.table.sittings import after, game_in, set_up, sheet_in, sitting_after, take, update, whole_game
 
 OPEN = OpenSheet("aid")

@@ -16,11 +16,11 @@ from app.engine.refusals import Reason, why_not
 from app.engine.rulesets import CHOICES, RULE_SETS, RuleSet
 from app.engine.scoring import merchants_beside
 from app.engine.state import Placement, State
-from app.table.help import diagrams, rule_lines, rules_text, sketches
+from app.table.help import diagram_positions, diagrams, rule_lines, rules_text
 from app.table.help.diagrams import Diagram, Seating
 from app.table.help.rules import RuleTopic, rule_topic
 from app.table.help.rules_text import FIRST_PAGE, TOPIC_OF, TOPICS, RuleLine, topic_of_piece
-from app.table.screen import Board
+from app.table.screen_parts import Board
 from app.table.wording.palaces import UNBROKEN
 from app.table.wording.words import Words
 
@@ -65,7 +65,7 @@ SAID = [
     ("reconnect", True, {"Every time a wall", "same goes for every stable", "takes the tile again, though"}),
     ("reconnect", False, {"for the first time", "never takes that tower’s tile", "does not take the tile again"}),
 ]
-SOURCES = (rules_text, rule_lines, sketches, diagrams)
+SOURCES = (rules_text, rule_lines, diagram_positions, diagrams)
 IN_PLAY = [pytest.param(rules, id=name) for name, rules in RULE_SETS.items()]
 SIDE = {"n": "north", "s": "south", "w": "west", "e": "east"}
 

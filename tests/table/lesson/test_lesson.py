@@ -16,10 +16,11 @@ from app.table import intents
 from app.table.autosave import restore
 from app.table.lesson.steps import STEPS, LessonStep, Task
 from app.table.lesson.view import LessonView
-from app.table.settings.state import Settings
 from app.table.sharing.links import fragment_of
-from app.table.sitting import SheetName, Sitting
-from app.table.view import rest, view
+from app.table.sitting import Sitting
+from app.table.state.open_sheets import SheetName
+from app.table.state.settings import Settings
+from app.table.view import after_paint, view
 from tests.table.home import Home
 from tests.table.sittings import (
     END,
@@ -213,17 +214,17 @@ def test_a_space_may_be_tapped_before_the_piece_is_chosen() -> None:
 def test_the_wall_takes_the_tile_of_its_tower_and_the_dome_that_of_its_color() -> None:
     walled = after(at_step(WALL), *way(WALL, at_step(WALL)))
     assert "tower 1" in said(walled)
-    assert "1" in {tile.of for tile in rest(walled).players[0].tiles}
+    assert "1" in {tile.of for tile in after_paint(walled).players[0].tiles}
     domed = after(at_step(DOME), "dome h5")
-    assert [tile.of for tile in rest(domed).players[0].tiles] == ["orange"]
+    assert [tile.of for tile in after_paint(domed).players[0].tiles] == ["orange"]
 
 
 def test_the_larger_palace_takes_the_tile_away() -> None:
     begun = at_step(OUR_STABLE)
-    assert "gray" in {tile.of for tile in rest(begun).players[1].tiles}
+    assert "gray" in {tile.of for tile in after_paint(begun).players[1].tiles}
     done = after(begun, "stable c9")
-    assert "gray" in {tile.of for tile in rest(done).players[0].tiles}
-    assert "gray" not in {tile.of for tile in rest(done).players[1].tiles}
+    assert "gray" in {tile.of for tile in after_paint(done).players[0].tiles}
+    assert "gray" not in {tile.of for tile in after_paint(done).players[1].tiles}
 
 
 def test_with_the_dome_in_hand_each_palace_shows_its_points() -> None:
@@ -329,7 +330,7 @@ def test_whatever_the_player_builds_stays_in_all_later_steps_and_brings_what_the
 
 
 def score(sitting: Sitting) -> int:
-    points = rest(sitting).players[0].score
+    points = after_paint(sitting).players[0].score
     assert points is not None
     return points
 

@@ -9,8 +9,8 @@ from app.engine.pieces import KIND, KINDS, Kind
 from app.engine.refusals import NO_PALACE_YET, NO_SITE, Reason, Refusal
 from app.table.help.rules import RulesSheet
 from app.table.intents import OpenRules
-from app.table.play.selection import Selection
 from app.table.sitting import Sitting
+from app.table.state.selection import Selection
 from app.table.view import view
 from tests.engine.games import PLENTY, palace, position
 from tests.table.sittings import (

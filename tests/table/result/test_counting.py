@@ -4,7 +4,7 @@ import pytest
 
 from app.table.intents import CloseSheet, CountAll, CountFaster, CountNext, EndTurn, Intent, OpenSheet
 from app.table.result.counting import tally
-from app.table.screen import Button
+from app.table.screen_parts import Button
 from app.table.sitting import Sitting
 from app.table.view import view
 from tests.engine.games import palace, position

@@ -4,7 +4,7 @@ import pytest
 
 from app.table.intents import CloseSheet, OpenSheet, Resume, SetLanguage
 from app.table.result.view import PlayerResult
-from app.table.screen import Tile
+from app.table.screen_parts import Tile
 from app.table.sitting import Sitting
 from app.table.view import view
 from app.table.wording.palaces import UNBROKEN

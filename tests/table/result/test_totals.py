@@ -14,8 +14,9 @@ from app.table.intents import CloseSheet, DeleteGame, EndTurn, LiftCurtain, Open
 from app.table.result.totals import PAUSE_MS, GroupTotals, Total, TotalsSheet, groups
 from app.table.saves.index import SCORES
 from app.table.saves.save_text import read_save
-from app.table.saves.scores import GameScore, SavedScore, scores_in, written_scores
-from app.table.sitting import SheetName
+from app.table.saves.scores import scores_in, written_scores
+from app.table.state.open_sheets import SheetName
+from app.table.state.saves import GameScore, SavedScore
 from tests.table.home import Home
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import many_saves

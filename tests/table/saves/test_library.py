@@ -6,8 +6,8 @@ from hypothesis import given, settings, strategies as st
 
 from app.table.autosave import is_worth_persisting, restore
 from app.table.intents import DeleteGame, LiftCurtain, OpenCopy, OpenGame, OpenSheet, RenameGame, RestoreGame
-from app.table.saves.saved_games import SaveProblem
 from app.table.sitting import OpenProblem
+from app.table.state.saves import SaveProblem
 from app.table.view import view
 from tests.table.home import TURN, Home
 from tests.table.hostile import KINDS

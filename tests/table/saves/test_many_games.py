@@ -7,12 +7,12 @@ from app.table.autosave import refresh, restore, with_games_read
 from app.table.saves import save_text
 from app.table.saves.index import STEP
 from app.table.saves.save_text import read_save
-from app.table.saves.saved_games import PAGE
 from app.table.saves.view import MORE
-from app.table.settings.state import Settings
-from app.table.setup.state import Setup
 from app.table.sharing.backup import written_backup
 from app.table.sitting import Sitting
+from app.table.state.saves import PAGE
+from app.table.state.settings import Settings
+from app.table.state.setup import Setup
 from app.table.view import view
 from tests.table.home import Home
 from tests.table.saves.stores import FakeStore

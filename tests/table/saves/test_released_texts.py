@@ -11,10 +11,10 @@ from app.table.autosave import restore
 from app.table.game import Game
 from app.table.saves.save_text import read_save, written_save
 from app.table.saves.scores import scores_in, written_scores
-from app.table.settings.preferences import PEOPLE, people_in, settings_in
-from app.table.settings.state import Settings
-from app.table.setup.state import Setup
+from app.table.settings.preferences_text import PEOPLE, people_in, settings_in
 from app.table.sharing.backup import Backup, read_import
+from app.table.state.settings import Settings
+from app.table.state.setup import Setup
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import RELEASED, key_of
 

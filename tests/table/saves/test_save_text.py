@@ -13,7 +13,7 @@ from app.engine.errors import BadRecord
 from app.table.autosave import restore
 from app.table.intents import OpenSheet, RecolorSeat, RenameSeat, Resume, SetRules, SetSeats
 from app.table.saves.save_text import read_save
-from app.table.settings.preferences import PEOPLE as PEOPLE_KEY, SETTINGS, saved_settings
+from app.table.settings.preferences_text import PEOPLE as PEOPLE_KEY, SETTINGS, saved_settings
 from app.table.sitting import Sitting
 from app.table.view import view
 from tests.engine.games import position

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from app.table.game import Game
-from app.table.saves.index import Names, SavedText, SaveIndex, Store, by_game, saved_text
+from app.table.saves.index import SaveIndex, Store, by_game, saved_text
 from app.table.saves.save_text import Save, written_save
 from app.table.saves.saved_games import SavedGame, saved_game
+from app.table.state.saves import Names, SavedText
 from tests.table.sittings import game_in, whole_game
 
 RELEASED: dict[str, Any] = json.loads((Path(__file__).parent / "released.json").read_text("utf-8"))

@@ -3,8 +3,8 @@
 import pytest
 
 from app.table.intents import ToggleSetting
-from app.table.settings.state import SWITCHES, Settings
 from app.table.sitting import Sitting
+from app.table.state.settings import SWITCHES, Settings
 from tests.table.sittings import after
 
 

@@ -11,11 +11,11 @@ from app.table.game import game_of_record
 from app.table.help.rules import RulesSheet
 from app.table.help.rules_text import TOPICS
 from app.table.intents import CloseSheet, ImportText, OpenCopy, OpenRules, OpenSheet, OpenTopic, SetHouseRule, SetRules
-from app.table.settings.preferences import people_in, saved_people
-from app.table.setup.state import Setup
+from app.table.settings.preferences_text import people_in, saved_people
 from app.table.sharing.backup import Backup, read_import, written_backup
 from app.table.sharing.links import fragment_of
 from app.table.sitting import Sitting
+from app.table.state.setup import Setup
 from app.table.view import view
 from tests.table.home import Home
 from tests.table.sittings import END, START, after, any_placement, game_in, opening_sheet, placed, set_up, setup_sheet

@@ -16,7 +16,8 @@ from app.table.intents import (
     SetSeats,
     SetStarter,
 )
-from app.table.sitting import SheetName, Sitting
+from app.table.sitting import Sitting
+from app.table.state.open_sheets import SheetName
 from app.table.view import view
 from tests.table.sittings import (
     END,

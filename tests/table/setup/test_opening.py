@@ -8,7 +8,8 @@ from app.table.game import game_of_record
 from app.table.help.rules import RulesSheet, rule_topic
 from app.table.help.rules_text import FIRST_PAGE
 from app.table.intents import CloseSheet, OpenRules, OpenSheet, OpenTopic, Resume, SetRules
-from app.table.sitting import OpenSheets, SheetName, Sitting
+from app.table.sitting import Sitting
+from app.table.state.open_sheets import OpenSheets, SheetName
 from app.table.wording.words import Words
 from tests.table.sittings import after, game_in, sheet_in, sitting_after, whole_game
 

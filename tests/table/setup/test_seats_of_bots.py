@@ -3,9 +3,10 @@
 import json
 
 from app.table import intents
-from app.table.settings.preferences import people_in, saved_people
-from app.table.setup.state import BOT_NAMES, LEVELS, Setup
+from app.table.settings.preferences_text import people_in, saved_people
 from app.table.sitting import Sitting
+from app.table.state.setup import Setup
+from app.table.wording.levels import BOT_NAMES, LEVELS
 from tests.table.home import Home
 from tests.table.sittings import after, game_in, set_up, setup_sheet
 

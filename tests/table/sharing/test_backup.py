@@ -23,12 +23,13 @@ from app.engine.record import (
 from app.table.game import Game, game_of_record
 from app.table.intents import ImportText
 from app.table.saves.save_text import LONGEST_TITLE, Save, read_save, written_record_in, written_save
-from app.table.settings.state import CAPS_S, CURTAINS, PACE_MS, SWITCHES, Settings
 from app.table.setup.actions import with_name
-from app.table.setup.state import LEVELS, NOBODY, Setup
 from app.table.sharing.backup import Backup, file_name, read_import, written_backup
 from app.table.sharing.incoming import LONGEST_FILE, ImportRefused
 from app.table.sharing.links import LONGEST_LINK, LONGEST_UNPACKED, fragment_of
+from app.table.state.settings import CAPS_S, CURTAINS, PACE_MS, SWITCHES, Settings
+from app.table.state.setup import NOBODY, Setup
+from app.table.wording.levels import LEVELS
 from app.table.wording.names import LONGEST_NAME, clean, typed
 from app.table.wording.words import LANGUAGES, Words
 from tests.engine.strategies import any_handover, house_rules, ids, moments, records

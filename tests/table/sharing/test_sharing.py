@@ -11,14 +11,14 @@ from app.table.autosave import restore
 from app.table.intents import CloseSheet, Exported, ImportText, OpenSheet, RenameSeat, SetLanguage, ToggleSetting
 from app.table.result.view import ResultSheet
 from app.table.saves.save_text import Save, written_save
-from app.table.settings.state import Settings
-from app.table.setup.state import NOBODY, Setup
 from app.table.sharing import backup
 from app.table.sharing.backup import Backup
 from app.table.sharing.incoming import AGAINST_RULES, DAMAGED, NEWER, NOT_OURS, TOO_LARGE, ImportRefused
 from app.table.sharing.links import BROKEN, fragment_of
 from app.table.sharing.view import SharingSheet
 from app.table.sitting import Sitting
+from app.table.state.settings import Settings
+from app.table.state.setup import NOBODY, Setup
 from app.table.view import view
 from app.table.wording.names import clean
 from tests.engine.games import written

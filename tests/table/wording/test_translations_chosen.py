@@ -10,8 +10,9 @@ from app.table import intents
 from app.table.autosave import autosave, restore
 from app.table.game import game_of
 from app.table.saves.index import SaveIndex
-from app.table.settings.preferences import SETTINGS
-from app.table.sitting import OpenSheets, Sitting
+from app.table.settings.preferences_text import SETTINGS
+from app.table.sitting import Sitting
+from app.table.state.open_sheets import OpenSheets
 from app.table.view import view
 from app.table.wording.words import LANGUAGES, words_in
 from tests.table.saves.stores import FakeStore

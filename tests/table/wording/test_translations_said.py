@@ -21,9 +21,10 @@ from app.table.game import game_of
 from app.table.help.rules import rule_topic
 from app.table.help.rules_text import TOPICS
 from app.table.lesson.steps import STEPS
-from app.table.play.selection import SUBJECTS, Selection, TableNotice
-from app.table.settings.state import Settings
-from app.table.sitting import OpenProblem, OpenSheets, SheetName, Sitting
+from app.table.sitting import OpenProblem, Sitting
+from app.table.state.open_sheets import OpenSheets, SheetName
+from app.table.state.selection import SUBJECTS, Selection, TableNotice
+from app.table.state.settings import Settings
 from app.table.view import view
 from app.table.wording import words
 from app.table.wording.announcements import Announcer

@@ -1,6 +1,6 @@
 """Tests of the badges that show the points of a dome: the sum, and small tiles for its parts."""
 
-from app.table.screen import Badge, BadgeTile, Board, PalaceView
+from app.table.screen_parts import Badge, BadgeTile, Board, PalaceView
 from app.web.city.badges import badge
 from app.web.city.geometry import box
 from tests.web.fixtures import PLAIN

@@ -2,7 +2,7 @@ from typing import Any
 
 import pytest
 
-from app.table.screen import Badge, Board, PalaceView, Preview
+from app.table.screen_parts import Badge, Board, PalaceView, Preview
 from app.web.city.board import CityDrawing
 from app.web.city.layers import LAYERS, Layer
 from tests.web.fixtures import GAME, screen

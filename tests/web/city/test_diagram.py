@@ -1,7 +1,7 @@
 import re
 
 from app.table.help.diagrams import Diagram, DiagramStep
-from app.table.screen import Board, PalaceView
+from app.table.screen_parts import Board, PalaceView
 from app.web.city.diagram import diagram, view_box
 from app.web.city.geometry import box
 from tests.web.recorder import Markup

@@ -6,7 +6,7 @@ import pytest
 from app.engine.grid import NAME, RING, names
 from app.engine.pieces import WORDS
 from app.engine.record import PLAYER_COLORS
-from app.table.screen import Board
+from app.table.screen_parts import Board
 from app.web.city.empty_city import skeleton
 from app.web.city.geometry import SIDES
 from app.web.city.highlights import ABOVE, BELOW

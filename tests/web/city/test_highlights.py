@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from app.table.screen import Board, PalaceView
+from app.table.screen_parts import Board, PalaceView
 from app.web.city.empty_city import skeleton
 from app.web.city.geometry import SPACES
 from app.web.city.highlights import ABOVE, FEW, area, frames, lit

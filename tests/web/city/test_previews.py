@@ -1,6 +1,6 @@
 """Tests of the pieces of a hint on the board: pale, on their spaces, and numbered if there are several."""
 
-from app.table.screen import Board, PalaceView, Preview
+from app.table.screen_parts import Board, PalaceView, Preview
 from app.web.city.geometry import box
 from app.web.city.layers import LAYERS
 from app.web.city.viewpoint import viewpoint_of

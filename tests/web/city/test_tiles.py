@@ -1,7 +1,7 @@
 """Tests of the palace tiles that no player holds yet."""
 
-from app.table.screen import Board, Tile
-from app.table.whole_screen import Rest
+from app.table.screen import AfterPaint
+from app.table.screen_parts import Board, Tile
 from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.table import Table
@@ -11,8 +11,8 @@ GRAY, BROWN = Tile("gray", 1, "Gray palace tile"), Tile("brown", 3, "Brown palac
 
 def tiles_shown(*tiles: Tile) -> Markup:
     table = Table()
-    table.shows(PLAIN, Rest(tiles=(GRAY,)))
-    table.shows(PLAIN, Rest(tiles=tiles))
+    table.shows(PLAIN, AfterPaint(tiles=(GRAY,)))
+    table.shows(PLAIN, AfterPaint(tiles=tiles))
     return Markup(table.surface.html("tiles"))
 
 
@@ -24,7 +24,7 @@ def test_the_palace_tiles_that_nobody_has_lie_beside_the_city_each_in_its_place(
 
 def test_they_are_named_for_players_who_do_not_see_them() -> None:
     table = Table()
-    table.shows(PLAIN, Rest(tiles=(GRAY,)))
+    table.shows(PLAIN, AfterPaint(tiles=(GRAY,)))
     assert ("set_attribute", "tiles", ("aria-label", "Tiles that nobody has yet")) in table.surface.calls
     assert f"{GRAY.name}: " in Markup(table.surface.html("tiles")).texts
 

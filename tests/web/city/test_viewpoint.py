@@ -2,7 +2,7 @@ import re
 
 from app.engine.grid import CITY, RING, names
 from app.table.intents import TapSpace
-from app.table.screen import Board
+from app.table.screen_parts import Board
 from app.web.city.aria_grid import PLACES
 from app.web.city.geometry import box, cell, name, opposite
 from app.web.city.highlights import frames, lit

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from app.table.history.score_graph import ScoreGraph
+from app.table.log.score_graph import ScoreGraph
 from app.table.wording.words import Words
 from app.web.components.score_graph import LEFT, RIGHT, TIMELINE, WIDTH, score_graph, timeline
 

@@ -1,4 +1,5 @@
-from app.table.play.turn import Choice, ChoicePiece, Curtain
+from app.table.play.curtain import Curtain
+from app.table.play.turn import Choice, ChoicePiece
 from app.web.city.viewpoint import Viewpoint
 from app.web.input.playable import playable
 from tests.web.fixtures import GAME, screen

@@ -2,7 +2,7 @@
 
 from app.table.bots.view import BotView
 from app.table.intents import PauseBots, SkipWait, StepBots, StepTurn, ThinkAgain
-from app.table.screen import Button
+from app.table.screen_parts import Button
 from tests.web.fixtures import PLAIN
 from tests.web.samples import ROGUE
 from tests.web.table import Table, html_of

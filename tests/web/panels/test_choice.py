@@ -4,7 +4,7 @@ import pytest
 
 from app.engine.grid import COLUMNS, ROWS
 from app.table.play.turn import Choice, ChoicePiece
-from app.table.screen import Board, PalaceView
+from app.table.screen_parts import Board, PalaceView
 from app.web.city.geometry import HEIGHT, WIDTH, Box, box
 from app.web.panels.choice import GAP, free_place, pieces_on, size_of, subject_of
 from tests.web.fixtures import GAME, PLAIN, screen

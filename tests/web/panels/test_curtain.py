@@ -1,9 +1,9 @@
 import pytest
 
-from app.table.history.recap import Recap, RecapLine
 from app.table.intents import EndTurn, StartRecap
-from app.table.play.turn import Curtain
-from app.table.screen import Button, Notice
+from app.table.play.curtain import Curtain
+from app.table.replay.recap import Recap, RecapLine
+from app.table.screen_parts import Button, Notice
 from app.web.input.controls import Key
 from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup

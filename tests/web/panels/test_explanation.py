@@ -3,7 +3,7 @@
 from app.table.bots.explanation import ExplainedTurn, Explanation
 from app.table.bots.gains import Because, Gain
 from app.table.intents import AskForHint, AskWhy, ShowExplained
-from app.table.screen import Button, Notice
+from app.table.screen_parts import Button, Notice
 from app.web.input.controls import Press
 from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup

@@ -1,6 +1,6 @@
-from app.table.history.log import History
 from app.table.intents import PauseReplay, StartReplay
-from app.table.screen import Button
+from app.table.replay.bar import History
+from app.table.screen_parts import Button
 from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.table import Table

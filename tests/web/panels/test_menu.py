@@ -1,6 +1,6 @@
 from app.table.bots.view import BotView
 from app.table.intents import PauseBots, ToggleSetting
-from app.table.screen import Button
+from app.table.screen_parts import Button
 from app.web.input.controls import Press
 from tests.web.fixtures import PLAIN
 from tests.web.samples import LOG_SHEET

@@ -3,8 +3,8 @@
 from typing import Any
 
 from app.table.play.effects import ClaimedPalace, Effects, MovedPiece, MovedTile, ReturnedPieces
-from app.table.screen import Board, PalaceView
-from app.table.whole_screen import Rest, Screen
+from app.table.screen import AfterPaint, Screen
+from app.table.screen_parts import Board, PalaceView
 from tests.web.fixtures import GAME, PLAIN, panels
 from tests.web.table import Table
 
@@ -12,11 +12,11 @@ PLAYERS = panels(GAME, 60)
 PALACE = PalaceView("gray", ("c4", "c5"), (), None, None)
 
 
-def shown(effects: Effects, board: Board = PLAIN.board, rest: Rest | None = None) -> list[dict[str, Any]]:
+def shown(effects: Effects, board: Board = PLAIN.board, rest: AfterPaint | None = None) -> list[dict[str, Any]]:
     """Return all motions of a screen with these effects."""
     table = Table()
-    table.shows(PLAIN, Rest(PLAYERS))
-    table.shows(PLAIN._replace(effects=effects, board=board), rest or Rest(PLAYERS))
+    table.shows(PLAIN, AfterPaint(PLAYERS))
+    table.shows(PLAIN._replace(effects=effects, board=board), rest or AfterPaint(PLAYERS))
     return moved(table)
 
 
@@ -94,13 +94,13 @@ def test_points_fly_from_the_palace_and_with_the_tiles_to_the_scores_of_those_wh
 def test_hidden_scores_show_no_points() -> None:
     hidden = tuple(player._replace(score=None) for player in PLAYERS)
     effects = Effects(MovedPiece("dome", "red", 0, "c5"), ClaimedPalace(("c5",), "red", 6))
-    assert "points" not in [each["way"] for each in shown(effects, Board((PALACE,)), Rest(hidden))]
+    assert "points" not in [each["way"] for each in shown(effects, Board((PALACE,)), AfterPaint(hidden))]
 
 
 def test_scores_that_change_are_counted_and_no_others() -> None:
     ben = PLAYERS[1]
     after = (PLAYERS[0], ben._replace(score=(ben.score or 0) + 5), *PLAYERS[2:])
-    _, score = shown(Effects(MovedPiece("merchant", "red", 0, "h6")), Board(streets=(("h6",),)), Rest(after))
+    _, score = shown(Effects(MovedPiece("merchant", "red", 0, "h6")), Board(streets=(("h6",),)), AfterPaint(after))
     assert (score["to"], score["numbers"]) == (["#player-1 .score"], [ben.score, (ben.score or 0) + 5])
 
 
@@ -112,7 +112,7 @@ def test_pieces_go_back_to_the_box_from_where_they_were() -> None:
 
 def test_what_is_taken_back_goes_to_the_tray_and_moves_no_score() -> None:
     fewer = tuple(player._replace(score=0) for player in PLAYERS)
-    (back,) = shown(Effects(MovedPiece("gray", "red", 0, "c5", taken_back=True)), rest=Rest(fewer))
+    (back,) = shown(Effects(MovedPiece("gray", "red", 0, "c5", taken_back=True)), rest=AfterPaint(fewer))
     assert (back["way"], back["to"][0]) == ("back", "#tray-gray .piece-icon")
 
 
@@ -128,5 +128,8 @@ def test_a_piece_is_heard_when_it_comes_down_and_its_tile_after_it() -> None:
 
 def test_where_nothing_has_happened_nothing_moves_or_sounds() -> None:
     table = Table()
-    verbs = {verb for verb, _ in table.shows(PLAIN, Rest(PLAYERS)) + table.shows(Screen(*PLAIN), Rest(PLAYERS[:3]))}
+    verbs = {
+        verb
+        for verb, _ in table.shows(PLAIN, AfterPaint(PLAYERS)) + table.shows(Screen(*PLAIN), AfterPaint(PLAYERS[:3]))
+    }
     assert not verbs & {"animate", "sound"}

@@ -1,4 +1,4 @@
-from app.table.screen import Notice, NoticeLine
+from app.table.screen_parts import Notice, NoticeLine
 from tests.web.fixtures import GAME, screen
 from tests.web.recorder import Markup
 from tests.web.table import Table, html_of

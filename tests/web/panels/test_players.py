@@ -1,6 +1,6 @@
 from app.table.play.players import Contested, Pieces
-from app.table.screen import Tile
-from app.table.whole_screen import Rest
+from app.table.screen import AfterPaint
+from app.table.screen_parts import Tile
 from tests.web.fixtures import GAME, PLAIN, panels
 from tests.web.recorder import Markup
 from tests.web.table import Table
@@ -10,7 +10,7 @@ def test_in_open_play_everybodys_pieces_are_counted() -> None:
     table = Table()
     first, *others = panels(GAME, 60)
     shown = first._replace(stock=(Pieces("gray", "Gray palace", 3), Pieces("wall", "Wall", 0)), score=None)
-    table.shows(PLAIN._replace(open_play=True), Rest((shown, *others)))
+    table.shows(PLAIN._replace(open_play=True), AfterPaint((shown, *others)))
     panel = table.surface.html("players").split("</li>" + '<li id="player-1"')[0]
     _, left = panel.split('class="pieces-left"')
     assert "Gray palace: 3Wall: 0" in "".join(Markup(f"<ul {left.split('</ul>')[0]}</ul>").texts)
@@ -19,7 +19,7 @@ def test_in_open_play_everybodys_pieces_are_counted() -> None:
 
 def test_only_the_current_player_is_marked() -> None:
     table = Table()
-    table.shows(PLAIN, Rest(panels(GAME, 60)))
+    table.shows(PLAIN, AfterPaint(panels(GAME, 60)))
     markup = table.surface.html("players")
     assert markup.count("at-turn") == markup.count('aria-current="true"') == 1
 
@@ -29,7 +29,7 @@ def test_a_tie_stands_out_on_the_swatch_and_is_read_with_the_name_of_the_palace(
     first, *others = panels(GAME, 60)
     gray, *rest = first.holdings
     tied = gray._replace(state="owned", points=9, contested=Contested("6:6", "size 6 against Ben’s 6", is_tied=True))
-    table.shows(PLAIN, Rest((first._replace(holdings=(tied, *rest)), *others)))
+    table.shows(PLAIN, AfterPaint((first._replace(holdings=(tied, *rest)), *others)))
     markup = Markup(table.surface.html("players"))
     assert "sizes tied" in [value for name, value in markup.attributes if name == "class"]
     assert "Gray palace: 9, size 6 against Ben’s 6" in markup.texts
@@ -38,7 +38,7 @@ def test_a_tie_stands_out_on_the_swatch_and_is_read_with_the_name_of_the_palace(
 def test_domes_and_tiles_have_words() -> None:
     table = Table()
     first, *others = panels(GAME, 60)
-    table.shows(PLAIN, Rest((first._replace(domes=1, tiles=(Tile("1", 1, "Tower 1"),)), *others)))
+    table.shows(PLAIN, AfterPaint((first._replace(domes=1, tiles=(Tile("1", 1, "Tower 1"),)), *others)))
     attributes = Markup(table.surface.html("players").split("</li>" + '<li id="player-1"')[0]).attributes
     assert [value for name, value in attributes if name == "data-word"] == ["dome", "tiles"]
     assert ("aria-label", "tiles") in attributes
@@ -49,7 +49,7 @@ def test_tiles_lie_closer_the_more_they_are() -> None:
     tile = Tile("1", 1, "Tower 1")
     for count, look in ((3, "few"), (4, "some"), (6, "many"), (8, "most")):
         table = Table()
-        table.shows(PLAIN, Rest((first._replace(tiles=(tile,) * count), *others)))
+        table.shows(PLAIN, AfterPaint((first._replace(tiles=(tile,) * count), *others)))
         assert f'class="tiles {look}"' in table.surface.html("players")
 
 

@@ -1,8 +1,8 @@
 from typing import get_args
 
-from app.table.play.turn import Curtain
+from app.table.play.curtain import Curtain
+from app.table.screen import Sheet
 from app.table.setup.opening import OpeningSheet
-from app.table.sheet_views import Sheet
 from app.web.sheets.kinds import KINDS
 from tests.web.fixtures import PLAIN
 from tests.web.samples import LOG_SHEET, SETTINGS_SHEET, SHEETS

@@ -1,11 +1,12 @@
 """Tests of the history: earlier positions, shown one by one or replayed from first to last."""
 
 from app.table import intents
-from app.table.history.log import History, LogSheet
-from app.table.history.score_graph import ScoreGraph
-from app.table.screen import Button
+from app.table.log.log import LogSheet
+from app.table.log.score_graph import ScoreGraph
+from app.table.replay.bar import History
+from app.table.screen_parts import Button
 from app.table.sitting import Sitting
-from app.table.view import rest, view
+from app.table.view import after_paint, view
 from tests.table.sittings import (
     END,
     after,
@@ -80,7 +81,7 @@ def test_a_late_step_of_a_replay_does_nothing() -> None:
 def test_the_headline_names_the_position_and_the_color_of_its_player() -> None:
     shown = view(after(PLAYED, intents.ShowPly(4)))
     assert (shown.headline, shown.task, shown.turn_color) == ("4 of 5", "Replay", "yellow")
-    assert [player.at_turn for player in rest(after(PLAYED, intents.ShowPly(4))).players] == [False, True, False]
+    assert [player.at_turn for player in after_paint(after(PLAYED, intents.ShowPly(4))).players] == [False, True, False]
     assert view(after(PLAYED, intents.ShowPly(0))).turn_color == ""
 
 

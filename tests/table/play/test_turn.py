@@ -2,10 +2,10 @@
 
 import pytest
 
-from app.table.history.log import LogSheet
 from app.table.intents import FillWithBots, OpenSheet, SetCurtain
+from app.table.log.log import LogSheet
 from app.table.sitting import Sitting
-from app.table.view import rest, view
+from app.table.view import after_paint, view
 from tests.engine.games import PLENTY, palace, position
 from tests.table.sittings import (
     AWAY,
@@ -59,7 +59,7 @@ def test_after_two_pieces_the_player_can_only_end_the_turn_or_undo() -> None:
     assert complete.can_undo
     assert not any(piece.playable for piece in complete.tray)
     assert complete.board.sites == frozenset()
-    assert [player.at_turn for player in rest(sitting).players] == [True, False, False]
+    assert [player.at_turn for player in after_paint(sitting).players] == [True, False, False]
 
 
 @pytest.mark.parametrize(

@@ -7,29 +7,12 @@ from app.engine.events import Event
 from app.engine.record import Handover, Player
 from app.engine.state import Placement
 from app.table.game import Game, PlayedTurn
-from app.table.history.score_graph import ScoreGraph, score_graph
-from app.table.intents import PauseReplay, StartReplay
-from app.table.screen import Button
-from app.table.setup.state import LEVEL_TITLES, level_of
+from app.table.log.score_graph import ScoreGraph, graph_shown
 from app.table.sitting import Sitting
 from app.table.wording.announcements import Announcer, announced_at_once
+from app.table.wording.levels import LEVEL_TITLES, level_of
 from app.table.wording.palaces import labelled
-from app.table.wording.words import COMMA, N_, N_ctx, Words
-
-
-class History(NamedTuple):
-    """The bar for stepping through a game. The position after `ply` of `last` placements is shown.
-
-    `sentence` describes the last placement before that position. `is_earlier` is false if the end of a finished game is
-    shown. `replay` starts or pauses a replay. `graph` is None if scores are hidden or no turn is final.
-    """
-
-    ply: int
-    last: int
-    sentence: str
-    is_earlier: bool
-    replay: Button
-    graph: ScoreGraph | None = None
+from app.table.wording.words import COMMA, N_, Words
 
 
 class LogEntry(NamedTuple):
@@ -57,19 +40,13 @@ class LogSheet(NamedTuple):
 
 
 ROUND = N_("Round {number}")
-PLAY, PAUSE = N_ctx("replay", "Play"), N_ctx("replay", "Pause")
 
 
 def log_sheet(sitting: Sitting, game: Game) -> LogSheet:
     """Return the log of all turns in rounds, last one first."""
-    graph, ply = _graph(sitting, game), sitting.history_ply
+    graph, ply = graph_shown(sitting, game), sitting.history_ply
     marked_graph = graph and graph._replace(marked=len(game.plies) if ply is None else ply)
     return LogSheet(marked_graph, tuple(_rounds(game, sitting.words))[::-1])
-
-
-def _graph(sitting: Sitting, game: Game) -> ScoreGraph | None:
-    """Return the graph of all players' scores; None if scores are hidden or no turn is final."""
-    return score_graph(game) if sitting.settings.scores and game.whole_turns else None
 
 
 def _rounds(game: Game, words: Words) -> Iterator[LogRound]:
@@ -158,26 +135,7 @@ def ply_text(game: Game, ply: int, words: Words) -> str:
     return placement_text(game.plies[ply - 1].placement, game.players[game.player_of(ply)].name, words)
 
 
-def _step_text(game: Game, ply: int, words: Words) -> str:
-    """Describe the placement with this number, and the handovers right before it."""
-    handed = [handed_over(each, game.players, words) for each in game.handovers if each.after == ply - 1]
-    return words.together((*handed, ply_text(game, ply, words)))
-
-
 def placement_text(placement: Placement, name: str, words: Words) -> str:
     """Describe a placement by the player of this name."""
     sentence = N_("{name}: {piece} on {space}")
     return words.say(sentence, name=name, piece=words.piece(placement.kind), space=words.space(placement.space))
-
-
-def history(sitting: Sitting, game: Game) -> History | None:
-    """Return the bar for stepping through earlier positions; None in the current game, unless it is finished."""
-    ply, words = sitting.earlier_ply, sitting.words
-    if sitting.is_city_hidden or (ply is None and not game.is_over):
-        return None
-    last = len(game.plies)
-    shown = last if ply is None else ply
-    sentence = _step_text(game, shown, words) if shown else words.say(N_("Before the first placement"))
-    is_playing = sitting.replay is not None
-    replay = Button(PauseReplay(), words.name(PAUSE)) if is_playing else Button(StartReplay(), words.name(PLAY))
-    return History(shown, last, sentence, ply is not None, replay, _graph(sitting, game))

@@ -3,9 +3,9 @@
 import pytest
 
 from app.table import intents
-from app.table.history.recap import Recap
+from app.table.replay.recap import Recap
 from app.table.sitting import Sitting
-from app.table.view import rest, view
+from app.table.view import after_paint, view
 from tests.engine.games import PLENTY, palace, position
 from tests.table.sittings import (
     END,
@@ -169,7 +169,7 @@ def test_a_recap_is_replayed_piece_by_piece_and_returns_by_itself(lifted: bool) 
 
 def test_each_piece_of_a_replayed_recap_is_announced() -> None:
     playing = update(update(sitting_after(*ANA, *BEN), intents.StartRecap()), intents.ReplayNext())
-    assert rest(playing).announcement == "Ana: merchant on h6"
+    assert after_paint(playing).announcement == "Ana: merchant on h6"
 
 
 def test_a_tap_stops_a_recap_and_does_nothing_else() -> None:

@@ -1,7 +1,7 @@
 """Tests of the score graph: the scores of all players after each turn."""
 
 from app.engine.scoring import scores
-from app.table.history.score_graph import score_graph
+from app.table.log.score_graph import score_graph
 from tests.engine.games import palace, position
 from tests.table.sittings import END, game_in, sitting_at, whole_game
 

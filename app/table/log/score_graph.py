@@ -1,10 +1,11 @@
-"""Computes all players' scores turn by turn."""
+"""The graph of all players’ scores, turn by turn."""
 
 from typing import NamedTuple
 
 from app.engine.scoring import scores
 from app.table.game import Game
 from app.table.memo import memoized
+from app.table.sitting import Sitting
 from app.table.wording.words import N_
 
 
@@ -30,3 +31,8 @@ def score_graph(game: Game) -> ScoreGraph:
     plies = (0, *game.turn_ends)
     points = ((score.total for score in scores(game.state_at(ply))) for ply in plies)
     return ScoreGraph(plies, tuple(player.color for player in game.players), tuple(zip(*points, strict=True)))
+
+
+def graph_shown(sitting: Sitting, game: Game) -> ScoreGraph | None:
+    """Return the graph of all players' scores; None if scores are hidden or no turn is final."""
+    return score_graph(game) if sitting.settings.scores and game.whole_turns else None

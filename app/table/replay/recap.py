@@ -7,10 +7,10 @@ from typing import NamedTuple
 from app.engine.pieces import Kind
 from app.table.bots.explanation import why_button
 from app.table.game import Game, PlayedTurn, Replay, recap
-from app.table.history.log import turn_text
 from app.table.intents import PauseReplay, StartRecap
+from app.table.log.log import turn_text
 from app.table.memo import memoized
-from app.table.screen import Button
+from app.table.screen_parts import Button
 from app.table.sitting import Sitting
 from app.table.wording.announcements import Announcer
 from app.table.wording.palaces import labelled

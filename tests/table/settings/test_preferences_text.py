@@ -8,9 +8,9 @@ from hypothesis import given, strategies as st
 
 from app.table.autosave import restore
 from app.table.intents import RenameSeat, SetSeats, ToggleSetting
-from app.table.settings.preferences import PEOPLE, SETTINGS, people_in, saved_people, saved_settings, settings_in
-from app.table.settings.state import Settings
-from app.table.setup.state import NOBODY, Setup
+from app.table.settings.preferences_text import PEOPLE, SETTINGS, people_in, saved_people, saved_settings, settings_in
+from app.table.state.settings import Settings
+from app.table.state.setup import NOBODY, Setup
 from app.table.view import view
 from tests.table.home import Home
 from tests.table.hostile import damaged

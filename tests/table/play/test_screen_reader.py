@@ -8,10 +8,11 @@ from app.engine.record import Player, Record
 from app.table import intents
 from app.table.autosave import restore
 from app.table.game import Game, game_of
-from app.table.settings.preferences import saved_settings
-from app.table.settings.state import Settings
-from app.table.sitting import OpenSheets, Sitting
-from app.table.view import rest, view
+from app.table.settings.preferences_text import saved_settings
+from app.table.sitting import Sitting
+from app.table.state.open_sheets import OpenSheets
+from app.table.state.settings import Settings
+from app.table.view import after_paint, view
 from app.table.wording.words import words_in
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import key_of, untitled_save
@@ -33,7 +34,7 @@ def stored(saved: Game, *, open_play: bool = False) -> dict[str, str]:
 
 
 def test_each_space_names_its_piece_and_the_owner() -> None:
-    said = rest(Sitting(game=game(5, 5))).spaces
+    said = after_paint(Sitting(game=game(5, 5))).spaces
     assert said["h6"] == "h6, merchant"
     assert said["c4"] == "c4, gray palace of Ben, dome"
     assert said["c5"] == "c5, stable, gray palace of Ben"
@@ -43,11 +44,11 @@ def test_each_space_names_its_piece_and_the_owner() -> None:
 
 
 def test_an_unclaimed_palace_has_no_owner() -> None:
-    assert rest(Sitting(game=game(2, 1))).spaces["c4"] == "c4, gray palace"
+    assert after_paint(Sitting(game=game(2, 1))).spaces["c4"] == "c4, gray palace"
 
 
 def test_without_a_game_the_walls_and_the_towers_have_their_names() -> None:
-    said = rest(Sitting()).spaces
+    said = after_paint(Sitting()).spaces
     assert said.keys() == {NAME[space] for space in spaces_of(RING)} | {"tower-1", "tower-2", "tower-3", "tower-4"}
     assert (said["w-1"], said["tower-1"]) == ("west 1, empty", "Tower 1")
 
@@ -69,9 +70,9 @@ def test_the_places_of_walls_are_named_by_their_side(language: str, north: str, 
 
 def test_the_last_placement_is_announced_and_so_is_an_undone_one() -> None:
     sitting = Sitting(game=game(2, 1), sheets=OpenSheets())
-    assert rest(sitting).announcement == "Ana: gray piece on c4"
-    assert rest(update(sitting, intents.Undo())).announcement == "Taken back: Ana: gray piece on c4"
-    assert rest(Sitting()).announcement == ""
+    assert after_paint(sitting).announcement == "Ana: gray piece on c4"
+    assert after_paint(update(sitting, intents.Undo())).announcement == "Taken back: Ana: gray piece on c4"
+    assert after_paint(Sitting()).announcement == ""
 
 
 @pytest.mark.parametrize(("placed", "final", "drawn"), [(0, 0, True), (1, 0, False), (3, 3, True), (4, 3, False)])
@@ -86,5 +87,5 @@ def test_in_open_play_no_curtain_is_drawn() -> None:
 
 
 def test_a_space_is_named_with_the_punctuation_of_the_language() -> None:
-    japanese = rest(Sitting(game=game(2, 1), words=words_in("ja"))).spaces
+    japanese = after_paint(Sitting(game=game(2, 1), words=words_in("ja"))).spaces
     assert japanese["c4"] == "c4、灰色の宮殿"

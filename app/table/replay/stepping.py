@@ -2,8 +2,9 @@
 
 from app.table import intents
 from app.table.game import Game, Replay, recap
-from app.table.play.selection import Selection
-from app.table.sitting import OpenSheets, Sitting, at_present
+from app.table.sitting import Sitting, at_present
+from app.table.state.open_sheets import OpenSheets
+from app.table.state.selection import Selection
 
 
 def show_ply(intent: intents.ShowPly, sitting: Sitting, game: Game) -> Sitting:

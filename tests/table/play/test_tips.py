@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from app.table.intents import AskForHint, EndTurn, Inspect, OpenSheet, SetBot
-from app.table.settings.preferences import saved_settings, settings_in
-from app.table.settings.state import LATER_TIPS, Settings
+from app.table.settings.preferences_text import saved_settings, settings_in
 from app.table.sitting import Sitting
+from app.table.state.settings import LATER_TIPS, Settings
 from app.table.view import view
 from tests.table.home import Home
 from tests.table.sittings import CLEAR_SELECTION, END, START, UNDO, after, said, sitting_at, take, update

@@ -1,17 +1,16 @@
 """Describes the city for screen readers: what stands on each space, and the last placement."""
 
-from app.engine.grid import NAME, SPACE, Space, Spaces, names, spaces_of
+from app.engine.grid import NAME, RING, SPACE, Space, Spaces, names, spaces_of
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, MERCHANT, STABLE, TOWERS, WALL
 from app.engine.refusals import Refusal
 from app.engine.state import State
 from app.table.game import Game
-from app.table.history.log import placement_text, ply_text
+from app.table.log.log import placement_text, ply_text
 from app.table.memo import memoized
-from app.table.play.empty_spaces import empty_ring, row, tower_name
 from app.table.sitting import Sitting
 from app.table.wording.palaces import Players
-from app.table.wording.words import N_, Words
+from app.table.wording.words import COMMA, N_, Words
 
 
 @memoized
@@ -73,3 +72,27 @@ def announcement(sitting: Sitting, game: Game) -> str:
         placed = placement_text(game.taken_back[-1], game.players[game.player].name, words)
         return words.say(N_("Taken back: {placement}"), placement=placed)
     return ply_text(game, len(game.plies), words) if game.plies else ""
+
+
+EMPTY = N_("empty")
+
+
+def empty_spaces(words: Words) -> dict[str, str]:
+    """Return the labels of the wall spaces and the towers while no game is on the table, by the name of the space."""
+    return empty_ring(words) | {tower_name(tower): words.tower(tower) for tower in TOWERS}
+
+
+@memoized
+def empty_ring(words: Words) -> dict[str, str]:
+    """Return the labels of the wall spaces while no walls stand on them, by the name of the space."""
+    return {NAME[space]: row(words, words.space(space), words.say(EMPTY)) for space in spaces_of(RING)}
+
+
+def row(words: Words, *said: str) -> str:
+    """Return a label of several parts."""
+    return words.say(COMMA).join(said)
+
+
+def tower_name(tower: int) -> str:
+    """Return the name of a tower among the names of spaces."""
+    return f"tower-{tower}"

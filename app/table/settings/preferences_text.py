@@ -12,8 +12,9 @@ from typing import Any
 from app.engine import shape
 from app.engine.errors import BadRecord
 from app.engine.record import PLAYER_COLORS, Player, rules_in, written_rules
-from app.table.settings.state import CAPS_S, CURTAINS, PACE_MS, SWITCHES, Settings
-from app.table.setup.state import LEVELS, Setup, level_of
+from app.table.state.settings import CAPS_S, CURTAINS, PACE_MS, SWITCHES, Settings
+from app.table.state.setup import Setup
+from app.table.wording.levels import LEVELS, level_of
 from app.table.wording.names import typed
 from app.table.wording.words import LANGUAGES
 

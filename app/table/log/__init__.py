@@ -1,0 +1,1 @@
+"""The game in words: the log of all turns, and the graph of the scores."""

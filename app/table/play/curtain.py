@@ -1,0 +1,39 @@
+"""The curtain between two players: its words, and the action that lifts it."""
+
+from typing import Literal, NamedTuple
+
+from app.table import intents
+from app.table.game import Game
+from app.table.sitting import Overlay, Sitting
+from app.table.wording.words import N_
+
+
+class Curtain(NamedTuple):
+    """The curtain over the tray or the whole table, until the player with this `name` and `color` has the tablet."""
+
+    covers: Literal["tray", "table"]
+    name: str
+    color: str
+    title: str
+    sentence: str
+    button: str
+
+
+def curtain(sitting: Sitting, game: Game) -> Curtain | None:
+    """Return the curtain over the tray or the table, or None if it is open or something else covers it."""
+    if game.player is None or sitting.table_covered_by is not Overlay.CURTAIN:
+        return None
+    player, words = game.players[game.player], sitting.words
+    return Curtain(
+        covers="table" if sitting.is_city_hidden else "tray",
+        name=player.name,
+        color=player.color,
+        title=words.say(N_("Pass the tablet to {name}"), name=player.name),
+        sentence=words.say(N_("These pieces are for {name}’s eyes only."), name=player.name),
+        button=words.say(N_("I am {name}"), name=player.name),
+    )
+
+
+def lift_curtain(_: intents.LiftCurtain, sitting: Sitting) -> Sitting:
+    """Lift the curtain for the player whose turn it is."""
+    return sitting._replace(curtain=False)

@@ -1,0 +1,48 @@
+"""Builds the bar for stepping through earlier positions."""
+
+from typing import NamedTuple
+
+from app.table.game import Game
+from app.table.intents import PauseReplay, StartReplay
+from app.table.log.log import handed_over, ply_text
+from app.table.log.score_graph import ScoreGraph, graph_shown
+from app.table.screen_parts import Button
+from app.table.sitting import Sitting
+from app.table.wording.words import N_, N_ctx, Words
+
+
+class History(NamedTuple):
+    """The bar for stepping through a game. The position after `ply` of `last` placements is shown.
+
+    `sentence` describes the last placement before that position. `is_earlier` is false if the end of a finished game is
+    shown. `replay` starts or pauses a replay. `graph` is None if scores are hidden or no turn is final.
+    """
+
+    ply: int
+    last: int
+    sentence: str
+    is_earlier: bool
+    replay: Button
+    graph: ScoreGraph | None = None
+
+
+PLAY, PAUSE = N_ctx("replay", "Play"), N_ctx("replay", "Pause")
+
+
+def _step_text(game: Game, ply: int, words: Words) -> str:
+    """Describe the placement with this number, and the handovers right before it."""
+    handed = [handed_over(each, game.players, words) for each in game.handovers if each.after == ply - 1]
+    return words.together((*handed, ply_text(game, ply, words)))
+
+
+def history(sitting: Sitting, game: Game) -> History | None:
+    """Return the bar for stepping through earlier positions; None in the current game, unless it is finished."""
+    ply, words = sitting.earlier_ply, sitting.words
+    if sitting.is_city_hidden or (ply is None and not game.is_over):
+        return None
+    last = len(game.plies)
+    shown = last if ply is None else ply
+    sentence = _step_text(game, shown, words) if shown else words.say(N_("Before the first placement"))
+    is_playing = sitting.replay is not None
+    replay = Button(PauseReplay(), words.name(PAUSE)) if is_playing else Button(StartReplay(), words.name(PLAY))
+    return History(shown, last, sentence, ply is not None, replay, graph_shown(sitting, game))

@@ -1,0 +1,91 @@
+"""The sheets that are open over the board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import NamedTuple
+
+from app.engine.pieces import Kind
+from app.table.intents import Intent
+from app.table.state.saves import PAGE, Names, SavedText, Texts
+from app.table.wording.words import Forms, Words
+
+
+class SheetName(Enum):
+    """The sheets that can open over the board."""
+
+    OPENING = "opening"
+    SETUP = "setup"
+    RESULT = "result"
+    LOG = "log"
+    SETTINGS = "settings"
+    RULES = "rules"
+    GAMES = "games"
+    ELSEWHERE = "elsewhere"
+    SHARING = "sharing"
+    UNSAVED = "unsaved"
+    AID = "aid"
+    TOTALS = "totals"
+
+
+STAY = frozenset({SheetName.OPENING, SheetName.SETUP, SheetName.RESULT, SheetName.GAMES, SheetName.AID})
+"""The sheets that stay open beneath a sheet that is opened from them."""
+
+
+BEFORE_PLAY = frozenset({SheetName.OPENING, SheetName.SETUP, SheetName.GAMES, SheetName.TOTALS, SheetName.ELSEWHERE})
+"""The sheets for choosing a game. While one of them is on top, bots do not play and the device may sleep."""
+
+
+class Counting(NamedTuple):
+    """The number of steps of the result counted so far; `fast` is true if a player has asked to count faster."""
+
+    steps: int = 0
+    fast: bool = False
+
+
+class OpenSheets(NamedTuple):
+    """The sheet on top, the sheets `beneath` it (next one last), and state that ends when the sheet closes.
+
+    - `results` are the outcomes of an import or export.
+    - `deleted` are the saved texts that can be restored.
+    - `intended` is an intent that waits until the player has given up an unsaved game.
+    - `shown` is the number of saved games that the list has room for, `more` the number of further saved games. `saves`
+      has the texts read so far for the list, and `unread` is the number of games still to be read.
+    - `counting` is None once the result is counted, and `opened` is the time at which the result was opened, in
+      milliseconds since 1970.
+    - `rule` is the rule at which the rules are open, `piece` the kind that is marked in the player aid.
+    """
+
+    top: SheetName | None = None
+    beneath: tuple[SheetName, ...] = ()
+    results: tuple[ImportResult, ...] = ()
+    deleted: Mapping[SavedText, str] = {}
+    intended: Intent | None = None
+    saves: Mapping[Names, Texts] = {}
+    shown: int = PAGE
+    unread: int = 0
+    more: int = 0
+    counting: Counting | None = None
+    opened: int = 0
+    rule: str = ""
+    piece: Kind | None = None
+
+
+class ImportResult(NamedTuple):
+    """The result of an import or export: a sentence to translate, with its `number` or the `detail` for its `{fault}`.
+
+    `is_bad` means that the import or export failed. `is_export` is false for an import.
+    """
+
+    sentence: str | Forms
+    number: int = 0
+    detail: str = ""
+    is_bad: bool = False
+    is_export: bool = False
+
+    def sentence_in(self, words: Words) -> str:
+        """Return the sentence in this language."""
+        if isinstance(self.sentence, Forms):
+            return words.count(self.sentence, self.number)
+        return words.say(self.sentence, fault=self.detail)

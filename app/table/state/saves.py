@@ -1,0 +1,77 @@
+"""The saved texts of games, the slot of the game on the table, and the scores of finished games."""
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import NamedTuple
+
+from app.table.game import Game
+
+
+class SavedText(NamedTuple):
+    """The name of one text of a saved game: the game's id and the time of the save, in milliseconds since 1970."""
+
+    game: str
+    moment: int
+
+    @property
+    def key(self) -> str:
+        """The key in the store."""
+        return f"medina.game.{self.game}.{self.moment}"
+
+
+Names = tuple[SavedText, ...]
+"""The texts of one game, last one first."""
+Texts = Mapping[SavedText, str]
+"""The contents of saved texts, by name."""
+
+
+PAGE = 24
+"""The number of games shown first, and added by each *Show more*."""
+
+
+class SaveProblem(Enum):
+    """A problem with saving the game on the table. CLEARED means that the browser has deleted what was saved."""
+
+    FULL = "full"
+    CLOSED = "closed"
+    CLEARED = "cleared"
+    PLAYED_ELSEWHERE = "played elsewhere"
+
+
+class SaveSlot(NamedTuple):
+    """The slot of the game on the table: its id, "" until the game is saved for the first time, and its title.
+
+    `moment` is the time of the last save, in milliseconds since 1970, and `saved` is the game saved then; they are -1
+    and None before the first save. `problem` is the problem of the last attempt to save, or None.
+    """
+
+    id: str = ""
+    title: str = ""
+    moment: int = -1
+    saved: Game | None = None
+    problem: SaveProblem | None = None
+
+
+NEW = SaveSlot()
+"""The slot of a game that was never saved."""
+
+
+class SavedScore(NamedTuple):
+    """A player's name, color and points; `bot` is the level of a bot, "" for a person."""
+
+    name: str
+    color: str
+    bot: str
+    points: int
+
+
+class GameScore(NamedTuple):
+    """A finished game: the time of its last save, its rules, and the players in seat order."""
+
+    moment: int
+    rules: str
+    players: tuple[SavedScore, ...]
+
+
+Scores = Mapping[SavedText, GameScore | None]
+"""The score of each game, by the name of its last text; None if the game does not count."""

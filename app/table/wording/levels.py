@@ -1,0 +1,39 @@
+"""The levels of bots in words, and the names of bots."""
+
+from app.table.wording.words import N_, N_ctx, Words
+
+PERSON = N_("A person")
+LEVEL_TITLES = {
+    "beginner": (N_ctx("level", "Beginner"), N_("Still learning: a child can win.")),
+    "easy": (N_ctx("level", "Easy"), N_("Makes a mistake now and then.")),
+    "normal": (N_ctx("level", "Normal"), N_("Plays well, but does not look far ahead.")),
+    "strong": (N_ctx("level", "Strong"), N_("Thinks about what you might do next.")),
+    "master": (N_ctx("level", "Master"), N_("Compares many turns. Hard to beat.")),
+}
+"""The name of each level, and a sentence about how a bot of this level plays, weakest first."""
+LEVELS = tuple(LEVEL_TITLES)
+FIRST_LEVEL = "normal"
+THOROUGH = LEVELS[3:]
+"""The levels that may need all of the longest thinking time."""
+BOT_NAMES = {
+    "red": N_ctx("computer player", "Amina"),
+    "yellow": N_ctx("computer player", "Idris"),
+    "blue": N_ctx("computer player", "Salma"),
+    "green": N_ctx("computer player", "Tarik"),
+}
+"""The names of bots, by color."""
+
+
+def level_of(bot: str) -> str:
+    """Return the level of a bot. If a later version saved a level that is unknown here, return that of a new bot."""
+    return bot if bot in LEVELS else FIRST_LEVEL
+
+
+def title(bot: str, words: Words) -> str:
+    """Return the text beside a bot's name that says its level; empty for a person."""
+    return words.say(N_("Computer: {level}"), level=words.name(LEVEL_TITLES[level_of(bot)][0])) if bot else ""
+
+
+def says(bot: str, words: Words) -> str:
+    """Return a sentence about how a bot of this level plays; empty for a person."""
+    return words.say(LEVEL_TITLES[level_of(bot)][1]) if bot else ""
