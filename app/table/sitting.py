@@ -1,10 +1,8 @@
 """The state of one sitting at the table, grouped into parts that are reset together."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from enum import Enum, IntEnum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from app.engine.grid import NOWHERE, ONLY, Space, Spaces
 from app.engine.pieces import KINDS, Kind
@@ -15,15 +13,11 @@ from app.table.game import Game, Replay
 from app.table.memo import memoized
 from app.table.state.bots import BotProgress, Hints, Why
 from app.table.state.open_sheets import STAY, OpenSheets, SheetName
-from app.table.state.saves import NEW, SaveProblem, SaveSlot
+from app.table.state.saves import NEW, SaveProblem, SaveSlot, Scores
 from app.table.state.selection import Selection
 from app.table.state.settings import Settings
 from app.table.state.setup import Setup
 from app.table.wording.words import ENGLISH, Words
-
-if TYPE_CHECKING:
-    from app.table.state.saves import Scores
-
 
 NOTHING_ALLOWED = (NOWHERE,) * len(KINDS)
 
@@ -67,7 +61,7 @@ class Lesson(NamedTuple):
     """
 
     step: int
-    table: Sitting
+    table: "Sitting"
     earlier: tuple[Placement, ...] = ()
     is_done: bool = False
     is_off_task: bool = False

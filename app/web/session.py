@@ -1,11 +1,8 @@
 """The session on a device: carries out each intent at the table or on the device, saves the result and shows it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from functools import cached_property
 from time import localtime, strftime
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from app.engine.record import written_record
 from app.table import intents
@@ -14,16 +11,16 @@ from app.table.game import Game
 from app.table.intents import DeviceIntent, Intent
 from app.table.saves.index import SaveIndex
 from app.table.saves.save_text import record_text
+from app.table.schedule import Due, due
 from app.table.screen import AfterPaint, Screen
+from app.table.sharing.backup import file_name, written_backup
+from app.table.sharing.links import fragment_of
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import BEFORE_PLAY, SheetName
 from app.table.view import after_paint, crash_words, view
 from app.table.wording.words import Words
 from app.web.device import Device, Holder
-
-if TYPE_CHECKING:
-    from app.table.schedule import Due
-    from app.web.thinker import Thinker
+from app.web.thinker import Thinker
 
 READ_ON_MS = 30
 """The pause between reading two groups of saved games, in which the page can be painted."""
@@ -38,6 +35,7 @@ class Session:
         self._device = device
         self._sitting: Sitting = restore(device.store, device.language(), with_last_game=not device.is_without_game())
         self._show_screen: Show = lambda *_: None
+        self._thinker = Thinker(device, lambda *report: self.dispatch(intents.BotReported(*report)))
         self._held_game = ""
         self._crash_words: Words | None = None
         self._crash_game: Game | None = None
@@ -119,8 +117,6 @@ class Session:
         if self._sitting.sheets.counting is not None and self._device.prefers_reduced_motion():
             self.dispatch(intents.CountAll())
             return
-        from app.table.schedule import due
-
         self._thinker.follow(self._sitting)
         following = due(self._sitting)
         if following != self._due:
@@ -128,12 +124,6 @@ class Session:
             self._due, self._cancel = following, lambda: None
             if following is not None:
                 self._cancel = self._device.after(following.after_ms, self._step)
-
-    @cached_property
-    def _thinker(self) -> Thinker:
-        from app.web.thinker import Thinker
-
-        return Thinker(self._device, lambda *report: self.dispatch(intents.BotReported(*report)))
 
     def _step(self) -> None:
         step, self._due, self._cancel = self._due, None, lambda: None
@@ -164,17 +154,13 @@ class Session:
 
     def export_all(self, _: intents.ExportAll) -> None:
         """Export all saved games, the setup and the settings as one file, named after today."""
-        from app.table.sharing import backup
-
         sitting = self._sitting
         texts = {name.key: text for name, text in SaveIndex(self._device.store).all_texts().items()}
-        name = backup.file_name("everything", _day(self._device.now()))
-        self._export(name, backup.written_backup(texts, sitting.setup, sitting.settings))
+        name = file_name("everything", _day(self._device.now()))
+        self._export(name, written_backup(texts, sitting.setup, sitting.settings))
 
     def export_game(self, _: intents.ExportGame) -> None:
         """Export the record of the game on the table as a file, named after its last day and its players."""
-        from app.table.sharing.backup import file_name
-
         game, moment = self._sitting.game, self._sitting.slot.moment
         if game is not None:
             day = _day(self._device.now() if moment < 0 else moment)
@@ -187,8 +173,6 @@ class Session:
 
     def share_link(self, _: intents.ShareLink) -> None:
         """Share a link with the game on the table."""
-        from app.table.sharing.links import fragment_of
-
         if self._sitting.game is not None:
             fragment = fragment_of(self._sitting.game.record)
             self._device.share("Medina", fragment, lambda outcome: self.dispatch(intents.Exported(outcome)))

@@ -1,5 +1,5 @@
-// Work that can wait until the first screen is shown: imports what that screen does not need, loads the part of Python's
-// library that the start does not need and the other languages, and stores what makes later visits faster.
+// Work that can wait until the first screen is shown: loads the part of Python's library that the start does not need and
+// the other languages, and stores what makes later visits faster.
 import { manifest } from "../built/manifest.mjs";
 import { addCatalog, addFile } from "./archives.mjs";
 import { catalog } from "./downloads.mjs";
@@ -8,15 +8,6 @@ import { installWorker } from "./offline.mjs";
 import { clearAddress, fetchContent, giveBack } from "./parts.mjs";
 import * as snapshot from "./snapshot.mjs";
 
-// imported step by step, so that a tap does not have to wait for all of it
-const LATER_MODULES = [
-  "app.table.game_view",
-  "app.table.update",
-  "app.table.schedule",
-  "app.web.thinker",
-  "app.table.sheet_views",
-  "app.web.sheets.kinds",
-];
 const LATER_LIBRARY = "/lib/python-later.zip";
 
 // Python looks for the modules of a package in one place, but a part of `encodings` came with the start
@@ -31,7 +22,6 @@ importlib.invalidate_caches()
 export async function finishStart(python) {
   clearAddress();
   await whenIdle(() => addLibrary(python));
-  for (const module of LATER_MODULES) await whenIdle(async () => python.runPython(`import ${module}`));
   await whenIdle(() => addLaterLibrary(python));
   for (const part of Object.values(manifest.catalogs).filter((each) => each !== catalog))
     await whenIdle(async () => addCatalog(python, part, await fetchContent(part)));

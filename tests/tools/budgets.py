@@ -30,8 +30,8 @@ BUDGETS = {
     "bytes of a language": Budget(27_500, "all sentences of the game in a language other than English"),
     "bytes of the typeface": Budget(27_000, "one file with all weights and Latin letters"),
     "elements of the first screen": Budget(820, "the opening sheet over the empty city, with all spaces"),
-    "calls until the first screen": Budget(5_420, "the bodies of all modules, and the opening sheet"),
-    "calls until the first screen with a game": Budget(13_700, "the game is read and checked, and its city drawn"),
+    "calls until the first screen": Budget(6_050, "the bodies of all modules of the page, and the opening sheet"),
+    "calls until the first screen with a game": Budget(14_150, "the game is read and checked, and its city drawn"),
     "calls of a placement": Budget(
         2_430,
         "the engine, the saved text, and the parts of the screen that change, each drawn as a whole, even if "

@@ -1,7 +1,6 @@
 """Tests that the start and a placement cost no more than their budgets, counted in Python outside of a browser."""
 
 import json
-import re
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -11,7 +10,6 @@ import pytest
 
 from app.engine.grid import NAME
 from app.host.site import ROOT
-from app.host.sources import importable_modules, page_sources
 from tests.gallery.seeds import THREE, Seed, moment, recorded
 from tests.tools.budgets import check
 from tests.web.counted import Counted
@@ -45,14 +43,6 @@ def turn() -> list[Counted]:
 def test_the_first_screen_of_a_first_visit_stays_in_the_budget() -> None:
     (start,) = counted({}, [])
     check("calls until the first screen", start.calls)
-
-
-def test_what_the_first_screen_does_not_need_is_imported_when_the_page_is_idle() -> None:
-    later = re.findall(r'"(app\.[\w.]+)"', (ROOT / "static/startup/after-start.mjs").read_text("utf-8"))
-    start = "from tests.web.counted import counted; counted({}, [])"
-    script = f"{start}; import sys, {', '.join(later)}; print(*sys.modules)"
-    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=True, capture_output=True, text=True)
-    assert not {*importable_modules(page_sources(ROOT))} - {*done.stdout.split()}
 
 
 def test_the_first_screen_with_a_game_stays_in_the_budget() -> None:

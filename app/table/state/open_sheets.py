@@ -1,7 +1,5 @@
 """The sheets that are open over the board."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from enum import Enum
 from typing import NamedTuple
@@ -44,6 +42,25 @@ class Counting(NamedTuple):
     fast: bool = False
 
 
+class ImportResult(NamedTuple):
+    """The result of an import or export: a sentence to translate, with its `number` or the `detail` for its `{fault}`.
+
+    `is_bad` means that the import or export failed. `is_export` is false for an import.
+    """
+
+    sentence: str | Forms
+    number: int = 0
+    detail: str = ""
+    is_bad: bool = False
+    is_export: bool = False
+
+    def sentence_in(self, words: Words) -> str:
+        """Return the sentence in this language."""
+        if isinstance(self.sentence, Forms):
+            return words.count(self.sentence, self.number)
+        return words.say(self.sentence, fault=self.detail)
+
+
 class OpenSheets(NamedTuple):
     """The sheet on top, the sheets `beneath` it (next one last), and state that ends when the sheet closes.
 
@@ -70,22 +87,3 @@ class OpenSheets(NamedTuple):
     opened: int = 0
     rule: str = ""
     piece: Kind | None = None
-
-
-class ImportResult(NamedTuple):
-    """The result of an import or export: a sentence to translate, with its `number` or the `detail` for its `{fault}`.
-
-    `is_bad` means that the import or export failed. `is_export` is false for an import.
-    """
-
-    sentence: str | Forms
-    number: int = 0
-    detail: str = ""
-    is_bad: bool = False
-    is_export: bool = False
-
-    def sentence_in(self, words: Words) -> str:
-        """Return the sentence in this language."""
-        if isinstance(self.sentence, Forms):
-            return words.count(self.sentence, self.number)
-        return words.say(self.sentence, fault=self.detail)

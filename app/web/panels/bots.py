@@ -1,18 +1,12 @@
 """Draw the bot whose turn it is, in place of the tray: what it does, its progress, and buttons that affect it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from app.table.bots.view import BotView
 from app.table.intents import StepBots, StepTurn
 from app.table.screen_parts import Button
 from app.table.wording.words import Words
 from app.web.components.html import button, chip, text
 from app.web.components.intent_data import NAMES
 from app.web.panels.panel import Panel
-
-if TYPE_CHECKING:
-    from app.table.bots.view import BotView
 
 
 def _bot(bot: BotView, _: Words) -> str:

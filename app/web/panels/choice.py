@@ -1,11 +1,10 @@
 """Draw the choice: a row with the pieces that may go on the space tapped first, beside the pieces around it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from app.table.intents import ClearSelection, PlaceChosen
+from app.table.play.turn import Choice, ChoicePiece
 from app.table.screen import Screen
 from app.table.screen_parts import Board
 from app.table.wording.words import N_, Words
@@ -15,9 +14,6 @@ from app.web.city.palaces import HEIGHT as RAISED
 from app.web.city.viewpoint import Viewpoint, viewpoint_of
 from app.web.components.html import drawn_button, kind_name, piece_icon, text
 from app.web.panels.panel import Panel
-
-if TYPE_CHECKING:
-    from app.table.play.turn import Choice, ChoicePiece
 
 ICON, LABELLED, CLOSE, MARGIN, ROW = 60, 104, 52, 10, 82
 """The width of a piece without and with its name, of the close button and of the margins, and the row's height.

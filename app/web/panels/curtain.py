@@ -1,10 +1,8 @@
 """Draw the curtain, which hides the tray or the table while the tablet is passed on, in the next player's color."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from app.table.intents import LiftCurtain
+from app.table.play.curtain import Curtain
+from app.table.replay.recap import RecapLine
 from app.table.screen import Screen
 from app.table.wording.words import Words
 from app.web.browser.surface import Surface
@@ -12,10 +10,6 @@ from app.web.components.html import button, chip, text
 from app.web.components.text_width import fitted
 from app.web.panels.notice import recap_lines
 from app.web.panels.panel import Panel
-
-if TYPE_CHECKING:
-    from app.table.play.curtain import Curtain
-    from app.table.replay.recap import RecapLine
 
 
 def _curtain_over_tray(screen: Screen) -> Curtain | None:

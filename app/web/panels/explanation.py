@@ -1,17 +1,11 @@
 """Draw turns that a hint suggests or that bots made, with the reasons for them, above the players."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from app.table.bots.explanation import ExplainedTurn, Explanation
+from app.table.bots.gains import Because, Gain
 from app.table.intents import ShowExplained
 from app.table.wording.words import Words
 from app.web.components.html import button, chip, drawn_button, highlighting, piece_icon, text
 from app.web.panels.panel import Panel
-
-if TYPE_CHECKING:
-    from app.table.bots.explanation import ExplainedTurn, Explanation
-    from app.table.bots.gains import Because, Gain
 
 
 def _explanation(shown: Explanation, _: Words) -> str:

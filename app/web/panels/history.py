@@ -1,22 +1,16 @@
 """Draw the replay, in place of the tray: a slider from the first placement to the last, and its buttons."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from app.table.intents import ShowPly, StartReplay, StepHistory
+from app.table.replay.bar import History
 from app.table.wording.words import N_, Words
 from app.web.components.html import icon_button, text
 from app.web.components.intent_data import edits
+from app.web.components.score_graph import timeline
 from app.web.panels.panel import Panel
-
-if TYPE_CHECKING:
-    from app.table.log.score_graph import ScoreGraph
-    from app.table.replay.bar import History
 
 
 def _history(history: History, words: Words) -> str:
-    graph = _graph(history.graph, history.last) if history.graph else ""
+    graph = timeline(history.graph, history.last) if history.graph else ""
     spoken = text(f"{history.ply} / {history.last} {history.sentence}")
     slider = (
         f'<input id="history-ply" type="range" min="0" max="{history.last}" value="{history.ply}"'
@@ -28,12 +22,6 @@ def _history(history: History, words: Words) -> str:
         f'<p id="history-sentence">{text(history.sentence)}</p><div class="history-row">{_replay(history)}{earlier}'
         f'<div class="slider">{graph}{slider}</div>{later}</div>'
     )
-
-
-def _graph(graph: ScoreGraph, last: int) -> str:
-    from app.web.components.score_graph import timeline
-
-    return timeline(graph, last)
 
 
 def _replay(history: History) -> str:

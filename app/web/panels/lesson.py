@@ -1,19 +1,13 @@
 """Draw a step of the lesson, in place of the panel of the turn: its idea, the task, and the button to the next step."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from app.table.intents import LeaveLesson, PreviousStep
+from app.table.lesson.view import LessonView
 from app.table.screen import Screen
 from app.table.wording.words import N_, Words
 from app.web.browser.surface import Surface
 from app.web.components.html import button, piece_icon, text
 from app.web.components.icons import ICONS
 from app.web.panels.panel import Panel
-
-if TYPE_CHECKING:
-    from app.table.lesson.view import LessonView
 
 
 def _step_of(screen: Screen) -> tuple[LessonView, str] | None:

@@ -3,13 +3,12 @@
 Times are in milliseconds, distances in units of the city's drawing. static/bridge/motion.mjs draws the motions.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from app.table.play.effects import Effects, MovedPiece, MovedTile, ReturnedPieces
+from app.table.play.players import PlayerView
 from app.table.screen import Screen
 from app.table.screen_parts import Board
 from app.web.browser.surface import Surface
@@ -21,9 +20,6 @@ from app.web.city.tiles import RADIUS
 from app.web.city.viewpoint import Viewpoint, viewpoint_of
 from app.web.city.walls import HEIGHT as TOWER_HEIGHT
 from app.web.components.html import piece_icon, tile
-
-if TYPE_CHECKING:
-    from app.table.play.players import PlayerView
 
 Motion = dict[str, Any]
 """A motion for motion.mjs: `way` names its kind, and the other entries are the arguments of that kind."""

@@ -4,22 +4,17 @@ The height of the strip never changes. A player can unfold a sentence that may b
 shows it in full. Screen readers always read all of it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from app.table.intents import OpenRules, StartRecap
+from app.table.replay.recap import Recap, RecapLine
+from app.table.saves.view import Banner
 from app.table.screen import Screen
 from app.table.screen_parts import Button, Notice, NoticeLine
 from app.table.wording.words import N_, Words
 from app.web.components.html import button, chip, drawn_button, piece_icon, subject_mark, text
 from app.web.components.icons import ICONS
 from app.web.panels.panel import Panel
-
-if TYPE_CHECKING:
-    from app.table.replay.recap import Recap, RecapLine
-    from app.table.saves.view import Banner
 
 LONG, VERY_LONG = 48, 110
 """A sentence with more letters may not fit the strip: LONG is the limit on a phone, VERY_LONG on a tablet."""

@@ -1,12 +1,10 @@
 """Draw the players' panels, with everything that all players may know about each of them."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from app.table.intents import Inspect
+from app.table.play.players import Contested, Holding, PlayerView
 from app.table.screen import AfterPaint
 from app.table.screen_parts import Tile
 from app.table.wording.words import COLON, COMMA, N_, N_n, Words
@@ -14,9 +12,6 @@ from app.web.components.html import attributes, chip, drawn_button, palace_swatc
 from app.web.components.icons import ICONS
 from app.web.components.text_width import fitted
 from app.web.panels.panel import Panel
-
-if TYPE_CHECKING:
-    from app.table.play.players import Contested, Holding, PlayerView
 
 MEANINGS = {"owned": N_("claimed"), "open": N_("can still be claimed"), "lost": N_("can no longer be claimed")}
 """The meaning of each state of a palace color for a player, by the name of the state."""

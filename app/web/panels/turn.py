@@ -1,21 +1,16 @@
 """Draw the current player and the task, the tray with the pieces, and the tip that helps in a first turn."""
 
-from __future__ import annotations
-
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from app.table.intents import ChoosePiece
+from app.table.play.tips import TipView
+from app.table.play.turn import TrayPiece
 from app.table.screen import Screen
 from app.table.wording.words import COMMA, N_, Words
 from app.web.browser.surface import Surface
 from app.web.components.html import chip, drawn_button, kind_name, piece_icon, text
 from app.web.components.text_width import fitted
 from app.web.panels.panel import Panel
-
-if TYPE_CHECKING:
-    from app.table.play.tips import TipView
-    from app.table.play.turn import TrayPiece
 
 
 def _turn_of(screen: Screen) -> tuple[str, str, str, bool]:

@@ -1,18 +1,10 @@
 """The dialog that shows one sheet at a time over the table."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from app.table.screen import Screen
-from app.table.setup.opening import OpeningSheet
+from app.table.screen import Screen, Sheet
 from app.web.browser.surface import Surface
 from app.web.components.patching import Region
-from app.web.sheets import opening
-from app.web.sheets.sheet_kind import SheetContext, SheetKind, SheetParts
-
-if TYPE_CHECKING:
-    from app.table.screen import Sheet
+from app.web.sheets.kinds import KINDS
+from app.web.sheets.sheet_kind import SheetContext, SheetParts
 
 
 class SheetDialog:
@@ -39,7 +31,7 @@ class SheetDialog:
 
     def _draw(self, sheet: Sheet, context: SheetContext) -> list[str]:
         """Draw the parts of the sheet that have changed. Return the ids of the elements to scroll into view."""
-        kind = _kind_of(sheet)
+        kind = KINDS[type(sheet)]
         drawn_from = (type(sheet), context.words, kind.drawn_from(sheet, context))
         is_drawn = self._frame.show(drawn_from, lambda: kind.frame(sheet, context))
         if is_drawn:
@@ -58,11 +50,3 @@ class SheetDialog:
         """Open the dialog again if a sheet is shown. A browser closes it on a second Escape without asking."""
         if self._is_open:
             self._surface.open_dialog("sheet")
-
-
-def _kind_of(sheet: Sheet) -> SheetKind:
-    if isinstance(sheet, OpeningSheet):
-        return opening.KIND
-    from app.web.sheets.kinds import KINDS
-
-    return KINDS[type(sheet)]

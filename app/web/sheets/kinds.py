@@ -1,4 +1,4 @@
-"""The kinds of all sheets, except the one that the page opens with. They are imported when one of them opens."""
+"""The kinds of all sheets, by the type of their data."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -10,12 +10,27 @@ from app.table.result.totals import TotalsSheet
 from app.table.result.view import ResultSheet
 from app.table.saves.view import ElsewhereSheet, GamesSheet, UnsavedSheet
 from app.table.settings.view import SettingsSheet
+from app.table.setup.opening import OpeningSheet
 from app.table.setup.view import SetupSheet
 from app.table.sharing.view import SharingSheet
-from app.web.sheets import aid, elsewhere, log, new_game, result, rules, saved_games, settings, sharing, totals, unsaved
+from app.web.sheets import (
+    aid,
+    elsewhere,
+    log,
+    new_game,
+    opening,
+    result,
+    rules,
+    saved_games,
+    settings,
+    sharing,
+    totals,
+    unsaved,
+)
 from app.web.sheets.sheet_kind import SheetKind
 
 KINDS: Mapping[type[Any], SheetKind] = {
+    OpeningSheet: opening.KIND,
     TotalsSheet: totals.KIND,
     SetupSheet: new_game.KIND,
     ResultSheet: result.KIND,
