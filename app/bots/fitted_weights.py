@@ -1,9 +1,6 @@
-"""The weights of the evaluation, which the command `MADE_BY` made from games of bots (see `app.lab`)."""
+"""The weights of the evaluation, fitted to games of bots by `python3 -m app.lab fit`."""
 
-MADE_BY = "python3 -m app.bots fit, on 517 games of the weights before"
-MADE_FROM = "121b1daf6aec9a1f09c2f49bd8247c7ee49697e5cc4ad747fbb146491004d816"
-"""The SHA-256 of the code of the engine and the bots that made the weights."""
-
+# fitted to 517 games, with the code of commit 2addd6ea
 COLUMNS = [("original", 3), ("original", 4), ("championship", 3), ("championship", 4), ("digest", 3), ("digest", 4)]
 
 TABLE = {
@@ -39,38 +36,3 @@ TABLE = {
     "worth_of_next": [0.073, 0.076, 0.085, 0.078, 0.075, 0.078],
     "number_of_next": [-0.607, -0.607, -0.595, -0.607, -0.636, -0.537],
 }
-
-ERRORS = {
-    "points": 0.015,
-    "palace_tiles": 0.074,
-    "secure_tiles": 0.095,
-    "tower_tiles": 0.045,
-    "tower_tiles_early": 0.135,
-    "tower_chances": 0.069,
-    "ring": 0.038,
-    "ring_early": 0.084,
-    "room": 0.015,
-    "stable_fits": 0.060,
-    "merchant_fits": 0.065,
-    "street_steps": 0.049,
-    "stables": 0.137,
-    "stables_early": 0.173,
-    "merchants": 0.062,
-    "walls": 0.048,
-    "claims": 0.385,
-    "spare_pieces": 0.049,
-    "spare_pieces_early": 0.066,
-    "pieces_to_come": 0.056,
-    "growth_to_come": 0.033,
-    "ring_to_come": 0.039,
-    "room_to_come": 0.024,
-    "worth_of_last": 0.027,
-    "worth_of_two": 0.025,
-    "worth_of_three": 0.038,
-    "number_of_last": 0.162,
-    "number_of_two": 0.136,
-    "number_of_three": 0.259,
-    "worth_of_next": 0.011,
-    "number_of_next": 0.114,
-}
-"""The standard error of the weight of each term that all columns have in common."""

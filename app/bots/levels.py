@@ -51,28 +51,7 @@ LEVELS = {
     "strong": Level(0.18, Effort(beam=3, width=12, positions=5_000, looks=6, endgame=12)),
     "master": Level(0.0, THOROUGH, search=MasterSearch),
 }
-"""The level for each name, weakest first.
-
-Shares of wins in percent, with 95 % intervals, by `python3 -m app.lab match --seed 7`, in original, championship and
-digest rules. Each level should win 55 against two of the level below, and 45 against three. Matches against yardsticks
-are by the original rules, from the empty city. Figures with * are from 36 games (one of them from 68), all others from
-48 (yardsticks), 96 to 128 (`strong`) or 192. Figures with - were measured with a noise of 0.1 for `strong` and 0.3 for
-`normal`, those with ^ when beginners saw more: there the stronger level should win a little more often now. A seat with
-a character won 33 [29-38] of 450 games of three seats against the same level without characters.
-
-| level | rivals | original | championship | digest |
-|---|---|---|---|---|
-| master | 2 strong | 64 [48-78] *- | 55 [39-70] *- | 57 [41-72] *- |
-| master | 3 strong | 42 [31-54] *- | 49 [33-64] * | 54 [38-69] *- |
-| strong | 2 normal | 61 [51-71] | 52 [42-61] | 60 [53-67] - |
-| strong | 3 normal | 49 [41-58] | 43 [34-51] | 48 [39-56] |
-| normal | 2 easy | 65 [58-71] - | 71 [64-77] - | 61 [54-68] - |
-| normal | 3 easy | 47 [40-54] | 47 [40-54] | 48 [41-55] |
-| easy | 2 beginners | 72 [65-78] ^ | 54 [47-61] ^ | 66 [59-73] ^ |
-| easy | 3 beginners | 61 [54-67] | 47 [41-54] | 59 [52-66] |
-| strong | 2 yardsticks | 92 [80-97] | | |
-| strong | 3 yardsticks | 71 [57-82] | | |
-"""
+"""The level for each name, weakest first. `app/lab/MEASUREMENTS.md` has the results of their matches."""
 
 
 def seated(level: Level, game: str, seat: Seat, has_character: bool) -> Level:

@@ -92,8 +92,6 @@ AT = Terms(*range(len(NAMES)))
 Column = tuple[str, int]
 """A column of the table of weights: the name of a rule set, and the number of players."""
 
-HEAD = '"""The weights of the evaluation, which the command `MADE_BY` made from games of bots (see `app.lab`)."""\n'
-
 
 def weights_for(rules: RuleSet, players: int) -> Terms[float]:
     """Return the weights for these rules, or for the rule set most like them, and this number of players."""
@@ -110,35 +108,3 @@ def weights_for(rules: RuleSet, players: int) -> Terms[float]:
 def columns() -> dict[Column, Terms[float]]:
     """Return the fitted weights for each rule set and number of players."""
     return {column: Terms(**{name: TABLE[name][index] for name in NAMES}) for index, column in enumerate(COLUMNS)}
-
-
-def written(table: dict[Column, Terms[float]], errors: Terms[float], command: str, digest: str) -> str:
-    """Return the source code of the module `fitted_weights`, with a row for each term.
-
-    `command` made the table from code with this digest. `errors` are the standard errors of the weights that all
-    columns have in common.
-    """
-    rows = zip(NAMES, *table.values(), strict=True)
-    lines = [f'    "{name}": [{", ".join(f"{weight:.3f}" for weight in row)}],' for name, *row in rows]
-    error_lines = [f'    "{name}": {error:.3f},' for name, error in zip(NAMES, errors, strict=True)]
-    heads = ", ".join(f'("{rules}", {players})' for rules, players in table)
-    return "\n".join(
-        [
-            HEAD,
-            f'MADE_BY = "{command}"',
-            f'MADE_FROM = "{digest}"',
-            '"""The SHA-256 of the code of the engine and the bots that made the weights."""',
-            "",
-            f"COLUMNS = [{heads}]",
-            "",
-            "TABLE = {",
-            *lines,
-            "}",
-            "",
-            "ERRORS = {",
-            *error_lines,
-            "}",
-            '"""The standard error of the weight of each term that all columns have in common."""',
-            "",
-        ]
-    )

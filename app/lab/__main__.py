@@ -3,17 +3,15 @@
 import argparse
 import json
 from collections.abc import Callable
-from hashlib import sha256
 from pathlib import Path
 from time import perf_counter
 
 from app.bots import fitted_weights
 from app.bots.levels import LEVELS
-from app.bots.terms import columns, written
 from app.engine.rulesets import RULE_SETS
 from app.lab import bots_bench, engine_bench
 from app.lab.match import OPPONENTS, Match, match
-from app.lab.weights_fit import fitted
+from app.lab.weights_fit import fitted, written
 
 BENCHMARKS = {"bots": bots_bench.benchmark, "engine": engine_bench.benchmark}
 
@@ -57,23 +55,11 @@ def _bench(arguments: argparse.Namespace) -> None:
     print(json.dumps(BENCHMARKS[arguments.what](), indent=2))
 
 
-def _sources() -> str:
-    """Return a digest of the code of the engine and the bots, without the weights, from which the weights follow."""
-    digest = sha256()
-    bots = Path(fitted_weights.__file__).parent
-    for path in sorted((*bots.glob("*.py"), *(bots.parent / "engine").glob("*.py"))):
-        if path.name != Path(fitted_weights.__file__).name:
-            digest.update(path.read_bytes())
-    return digest.hexdigest()
-
-
 def _fit(arguments: argparse.Namespace) -> None:
     """Fit the weights for all rule sets and numbers of players, print them with their errors, and write them."""
-    games, seed = max(1, arguments.games), arguments.seed
-    digest = _sources()
-    fit = fitted(list(columns()), games, str(seed), lambda line: print(line, flush=True))
-    command = f"python3 -m app.lab fit --games {games} --seed {seed}"
-    Path(fitted_weights.__file__).write_text(written(fit.table, fit.errors, command, digest), "utf-8")
+    columns = [(rules, players) for rules in RULE_SETS for players in (3, 4)]
+    fit = fitted(columns, max(1, arguments.games), str(arguments.seed), lambda line: print(line, flush=True))
+    Path(fitted_weights.__file__).write_text(written(fit.table), "utf-8")
 
 
 COMMANDS: dict[str, Callable[[argparse.Namespace], None]] = {

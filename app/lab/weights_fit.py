@@ -9,8 +9,7 @@ The end of a game says little about a position long before it. So the regression
 end and of the lead that the weights found so far see `FORESIGHT` turns later.
 
 All columns of the table are fitted together: their common weights first, then what sets a column apart, which is pulled
-towards 0. A bootstrap over games estimates the error of each weight. Common weights that are not `CARRIED` by their
-errors are 0, and a column differs from the common weights only as far as its error carries the difference.
+towards 0. A bootstrap over games estimates the error of each common weight.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -87,12 +86,12 @@ ALIKE = 30
 """A column's games pull its weights away from the common ones as if this many games agreed with the common ones."""
 RESAMPLES = 40
 """The number of samples of the games, drawn with repetition, from which the errors are estimated."""
-CARRIED = 2.0
-"""A common weight must be at least this many times its error."""
 FIFTHS = 5
 
 STOCKS = (AT.stables, AT.merchants, AT.walls, AT.claims)
 """The indexes of the terms that count pieces in stock, which never count against a player."""
+
+HEAD = '"""The weights of the evaluation, fitted to games of bots by `python3 -m app.lab fit`."""'
 
 Table = dict[Column, Weights]
 
@@ -199,29 +198,12 @@ def _present(ahead: Row) -> list[tuple[int, float]]:
 
 def regression(games: Sequence[Sums], table: Table, rng: Random) -> Fit:
     """Return the weights that predict the margins of the games best, with errors. `table` are the weights so far."""
-    terms = list(range(len(NAMES)))
-    while True:
-        for _ in range(PASSES):
-            aimed = [_aimed(game, table) for game in games]
-            common, table = _solved(aimed, terms)
-        samples = [_solved(rng.choices(aimed, k=len(aimed)), terms) for _ in range(RESAMPLES)]
-        errors = [pstdev(means[term] for means, _ in samples) for term in range(len(NAMES))]
-        poor = [term for term in terms if abs(common[term]) <= CARRIED * errors[term]]
-        if not poor:
-            break
-        # the errors of related terms shrink when a term goes, so the poorest go first
-        poor.sort(key=lambda term: abs(common[term]) / (errors[term] or 1.0))
-        terms = [term for term in terms if term not in poor[: (len(poor) + 2) // 3]]
-    carried = {}
-    for column, weights in table.items():
-        apart = [one - mean for one, mean in zip(weights, common, strict=True)]
-        spread = [
-            pstdev(of[column][term] - means[term] for means, of in samples if column in of)
-            for term in range(len(NAMES))
-        ]
-        shares = [max(0.0, 1 - (error / one) ** 2) if one else 0.0 for one, error in zip(apart, spread, strict=True)]
-        carried[column] = Terms(*(mean + share * one for mean, share, one in zip(common, shares, apart, strict=True)))
-    return Fit(carried, common, Terms(*errors))
+    for _ in range(PASSES):
+        aimed = [_aimed(game, table) for game in games]
+        common = _common(aimed)
+        table = _by_column(aimed, common)
+    samples = [_common(rng.choices(aimed, k=len(aimed))) for _ in range(RESAMPLES)]
+    return Fit(table, common, Terms(*map(pstdev, zip(*samples, strict=True))))
 
 
 def _aimed(game: Sums, table: Table) -> Sums:
@@ -231,34 +213,40 @@ def _aimed(game: Sums, table: Table) -> Sums:
     return game._replace(targets=targets)
 
 
-def _solved(games: Sequence[Sums], terms: Sequence[int]) -> tuple[Weights, Table]:
-    """Return the common weights of these terms, and those of each column. All other weights are 0."""
-    size = len(NAMES)
+def _common(games: Sequence[Sums]) -> Weights:
+    """Return the weights that all columns have in common."""
+    products, targets = _total(games)
+    return _least_squares(products, targets, [square * RIDGE + RARE for square in _squares(products)], NOTHING)
+
+
+def _by_column(games: Sequence[Sums], common: Weights) -> Table:
+    """Return the weights of each column, pulled towards the common ones."""
     by_column: dict[Column, list[Sums]] = {}
     for game in games:
         by_column.setdefault(game.column, []).append(game)
-    of_column = {column: _total(of_column) for column, of_column in by_column.items()}
-    products, targets = (_added(parts) for parts in zip(*of_column.values(), strict=True))
-    squares = [products[term * size + term] for term in range(size)]
-    common = _least_squares(products, targets, [square * RIDGE + RARE for square in squares], NOTHING, terms)
-    pulls = [(square + RARE) * ALIKE / len(games) for square in squares]
-    return common, {column: _least_squares(*total, pulls, common, terms) for column, total in of_column.items()}
+    pulls = [(square + RARE) * ALIKE / len(games) for square in _squares(_total(games)[0])]
+    return {column: _least_squares(*_total(own), pulls, common) for column, own in by_column.items()}
 
 
 def _total(games: Sequence[Sums]) -> tuple[Row, Row]:
     return _added([game.products for game in games]), _added([game.targets for game in games])
 
 
+def _squares(products: Row) -> Row:
+    return products[:: len(NAMES) + 1]
+
+
 def _added(rows_: Iterable[Row]) -> Row:
     return list(map(fsum, zip(*rows_, strict=True)))
 
 
-def _least_squares(products: Row, targets: Row, pulls: Row, towards: Weights, terms: Sequence[int]) -> Weights:
-    """Return the weights of these terms that fit best, while `pulls` pull each one towards its weight in `towards`.
+def _least_squares(products: Row, targets: Row, pulls: Row, towards: Weights) -> Weights:
+    """Return the weights that fit best, while `pulls` pull each one towards its weight in `towards`.
 
     A stock whose weight would be negative weighs nothing.
     """
     size = len(NAMES)
+    terms = list(range(size))
     while True:
         matrix = [[products[row * size + term] + (row == term) * pulls[row] for term in terms] for row in terms]
         right = [targets[term] + pulls[term] * towards[term] for term in terms]
@@ -317,3 +305,11 @@ def explained(found: Sequence[tuple[Weights, Example]]) -> float:
     """Return the share of the variance of the examples' margins that the weights beside them explain (R squared)."""
     missed = fsum((margin - fsum(map(mul, ahead, weights))) ** 2 for weights, (ahead, margin) in found)
     return 1 - missed / fsum(margin**2 for _, (_, margin) in found)
+
+
+def written(table: Table) -> str:
+    """Return the source code of the module `fitted_weights`, with a row for each term."""
+    heads = ", ".join(f'("{rules}", {players})' for rules, players in table)
+    rows_ = zip(NAMES, *table.values(), strict=True)
+    lines = [f'    "{name}": [{", ".join(f"{weight:.3f}" for weight in row)}],' for name, *row in rows_]
+    return "\n".join([HEAD, "", f"COLUMNS = [{heads}]", "", "TABLE = {", *lines, "}", ""])

@@ -7,9 +7,22 @@ from statistics import correlation, mean
 import pytest
 
 from app.bots.evaluation import Row, rows
+from app.bots.fitted_weights import COLUMNS, TABLE
 from app.bots.search import Effort
 from app.bots.terms import NAMES, Column, Terms, columns
-from app.lab.weights_fit import NAIVE, NOTHING, STOCKS, Example, Moment, explained, fitted, regression, solution, sums
+from app.lab.weights_fit import (
+    NAIVE,
+    NOTHING,
+    STOCKS,
+    Example,
+    Moment,
+    explained,
+    fitted,
+    regression,
+    solution,
+    sums,
+    written,
+)
 from tests.bots.records import random_steps
 
 COLUMN: Column = ("original", 3)
@@ -52,19 +65,16 @@ def test_a_column_differs_from_the_others_only_as_far_as_its_games_show() -> Non
     games = [sums(column, moments(weights, rng)) for _ in range(40) for column, weights in apart.items()]
     fit = regression(games, dict.fromkeys(apart, NOTHING), rng)
     assert fit.table[COLUMN].room < fit.common.room < fit.table[OTHER].room
-    alike = [one == other for one, other in zip(fit.table[COLUMN], fit.table[OTHER], strict=True)]
-    assert sum(alike) > len(NAMES) / 4
 
 
 @pytest.mark.usefixtures("short_sighted")
-def test_a_weight_within_its_error_is_left_out_and_stocks_never_count_against_a_player() -> None:
+def test_stocks_never_count_against_a_player() -> None:
     rng = Random(1)
     truth = NOTHING._replace(points=1.0, walls=-1.0)
     fit = regression([sums(COLUMN, moments(truth, rng, 20)) for _ in range(10)], {COLUMN: NOTHING}, rng)
     assert fit.common.points == pytest.approx(1, abs=0.1)
-    assert sum(weight != 0 for weight in fit.common) < len(NAMES) / 4
+    assert fit.table[COLUMN].walls == 0
     assert all(fit.table[COLUMN][term] >= 0 for term in STOCKS)
-    assert all(abs(weight) > error for weight, error in zip(fit.common, fit.errors, strict=True) if weight)
 
 
 def test_half_of_the_aim_is_what_the_weights_so_far_see_later(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,6 +96,12 @@ def test_a_term_that_never_occurs_has_no_weight() -> None:
     found = regression([game], {COLUMN: NAIVE}, Random(1)).table[COLUMN]
     assert found.points > 0
     assert set(found[1:]) == {0.0}
+
+
+def test_the_table_is_written_as_it_is_read() -> None:
+    found: dict[str, object] = {}
+    exec(written(columns()), found)  # noqa: S102
+    assert (found["COLUMNS"], found["TABLE"]) == (COLUMNS, TABLE)
 
 
 def test_linear_equations_are_solved() -> None:
