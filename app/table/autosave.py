@@ -222,8 +222,6 @@ def _write_save(index: SaveIndex, name: SavedText, text: str, *, through: bool) 
     then try again. With `through`, the text is also written to the journal. The journal has room for one text and
     protects the game on the table from power cuts. Return the problem if the text could not be stored, otherwise None.
     """
-    if saved_text(name.key) is None:
-        return SaveProblem.CLOSED  # the time is after the year 2286, and such a key is not recognized
     store = index.store
     problem = _write(store, name.key, text, through=through)
     if problem is SaveProblem.FULL:

@@ -15,9 +15,8 @@ from app.table.game import Game, HintShown, game_of, is_between_turns
 from app.table.memo import memoized
 from app.table.wording.names import clean
 
-FORMAT, VERSION, OLDEST = "medina-save", 4, 2
-"""Version 3 added which players were shown a hint, and version 4 the id and the handovers of the record."""
-SUMMED = re.compile(f'({{"format": "{FORMAT}", "version": [{OLDEST}-{VERSION}], .*), "sum": "([0-9a-f]{{8}})"}}')
+FORMAT, VERSION = "medina-save", 4
+SUMMED = re.compile(f'({{"format": "{FORMAT}", "version": {VERSION}, .*), "sum": "([0-9a-f]{{8}})"}}')
 """A save as `written_save` writes it: the text that is summed, without its last bracket, and the checksum."""
 LONGEST_TITLE = 60
 MOST_ASKED = 1_000
@@ -100,7 +99,7 @@ def _check_version(value: Any) -> None:
     shape.one_of(value["format"], "format", (FORMAT,))
     if type(value["version"]) is int and value["version"] > VERSION:
         raise NewerSave("version", f"{value['version']} is newer than {VERSION}")
-    shape.number(value["version"], "version", OLDEST, VERSION)
+    shape.one_of(value["version"], "version", (VERSION,))
 
 
 def _check_sum(save: dict[str, Any]) -> None:

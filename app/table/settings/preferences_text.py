@@ -5,7 +5,7 @@ is neither read nor overwritten.
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -28,6 +28,16 @@ STORED_NAMES = {"highlights": "hints", "hints": "advice"}
 """The stored names of settings that were renamed later."""
 
 
+OPTIONS: dict[str, Iterable[object]] = {
+    "curtain": CURTAINS,
+    "language": ("", *LANGUAGES),
+    "pace": PACE_MS,
+    "cap": CAPS_S,
+    **dict.fromkeys(SWITCHES, (True, False)),
+}
+"""The possible values of the settings that have a few; the others are numbers or lists of texts."""
+
+
 def saved_people(setup: Setup) -> str:
     """Write the players and rules of the next game as a text."""
     people = list(map(_written_person, setup.people))
@@ -47,7 +57,7 @@ def people_in(text: Any) -> Setup:
             seats = shape.number(saved["count"], "count", 3, 4)
             starter = shape.number(saved.get("starter", 0), "starter", 0, 3)
             level = level_of(shape.text(saved.get("level", ""), "level"))
-            finished = tuple(_texts(saved, "finished"))
+            finished = _texts(saved.get("finished", []), "finished")
             return Setup(people, seats, min(starter, seats - 1), rules_in(saved["rules"]), level, finished)
     return Setup()
 
@@ -79,32 +89,24 @@ def settings_in(text: Any) -> Settings:
 
 def _settings(text: str) -> Settings:
     saved = _entries(text, "settings", ())
-    stored = {name: STORED_NAMES.get(name, name) for name in SWITCHES}
-    switches = {name: shape.one_of(saved[key], key, (True, False)) for name, key in stored.items() if key in saved}
-    tips_followed, lesson = (shape.number(saved.get(name, 0), name, 0, MOST) for name in ("tips_followed", "lesson"))
-    language = shape.one_of(saved.get("language", ""), "language", ("", *LANGUAGES))
-    pace = shape.one_of(saved.get("pace", Settings().pace), "pace", PACE_MS)
-    cap = shape.one_of(saved.get("cap", Settings().cap), "cap", CAPS_S)
-    chosen = Settings(**switches, tips_followed=tips_followed, lesson=lesson, language=language, pace=pace, cap=cap)
-    texts: dict[str, Any] = {name: tuple(_texts(saved, name)) for name in ("tips_left", "lesson_placed")}
-    return chosen._replace(curtain=_curtain(saved), **texts)
+    stored = {name: STORED_NAMES.get(name, name) for name in Settings._fields}
+    return Settings(**{name: _setting(name, saved[key]) for name, key in stored.items() if key in saved})
 
 
-def _texts(saved: Mapping[str, Any], name: str) -> list[str]:
-    return [shape.text(text, name) for text in shape.items(saved.get(name, []), name, MOST)]
+def _setting(name: str, value: Any) -> Any:
+    if name in OPTIONS:
+        return shape.one_of(value, name, OPTIONS[name])
+    return _texts(value, name) if name in {"tips_left", "lesson_placed"} else shape.number(value, name, 0, MOST)
 
 
-def _curtain(saved: Mapping[str, Any]) -> str:
-    """Read what the curtain covers. Earlier versions stored only whether it covers anything."""
-    earlier = "none" if shape.one_of(saved.get("open_play", False), "open_play", (True, False)) else Settings().curtain
-    curtain: str = shape.one_of(saved.get("curtain", earlier), "curtain", CURTAINS)
-    return curtain
+def _texts(value: Any, name: str) -> tuple[str, ...]:
+    return tuple(shape.text(text, name) for text in shape.items(value, name, MOST))
 
 
 def _entries(text: str, where: str, needed: Sequence[str]) -> dict[str, Any]:
     value = shape.parsed(text)
     saved = shape.entries(value, where, needed, value)
-    shape.one_of(saved.get("version", OLDEST), "version", (OLDEST, WITH_HOUSE_RULES, VERSION))
+    shape.number(saved.get("version", OLDEST), "version", OLDEST, VERSION)
     return saved
 
 

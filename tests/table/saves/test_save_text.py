@@ -2,7 +2,6 @@
 
 import json
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 from zlib import crc32
 
@@ -30,9 +29,6 @@ def refused(text: str) -> str:
     except BadRecord as fault:
         return str(fault)
     raise AssertionError("it was read")
-
-
-SAVES, FINAL = Path(__file__).parent, 61
 
 
 def save(sitting: Sitting) -> dict[str, Any]:
@@ -113,7 +109,7 @@ def test_a_save_of_another_shape_is_refused(changed: dict[str, Any], fault: str)
     "asked", [[{"ply": 3, "seat": 0}], [{"ply": 1, "seat": 3}], [{"ply": 1}], [1], {"ply": 1, "seat": 0}]
 )
 def test_a_save_with_impossible_hints_is_refused(asked: object) -> None:
-    value = save(sittings.sitting_after("h6", "gray c4")) | {"version": 3}
+    value = save(sittings.sitting_after("h6", "gray c4"))
     assert refused(sealed(value | {"asked": asked}))
     assert read_save(sealed(value | {"asked": [{"ply": 2, "seat": 0}]})).game.hints_shown == ((2, 0),)
 
@@ -183,13 +179,6 @@ def test_a_stored_name_that_is_too_long_is_cut() -> None:
     people = [{"name": "B" * 99, "color": "red"}, *PEOPLE[1:]]
     text = json.dumps({"people": people, "count": 3, "rules": "original"})
     assert sittings.setup_sheet(restore(FakeStore({PEOPLE_KEY: text}))).seats[0].name == "B" * 24
-
-
-def test_a_save_of_version_2_can_still_be_read() -> None:
-    text = (SAVES / "version-2.json").read_text("utf-8")
-    game = read_save(text).game
-    assert (game.record.rules, len(game.plies), game.final) == ("championship", 61, FINAL)
-    assert sittings.placed(restore(FakeStore({key_of("1", 1): text}))) == sittings.placed(Sitting(game=game))
 
 
 @given(st.text(max_size=40), st.integers(0, 1800), st.integers(0, 40))

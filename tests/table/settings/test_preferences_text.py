@@ -39,17 +39,6 @@ def test_unknown_entries_of_a_newer_page_are_ignored_and_stay() -> None:
     assert all(json.loads(store[key])["more"] == {"sounds": ["bell"]} for key in OURS)
 
 
-@pytest.mark.parametrize(
-    ("saved", "covered"),
-    [
-        ({"open_play": True}, "none"), ({"open_play": False}, "tray"), ({}, "tray"),
-        ({"open_play": True, "curtain": "table"}, "table"), ({"curtain": "none"}, "none"),
-    ],
-)  # fmt: skip
-def test_the_open_play_setting_of_earlier_pages_is_read(saved: dict[str, object], covered: str) -> None:
-    assert settings_in(json.dumps(saved)).curtain == covered
-
-
 def test_a_starter_who_does_not_play_leaves_the_names() -> None:
     setup = people_in(with_entries(OURS[PEOPLE], starter=3))
     assert (setup.people[0].name, setup.starter) == ("Eva", 2)
