@@ -91,23 +91,6 @@ def test_a_refresh_shows_the_placements_of_another_tab() -> None:
     assert refresh(there.store, there.sitting).game is there.sitting.game
 
 
-NEWER = '{"format": "medina-save", "version": 99, "what": "nobody here knows"}'
-
-
-def test_a_game_of_a_newer_page_is_refused_with_a_sentence_and_left_alone() -> None:
-    home = Home().does(START, "h6")
-    game, key = home.sitting.slot.id, key_of(home.sitting.slot.id, 99_999)
-    home.store[key] = NEWER
-    home.comes_back()
-    assert home.sitting.game is None
-    assert opening_sheet(home.sitting).problem.startswith("A game was saved by a newer version of Medina")
-    before = dict(home.store)
-    (line,) = home.games().unreadable
-    assert line.sentence == "Saved by a newer version of Medina: load the page again to play it."
-    home.does(intents.OpenGame(game), intents.RenameGame(game, "mine"), intents.OpenSheet("setup"), START, "h6")
-    assert before.items() <= home.store.items()
-
-
 def test_a_damaged_game_is_reported_in_the_current_language_and_blocks_nothing() -> None:
     store = FakeStore({DAMAGED: "{damaged"})
     home = Home(store, restore(store))

@@ -1,0 +1,83 @@
+"""Tests that a page says so when it meets a text of a newer page, and does not overwrite it.
+
+A choice of the rules that is unknown here stands for everything that a newer page may add.
+"""
+
+import base64
+import json
+import zlib
+from typing import Any
+
+import pytest
+
+from app.table import intents
+from app.table.saves.save_text import VERSION
+from app.table.settings.preferences import PEOPLE, SETTINGS, VERSION as PEOPLE_VERSION
+from app.table.setup.opening import OPEN_PROBLEMS
+from app.table.setup.state import Setup
+from app.table.sharing.incoming import NEWER
+from app.table.sharing.view import SharingSheet
+from app.table.sitting import OpenProblem
+from tests.engine.games import house
+from tests.table.home import Home
+from tests.table.saves.stores import FakeStore
+from tests.table.saves.texts import RELEASED, key_of
+from tests.table.sittings import START, opening_sheet, placed, sheet_in
+
+RULES = house("original", walls_turn_corners=True)
+
+
+def with_the_choice(text: str, version: int, **entries: object) -> str:
+    """Return a released text as a newer page writes it: with a higher version, and other entries."""
+    value: dict[str, Any] = json.loads(text)
+    return json.dumps(value | {"version": version} | entries)
+
+
+FILE = with_the_choice(RELEASED["file"], 2, rules=RULES)
+SAVE = with_the_choice(
+    RELEASED["saves"]["finished, four people"], VERSION + 1, record=json.loads(FILE), sum="of other texts"
+)
+PEOPLE_TEXT = with_the_choice(RELEASED["people"]["version 2"], PEOPLE_VERSION + 1, rules=RULES)
+PACKED = base64.urlsafe_b64encode(zlib.compress(FILE.encode())).decode().rstrip("=")
+
+
+@pytest.mark.parametrize(
+    "text", [FILE, SAVE, f"#g=1.{PACKED}", f"#g=2.{PACKED}"], ids=["file", "save", "link", "link of version 2"]
+)
+def test_an_import_from_a_newer_page_is_refused_with_a_sentence(text: str) -> None:
+    home = Home().does(START, "h6")
+    before, game = dict(home.store), home.sitting.game
+    home.does(intents.ImportText(text))
+    assert (sheet_in(home.sitting, SharingSheet).imported, home.sitting.game, home.store) == (NEWER, game, before)
+
+
+def test_a_game_of_a_newer_page_is_refused_with_a_sentence_and_left_alone() -> None:
+    home = Home().does(START, "h6")
+    game = home.sitting.slot.id
+    home.store[key_of(game, 99_999)] = SAVE
+    home.comes_back()
+    assert home.sitting.game is None
+    assert opening_sheet(home.sitting).problem == OPEN_PROBLEMS[OpenProblem.NEWER]
+    before = dict(home.store)
+    (line,) = home.games().unreadable
+    assert line.sentence == "Saved by a newer version of Medina: load the page again to play it."
+    home.does(intents.OpenGame(game), intents.RenameGame(game, "mine"), intents.OpenSheet("setup"), START, "h6")
+    assert before.items() <= home.store.items()
+
+
+@pytest.mark.parametrize(
+    ("key", "text"), [(PEOPLE, PEOPLE_TEXT), (SETTINGS, '{"version": 99, "scores": "always"}')], ids=[PEOPLE, SETTINGS]
+)
+def test_people_and_settings_of_a_newer_page_are_not_read_and_stay_through_any_change(key: str, text: str) -> None:
+    home = Home(FakeStore({key: text})).comes_back()
+    assert home.sitting.setup == Setup()
+    home.does(
+        intents.RenameSeat(0, "Eva"),
+        intents.SetHouseRule("reconnect", 0),
+        intents.SetBot(1, "easy"),
+        intents.ToggleSetting("scores"),
+        START,
+        "h6",
+    )
+    assert placed(home.comes_back().sitting) == ["merchant h6"]
+    assert home.store[key] == text
