@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 from app.table import intents
+from app.table.play.notice import OPEN_PROBLEMS
 from app.table.saves.save_text import VERSION
-from app.table.settings.preferences import PEOPLE, SETTINGS, VERSION as PEOPLE_VERSION
-from app.table.setup.opening import OPEN_PROBLEMS
-from app.table.setup.state import Setup
+from app.table.settings.preferences_text import PEOPLE, SETTINGS, VERSION as PEOPLE_VERSION
 from app.table.sharing.incoming import NEWER
 from app.table.sharing.view import SharingSheet
 from app.table.sitting import OpenProblem
+from app.table.state.setup import Setup
 from tests.engine.games import house
 from tests.table.home import Home
 from tests.table.saves.stores import FakeStore
