@@ -17,18 +17,6 @@ class Button(NamedTuple):
     label: str
 
 
-class Option(NamedTuple):
-    """An option that the user can choose or switch on: its `key` in an intent, its title, and a sentence about it.
-
-    `chosen` is true if the option is chosen or switched on now.
-    """
-
-    key: str
-    title: str
-    sentence: str = ""
-    chosen: bool = False
-
-
 class PalaceView(NamedTuple):
     """A palace on the board, with the spaces of its pieces, its stables and its dome.
 

@@ -20,7 +20,6 @@ from app.table.saves.saved_games import Saved
 from app.table.screen import AfterPaint, Screen
 from app.table.screen_parts import Board, Notice
 from app.table.setup.opening import OpeningSheet
-from app.table.setup.view import SetupSheet
 from app.table.sitting import Sitting, with_sheet
 from app.table.state.open_sheets import OpenSheets, SheetName
 from app.table.state.settings import Settings
@@ -147,11 +146,6 @@ def holding(sitting: Sitting, name: str, color: str) -> Holding:
 def opening_sheet(sitting: Sitting) -> OpeningSheet:
     """Return the opening sheet as it would be shown now."""
     return sheet_in(with_sheet(sitting, SheetName.OPENING), OpeningSheet)
-
-
-def setup_sheet(sitting: Sitting) -> SetupSheet:
-    """Return the setup sheet as it would be shown now."""
-    return sheet_in(with_sheet(sitting, SheetName.SETUP), SetupSheet)
 
 
 def result_sheet(sitting: Sitting) -> ResultSheet:

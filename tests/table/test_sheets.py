@@ -9,9 +9,7 @@ from app.table.help.rules import RulesSheet
 from app.table.help.rules_text import FIRST_PAGE
 from app.table.play.players import Pieces
 from app.table.screen_parts import BadgeTile
-from app.table.settings.view import SettingsSheet
 from app.table.sitting import Sitting
-from app.table.state.settings import SWITCHES, Settings
 from app.table.view import after_paint, view
 from tests.engine.games import position
 from tests.table.home import Home
@@ -166,13 +164,6 @@ def test_if_scores_are_hidden_no_leader_is_shown() -> None:
     assert (holding(playing, "Ben", "gray").state, holding(playing, "Ben", "gray").points) == ("owned", None)
 
 
-def test_the_curtain_has_three_options() -> None:
-    sheet = sheet_in(sitting_after("h6", intents.OpenSheet("settings"), intents.SetCurtain("table")), SettingsSheet)
-    assert [(each.key, each.chosen) for each in sheet.curtains] == [
-        ("none", False), ("tray", False), ("table", True),
-    ]  # fmt: skip
-
-
 def test_the_city_can_be_turned_for_the_other_side_of_the_table() -> None:
     assert board(sitting_after("h6", intents.ToggleSetting("turned"))).turned
     assert not board(sitting_after("h6", intents.ToggleSetting("turned"), intents.ToggleSetting("turned"))).turned
@@ -208,12 +199,6 @@ def test_the_rules_are_those_of_this_game(rules: str) -> None:
         return {line.text for line in sheet.opened.lines + sheet.opened.details if line.special}
 
     assert all(special(rules) != special(other) for other in RULE_SETS if other != rules)
-
-
-def test_settings_are_switched_on_their_sheet() -> None:
-    sheet = sheet_in(sitting_after("h6", intents.OpenSheet("settings"), intents.ToggleSetting("scores")), SettingsSheet)
-    expected = Settings(scores=False)
-    assert {line.key: line.chosen for line in sheet.switches} == {name: getattr(expected, name) for name in SWITCHES}
 
 
 def test_the_order_that_moved_on_is_told_even_if_another_game_or_evening_came_between() -> None:

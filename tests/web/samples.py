@@ -2,8 +2,7 @@
 
 from gettext import NullTranslations
 
-from app.engine.record import Player
-from app.table.bots.view import SeatChoice
+from app.engine.record import PLAYER_COLORS, Player
 from app.table.help.aid import AidPiece, AidRow, AidSheet, AidTile
 from app.table.help.diagrams import Diagram, DiagramStep, Seating
 from app.table.help.rules import RulesSheet, RuleTopic
@@ -14,11 +13,13 @@ from app.table.result.totals import GroupTotals, PersonTotal, Total, TotalsSheet
 from app.table.result.view import Fact, PalaceLine, PlayerResult as Result, ResultSheet, WonTile
 from app.table.saves.view import ElsewhereSheet, GameLine, GamesSheet, UnreadableLine, UnsavedSheet
 from app.table.screen import Sheet
-from app.table.screen_parts import Badge, BadgeTile, Board, Option, PalaceView, Tile
+from app.table.screen_parts import Badge, BadgeTile, Board, PalaceView, Tile
 from app.table.settings.view import SettingsSheet
 from app.table.setup.opening import OpeningSheet
-from app.table.setup.view import HouseRule, SetupSeat, SetupSheet
+from app.table.setup.view import SetupSheet
 from app.table.sharing.view import SharingSheet
+from app.table.state.settings import Settings
+from app.table.state.setup import Setup
 from app.table.wording.words import Words
 
 ROGUE = '<b onclick="x">&'
@@ -41,20 +42,8 @@ class RogueCatalog(NullTranslations):
 
 
 ROGUE_WORDS = Words(RogueCatalog())
-COLORS = tuple((name.lower(), name) for name in ("Red", "Yellow", "Blue", "Green"))
-LEVELS = (Option("", ROGUE), Option("easy", ROGUE))
 OPENING_SHEET = OpeningSheet(ROGUE, (Player(ROGUE, "red"),), ROGUE, ROGUE, is_finished=False, is_in_lesson=False)
-SETUP = SetupSheet(
-    seats=tuple(SetupSeat(ROGUE, color, name, color == "red", ROGUE, ROGUE, bot_label=ROGUE) for color, name in COLORS),
-    order=ROGUE,
-    rules_title=ROGUE,
-    rules=(Option("original", ROGUE, ROGUE, True), Option("digest", "Stables apart", "Short.", False)),
-    house=(HouseRule("reconnect", ROGUE, (Option("0", ROGUE, chosen=True), Option("1", ROGUE))),),
-    is_house=True,
-    colors=COLORS,
-    levels=LEVELS,
-    caps=(Option("5", ROGUE, chosen=True),),
-)
+SETUP = SetupSheet(Setup(tuple(Player(ROGUE, color) for color in PLAYER_COLORS), seats=4), cap=5)
 PALACES = tuple(PalaceLine(color, ROGUE, ROGUE, 5, ("c4", "c5"), True) for color in ("gray", "black"))
 WON = tuple(WonTile(Tile(of, 1, ROGUE), ("c4",), True) for of in ("gray", "4"))
 RESULT = ResultSheet(
@@ -70,14 +59,7 @@ LOG_SHEET = LogSheet(
     ScoreGraph((0, 3), ("red",), ((0, 9),), 2),
     (LogRound(ROGUE, (LogEntry(2, "turn", "red", ROGUE, ROGUE), LogEntry(1, "handover", "blue", ROGUE))),),
 )
-SETTINGS_SHEET = SettingsSheet(
-    (Option("highlights", ROGUE, ROGUE, True), Option("shortcuts", ROGUE, ROGUE, True)),
-    (Option("none", ROGUE, ROGUE, False), Option("tray", ROGUE, ROGUE, True)),
-    (Option("en", "English", chosen=True), Option("ja", "\u65e5\u672c\u8a9e")),
-    (Option("slow", ROGUE, chosen=True),),
-    (SeatChoice(ROGUE, "red", "easy", ROGUE),),
-    LEVELS,
-)
+SETTINGS_SHEET = SettingsSheet(Settings(), (Player(ROGUE, "red", "easy"),))
 SHARING_SHEET = SharingSheet(True, ROGUE, ROGUE, True)
 BADGE = Badge("gray", 2, (BadgeTile("gray", 1, "blue"), BadgeTile("4", 4, None)), ROGUE)
 GRAY = Board((PalaceView("gray", ("c4", "d4"), ("c5",), "red", "c4"),), sites=frozenset({"e5"}), badges={"c4": BADGE})

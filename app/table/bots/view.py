@@ -1,16 +1,15 @@
-"""Builds the bot's panel, and the choices of level and longest thinking time."""
+"""Builds the panel of the bot whose turn it is, and describes what a bot does."""
 
 from typing import NamedTuple
 
 from app.table import intents
 from app.table.game import Game
 from app.table.log.log import ply_text, public_events
-from app.table.screen_parts import Button, Option
+from app.table.screen_parts import Button
 from app.table.sitting import Sitting
-from app.table.state.settings import CAPS_S
 from app.table.wording.announcements import Announcer
-from app.table.wording.levels import LEVELS, PERSON, title
-from app.table.wording.words import N_, N_n, Words
+from app.table.wording.levels import title
+from app.table.wording.words import N_, Words
 
 
 class BotView(NamedTuple):
@@ -21,26 +20,6 @@ class BotView(NamedTuple):
     sentence: str
     progress: int | None
     buttons: tuple[Button, ...]
-
-
-class SeatChoice(NamedTuple):
-    """The player at a seat of the game on the table: a bot of the level `bot`, or a person if `bot` is empty."""
-
-    name: str
-    color: str
-    bot: str
-    label: str
-
-
-def levels(words: Words) -> tuple[Option, ...]:
-    """Return the options for who plays at a seat: a person, whose key is empty, and a bot of each level."""
-    return (Option("", words.say(PERSON)), *(Option(bot, title(bot, words)) for bot in LEVELS))
-
-
-def caps(cap: int, words: Words) -> tuple[Option, ...]:
-    """Return the options for the longest thinking time of bots, which is `cap` seconds now."""
-    seconds = N_n("{number} second", "{number} seconds")
-    return tuple(Option(str(each), words.count(seconds, each), chosen=each == cap) for each in CAPS_S)
 
 
 THINKS = (N_("is thinking"), N_("{name} is thinking."))

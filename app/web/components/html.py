@@ -1,11 +1,12 @@
 """Draw small pieces of HTML that several panels share. Names and sentences go through `text`, which escapes them."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 
 from app.engine.pieces import COLOR
 from app.engine.record import PLAYER_COLORS
 from app.table.intents import AnyIntent, HandOver, SetBot
-from app.table.screen_parts import Option
+from app.table.wording.levels import LEVELS, PERSON, title
+from app.table.wording.words import Words
 from app.web.components.escaping import escape
 from app.web.components.icons import ICONS
 from app.web.components.intent_data import NAMES, asks, edits
@@ -65,11 +66,12 @@ def chip(color: str, size: str = "") -> str:
     return f'<svg class="{look}" viewBox="-15 -15 30 30" aria-hidden="true">{disc(color)}</svg>' if color else ""
 
 
-def level_field(intent: SetBot | HandOver, label: str, levels: Collection[Option]) -> str:
-    """Draw a field that selects one of these levels, now `intent.bot`, and asks for the intent with it."""
+def level_field(intent: SetBot | HandOver, label: str, words: Words) -> str:
+    """Draw a field that selects a person or the level of a bot, now `intent.bot`, and asks for the intent with it."""
+    levels = {"": words.say(PERSON), **{level: title(level, words) for level in LEVELS}}
     options = "".join(
-        f"<option{attributes(value=level.key, selected=level.key == intent.bot)}>{text(level.title)}</option>"
-        for level in levels
+        f"<option{attributes(value=level, selected=level == intent.bot)}>{text(label)}</option>"
+        for level, label in levels.items()
     )
     named = attributes(id=f"{NAMES[type(intent)]}-{intent.seat}", aria_label=label)
     return f'<select class="level-field"{named}{edits(intent)}>{options}</select>'

@@ -1,28 +1,42 @@
 """The sheet to set up a new game: who plays and, folded away, the order of seats and the rules."""
 
+from app.engine.record import PLAYER_COLORS, Player
 from app.table import intents
-from app.table.screen_parts import Option
-from app.table.setup.view import HouseRule, SetupSeat, SetupSheet
-from app.table.wording.words import COLON, HOUSE_RULES, N_, Words
+from app.table.setup.opening import begins, called
+from app.table.setup.view import SetupSheet
+from app.table.state.settings import CAPS_S
+from app.table.state.setup import Setup, name_of
+from app.table.wording.levels import THOROUGH, says
+from app.table.wording.words import COLON, HOUSE_RULES, N_, RULE_TITLES, N_n, Words, rule_set_name
 from app.web.components.html import attributes, button, chip, drawn_button, level_field, text
 from app.web.components.intent_data import edits
+from app.web.sheets.house_rules import house_rules
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
 FILLINGS = {1: N_("Me and two computers"), 2: N_("Two of us and a computer")}
 COUNTS = {3: N_("3 players"), 4: N_("4 players")}
+RULE_SENTENCES = {
+    "original": N_("The rules of 2001, as they come in the box. The best choice for a first game."),
+    "championship": N_(
+        "More competitive: tower tiles change hands again and again, pieces of a color with no room "
+        "left go back to the box, and the last domes must be placed sooner."
+    ),
+    "digest": N_("More open: stables never touch each other, and palaces never grow beside a stable."),
+}
 
 
 def _setup(sheet: SetupSheet, context: SheetContext) -> str:
-    words = context.words
+    words, setup = context.words, sheet.setup
     say = words.say
-    seats = "".join(_seat(number, seat, sheet, words) for number, seat in enumerate(sheet.seats))
+    seats = "".join(_seat(number, player, words) for number, player in enumerate(setup.seated))
+    order = f"{words.listed(player.name for player in called(setup, words))} · {begins(setup, words)}"
     begin = button(say(N_("Start the game")), intents.StartGame(), "main", "begin-button")
     return (
         f'<div class="setup">{head(say(N_("New game")), words)}'
-        f'<div class="row"><h3>{text(say(N_("Who plays?")))}</h3>{_counts(sheet, words)}</div>'
+        f'<div class="row"><h3>{text(say(N_("Who plays?")))}</h3>{_counts(setup.seats, words)}</div>'
         f'<div class="fillings">{_fillings(words)}</div><ol id="seats" class="seats">{seats}</ol>{_caps(sheet, words)}'
-        f"{_fold('order', say(N_('Seats')), sheet.order, _order(sheet, words))}"
-        f"{_fold('rules', say(N_('Rules')), sheet.rules_title, _rules(sheet, words))}"
+        f"{_fold('order', say(N_('Seats')), order, _order(setup, words))}"
+        f"{_fold('rules', say(N_('Rules')), rule_set_name(setup.rules, words), _rules(setup, words))}"
         f'<div class="row last">{begin}</div></div>'
     )
 
@@ -45,23 +59,25 @@ def _fillings(words: Words) -> str:
 
 def _caps(sheet: SetupSheet, words: Words) -> str:
     """Draw the choice of the longest thinking time, if a bot needs it."""
+    if not any(player.bot in THOROUGH for player in sheet.setup.seated):
+        return '<div class="caps"></div>'
+    seconds = N_n("{number} second", "{number} seconds")
     caps = "".join(
         drawn_button(
-            text(cap.title), intents.SetCap(int(cap.key)), "segment", f"cap-{cap.key}", aria_pressed=cap.chosen
+            text(words.count(seconds, cap)), intents.SetCap(cap), "segment", f"cap-{cap}", aria_pressed=cap == sheet.cap
         )
-        for cap in sheet.caps
+        for cap in CAPS_S
     )
     label = text(words.say(N_("Longest thinking time per turn")))
     row = f'<p id="caps">{label}</p><div class="counts" role="group" aria-labelledby="caps">{caps}</div>'
-    return f'<div class="caps">{row if caps else ""}</div>'
+    return f'<div class="caps">{row}</div>'
 
 
-def _counts(sheet: SetupSheet, words: Words) -> str:
+def _counts(seats: int, words: Words) -> str:
     """Draw the choice between three and four players."""
-    people = len(sheet.seats)
     counts = "".join(
         drawn_button(
-            text(words.say(label)), intents.SetSeats(count), "segment", f"count-{count}", aria_pressed=count == people
+            text(words.say(label)), intents.SetSeats(count), "segment", f"count-{count}", aria_pressed=count == seats
         )
         for count, label in COUNTS.items()
     )
@@ -69,52 +85,60 @@ def _counts(sheet: SetupSheet, words: Words) -> str:
     return f'<div id="counts" class="counts" role="group"{label}>{counts}</div>'
 
 
-def _seat(number: int, seat: SetupSeat, sheet: SetupSheet, words: Words) -> str:
-    whose = seat.seat + words.say(COLON)
-    swatches = "".join(_color(number, seat, color, name, whose) for color, name in sheet.colors)
-    level = level_field(intents.SetBot(number, seat.bot), seat.bot_label, sheet.levels)
-    says = f'<p class="remark">{text(seat.bot_says)}</p>' if seat.bot_says else ""
+def _seat(number: int, player: Player, words: Words) -> str:
+    whose = _title(number, words) + words.say(COLON)
+    swatches = "".join(_color(number, player, color, whose, words) for color in PLAYER_COLORS)
+    label = words.say(N_("Who is player {number}?"), number=number + 1)
+    level = level_field(intents.SetBot(number, player.bot), label, words)
+    about = f'<p class="remark">{text(says(player.bot, words))}</p>' if player.bot else ""
     return (
-        f'<li id="seat-{number}" class="seat {seat.color}">{_name(number, seat)}'
-        f'<span class="colors">{swatches}</span><div class="level">{level}{says}</div></li>'
+        f'<li id="seat-{number}" class="seat {player.color}">{_name(number, player, words)}'
+        f'<span class="colors">{swatches}</span><div class="level">{level}{about}</div></li>'
     )
 
 
-def _name(number: int, seat: SetupSeat) -> str:
+def _title(number: int, words: Words) -> str:
+    return words.say(N_("Player {number}"), number=number + 1)
+
+
+def _name(number: int, player: Player, words: Words) -> str:
     """Draw the field for a person's name, or the name of a bot."""
-    if seat.bot:
-        return f'<b class="bot-name">{text(seat.bot_name)}</b>'
-    written = attributes(value=seat.name, placeholder=seat.color_name, aria_label=seat.name_label)
+    if player.bot:
+        return f'<b class="bot-name">{text(name_of(player, words))}</b>'
+    label = words.say(N_("Name of player {number}"), number=number + 1)
+    written = attributes(value=player.name, placeholder=words.color(player.color), aria_label=label)
     return (
         f'<input id="name-{number}" class="name-field" type="text" dir="auto" maxlength="24" autocomplete="off"'
-        f"{edits(intents.RenameSeat(number, seat.name))}{written}>"
+        f"{edits(intents.RenameSeat(number, player.name))}{written}>"
     )
 
 
-def _color(number: int, seat: SetupSeat, color: str, name: str, whose: str) -> str:
-    intent, key, is_own = intents.RecolorSeat(number, color), f"color-{number}-{color}", color == seat.color
+def _color(number: int, player: Player, color: str, whose: str, words: Words) -> str:
+    intent, key, is_own = intents.RecolorSeat(number, color), f"color-{number}-{color}", color == player.color
+    name = words.color(color)
     label = whose + name
     return drawn_button(chip(color), intent, "color", key, aria_label=label, title=name, aria_pressed=is_own)
 
 
-def _order(sheet: SetupSheet, words: Words) -> str:
-    says = words.say(N_("Clockwise around the table. The youngest player starts; in the next game, the next one does."))
-    places = "".join(_place(number, seat, words) for number, seat in enumerate(sheet.seats))
-    return f'<p class="remark">{text(says)}</p><ol id="order" class="order">{places}</ol>'
+def _order(setup: Setup, words: Words) -> str:
+    clockwise = N_("Clockwise around the table. The youngest player starts; in the next game, the next one does.")
+    places = "".join(_place(number, player, setup, words) for number, player in enumerate(setup.seated))
+    return f'<p class="remark">{text(words.say(clockwise))}</p><ol id="order" class="order">{places}</ol>'
 
 
-def _place(number: int, seat: SetupSeat, words: Words) -> str:
+def _place(number: int, player: Player, setup: Setup, words: Words) -> str:
     """Draw a player's place in the order of seats, and whether this player begins."""
-    whose = (seat.bot_name or seat.name or seat.seat) + words.say(COLON)
+    name = name_of(player, words)
+    whose = (name if player.bot or player.name else _title(number, words)) + words.say(COLON)
     earlier = _step(number, -1, whose + words.say(N_("Move one seat up")))
     later = _step(number, 1, whose + words.say(N_("Move one seat down")))
-    begins = words.say(N_("Begins"))
-    intent, key, label = intents.SetStarter(number), f"starts-{number}", whose + begins
-    starts = drawn_button(text(begins), intent, "starts", key, aria_label=label, aria_pressed=seat.starts)
+    begins_ = words.say(N_("Begins"))
+    intent, key, label = intents.SetStarter(number), f"starts-{number}", whose + begins_
+    is_first = number == setup.starter
+    starts = drawn_button(text(begins_), intent, "starts", key, aria_label=label, aria_pressed=is_first)
     return (
-        f'<li id="place-{number}" class="place {seat.color}">{chip(seat.color)}<span dir="auto">'
-        f'{text(seat.bot_name or seat.name or seat.color_name)}</span><span class="steps">{earlier}{later}</span>'
-        f"{starts}</li>"
+        f'<li id="place-{number}" class="place {player.color}">{chip(player.color)}<span dir="auto">'
+        f'{text(name)}</span><span class="steps">{earlier}{later}</span>{starts}</li>'
     )
 
 
@@ -125,42 +149,23 @@ def _step(number: int, step: int, label: str) -> str:
     return drawn_button(drawn, intents.MoveSeat(number, step), "step", f"{way}-{number}", aria_label=label)
 
 
-def _rules(sheet: SetupSheet, words: Words) -> str:
-    rule_sets, house = "".join(map(_rule_set, sheet.rules)), "".join(map(_house_rule, sheet.house))
-    says = text(words.say(N_("Your own mix: choose each rule as you like it.")))
+def _rules(setup: Setup, words: Words) -> str:
+    rule_sets = "".join(_rule_set(rules, setup, words) for rules in RULE_SENTENCES)
+    mix = text(words.say(N_("Your own mix: choose each rule as you like it.")))
     return (
         f'<div id="rule-sets" class="rule-sets">{rule_sets}</div>'
-        f'<details id="house-fold" class="fold house{" chosen" if sheet.is_house else ""}">'
-        f"<summary><b>{text(words.say(HOUSE_RULES))}</b><span>{says}</span></summary>"
-        f'<div id="house-rules">{house}</div></details>'
+        f'<details id="house-fold" class="fold house{"" if isinstance(setup.rules, str) else " chosen"}">'
+        f"<summary><b>{text(words.say(HOUSE_RULES))}</b><span>{mix}</span></summary>"
+        f'<div id="house-rules">{house_rules(setup.rule_set, words)}</div></details>'
         f"{button(words.say(N_('Read these rules')), intents.OpenRules(), key='read-rules-button')}"
     )
 
 
-def _rule_set(rules: Option) -> str:
+def _rule_set(rules: str, setup: Setup, words: Words) -> str:
     """Draw a rule set with its description."""
-    content = f"<b>{text(rules.title)}</b><span>{text(rules.sentence)}</span>"
-    key = f"rules-{rules.key}"
-    return drawn_button(content, intents.SetRules(rules.key), "rule-set", key, aria_pressed=rules.chosen)
-
-
-def _house_rule(rule: HouseRule) -> str:
-    """Draw one choice among the rules with its options."""
-    key = f"house-{rule.choice}"
-    options = "".join(
-        drawn_button(
-            text(option.title),
-            intents.SetHouseRule(rule.choice, number),
-            "rule-option",
-            f"{key}-{number}",
-            aria_pressed=option.chosen,
-        )
-        for number, option in enumerate(rule.options)
-    )
-    return (
-        f'<section id="{key}" class="house-rule" role="group" aria-label="{text(rule.title)}">'
-        f"<h4>{text(rule.title)}</h4><div>{options}</div></section>"
-    )
+    content = f"<b>{text(words.say(RULE_TITLES[rules]))}</b><span>{text(words.say(RULE_SENTENCES[rules]))}</span>"
+    key, is_chosen = f"rules-{rules}", rules == setup.rules
+    return drawn_button(content, intents.SetRules(rules), "rule-set", key, aria_pressed=is_chosen)
 
 
 KIND = SheetKind(_setup)

@@ -1,11 +1,13 @@
 """The sheet of settings."""
 
+from collections.abc import Sequence
+
 from app.engine.pieces import KIND as KIND_OF
+from app.engine.record import Player
 from app.table import intents
 from app.table.help.rule_lines import FAIR
-from app.table.screen_parts import Option
 from app.table.settings.view import SettingsSheet
-from app.table.wording.words import N_, Words
+from app.table.wording.words import LANGUAGES, N_, N_ctx, Words
 from app.web.components.html import button, chip, drawn_button, level_field, text
 from app.web.input.controls import GO_TO, KEYS
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
@@ -24,14 +26,36 @@ KEY_LABELS = {
 """The labels of the keys that do not choose a piece."""
 
 
+PACE_TITLES = {"slow": N_ctx("pace", "Slow"), "normal": N_ctx("pace", "Normal"), "instant": N_ctx("pace", "At once")}
+CURTAIN_LABELS = {
+    "none": (N_("Cover nothing"), N_("Everybody sees everybody’s pieces.")),
+    "tray": (N_("Cover the pieces"), N_("The city stays in sight; the next player taps to see the pieces.")),
+    "table": (N_("Cover everything"), N_("The next player taps to see the city and the pieces.")),
+}
+SWITCH_LABELS = {
+    "scores": (N_("Running score"), N_("Shows what everybody has so far.")),
+    "highlights": (
+        N_("Help with placing"),
+        N_("Lights up the allowed spaces and explains why a piece cannot go somewhere."),
+    ),
+    "hints": (N_("Tips"), N_("On your turn you can tap “Give me a tip”. The game log shows who asked.")),
+    "turned": (N_("City turned around"), N_("For anyone sitting on the other side of the table.")),
+    "large_type": (N_("Larger type"), N_("Makes all text larger for anyone sitting farther away.")),
+    "sound": (N_("Sound"), N_("The soft sound of wood on wood, and a light buzz if the device can.")),
+    "shortcuts": (N_("Keyboard shortcuts"), N_("On a keyboard, single letters pick up pieces, undo and end the turn.")),
+}
+"""The label of each switch, and a sentence about it."""
+
+
 def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
     """Draw the languages, the switches, the choice of what the curtain covers, the seats and the bots."""
-    words = context.words
+    settings, words = sheet.settings, context.words
     say = words.say
-    switches = "".join(_switch(each, words) for each in sheet.switches)
-    curtains = "".join(map(_curtain, sheet.curtains))
+    switches = "".join(_switch(name, words, is_on=getattr(settings, name)) for name in SWITCH_LABELS)
+    curtains = "".join(_curtain(name, words, is_chosen=name == settings.curtain) for name in CURTAIN_LABELS)
     languages = "".join(
-        _segment(each, intents.SetLanguage(each.key), f"language-{each.key}", each.key) for each in sheet.languages
+        _segment(name, intents.SetLanguage(code), f"language-{code}", code, is_chosen=code == words.language)
+        for code, name in LANGUAGES.items()
     )
     return (
         f'<div class="settings">{head(say(N_("Settings")), words)}'
@@ -40,33 +64,40 @@ def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
         f'<ul class="switches">{switches}</ul>'
         f'<h3 id="curtains">{text(say(N_("Between two turns")))}</h3>'
         f'<div class="curtain-choices" role="group" aria-labelledby="curtains">{curtains}</div>'
-        f"{_seats(sheet, words)}{_bots(sheet, words)}"
+        f"{_seats(sheet.players, words)}{_bots(settings.pace, words)}"
         f'<div class="row last">{button(say(N_("Done")), intents.CloseSheet(), "main", "done-button")}</div></div>'
     )
 
 
-def _seats(sheet: SettingsSheet, words: Words) -> str:
+def _seats(players: Sequence[Player], words: Words) -> str:
     """Draw a field for each player of the game on the table, to choose a person or a bot of some level."""
     seats = "".join(
-        f"<li>{chip(seat.color)}<b>{text(seat.name)}</b>"
-        f"{level_field(intents.HandOver(number, seat.bot), seat.label, sheet.levels)}</li>"
-        for number, seat in enumerate(sheet.seats)
+        f"<li>{chip(player.color)}<b>{text(player.name)}</b>"
+        f"{level_field(intents.HandOver(seat, player.bot), _who_plays(player, words), words)}</li>"
+        for seat, player in enumerate(players)
     )
     return f'<h3>{text(words.say(N_("Who plays?")))}</h3><ul class="seat-choices">{seats}</ul>' if seats else ""
 
 
-def _bots(sheet: SettingsSheet, words: Words) -> str:
+def _who_plays(player: Player, words: Words) -> str:
+    return words.say(N_("Who plays for {name}?"), name=player.name)
+
+
+def _bots(pace: str, words: Words) -> str:
     """Draw the choice of how fast bots play, and a sentence about what they know."""
     say = words.say
-    paces = "".join(_segment(pace, intents.SetPace(pace.key), f"pace-{pace.key}") for pace in sheet.paces)
+    paces = "".join(
+        _segment(words.name(title), intents.SetPace(name), f"pace-{name}", is_chosen=name == pace)
+        for name, title in PACE_TITLES.items()
+    )
     return (
         f'<h3 id="paces">{text(say(N_("Pace of computer players")))}</h3>'
         f'<div class="counts" role="group" aria-labelledby="paces">{paces}</div><p class="remark">{text(say(FAIR))}</p>'
     )
 
 
-def _segment(option: Option, intent: intents.AnyIntent, key: str, lang: str | None = None) -> str:
-    return drawn_button(text(option.title), intent, "segment", key, lang=lang, aria_pressed=option.chosen)
+def _segment(title: str, intent: intents.AnyIntent, key: str, lang: str | None = None, *, is_chosen: bool) -> str:
+    return drawn_button(text(title), intent, "segment", key, lang=lang, aria_pressed=is_chosen)
 
 
 def _keys(words: Words) -> str:
@@ -78,25 +109,28 @@ def _keys(words: Words) -> str:
     return f'<ul class="keys">{keys}</ul>'
 
 
-def _switch(line: Option, words: Words) -> str:
-    key = f"switch-{line.key}"
+def _switch(name: str, words: Words, *, is_on: bool) -> str:
+    label, sentence = SWITCH_LABELS[name]
+    key = f"switch-{name}"
     switch = drawn_button(
-        f'<b>{text(line.title)}</b><i class="knob"></i>',
-        intents.ToggleSetting(line.key),
+        f'<b>{text(words.say(label))}</b><i class="knob"></i>',
+        intents.ToggleSetting(name),
         "switch",
         key,
         role="switch",
-        aria_checked=line.chosen,
+        aria_checked=is_on,
         aria_describedby=f"{key}-description",
     )
-    keys = _keys(words) if line.key == "shortcuts" and line.chosen else ""
-    return f'<li>{switch}<p id="{key}-description" class="switch-description">{text(line.sentence)}</p>{keys}</li>'
+    keys = _keys(words) if name == "shortcuts" and is_on else ""
+    description = text(words.say(sentence))
+    return f'<li>{switch}<p id="{key}-description" class="switch-description">{description}</p>{keys}</li>'
 
 
-def _curtain(choice: Option) -> str:
-    content = f"<b>{text(choice.title)}</b><span>{text(choice.sentence)}</span>"
-    intent, key = intents.SetCurtain(choice.key), f"curtain-{choice.key}"
-    return drawn_button(content, intent, "curtain-choice", key, aria_pressed=choice.chosen)
+def _curtain(covers: str, words: Words, *, is_chosen: bool) -> str:
+    label, sentence = CURTAIN_LABELS[covers]
+    content = f"<b>{text(words.say(label))}</b><span>{text(words.say(sentence))}</span>"
+    intent, key = intents.SetCurtain(covers), f"curtain-{covers}"
+    return drawn_button(content, intent, "curtain-choice", key, aria_pressed=is_chosen)
 
 
 KIND = SheetKind(_settings)

@@ -94,8 +94,8 @@ def test_levels_and_pace_of_bots_are_in_the_settings() -> None:
     sheet = sheet_in(
         after(ended("", "easy", ""), intents.SetPace("slow"), intents.OpenSheet("settings")), SettingsSheet
     )
-    assert [pace.title for pace in sheet.paces if pace.chosen] == ["Slow"]
-    assert [(seat.name, seat.bot) for seat in sheet.seats] == [("Ana", ""), ("Idris", "easy"), ("Cleo", "")]
+    assert sheet.settings.pace == "slow"
+    assert [(player.name, player.bot) for player in sheet.players] == [("Ana", ""), ("Idris", "easy"), ("Cleo", "")]
 
 
 def test_the_panel_of_a_player_names_a_bot_and_its_level() -> None:

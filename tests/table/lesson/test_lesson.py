@@ -34,7 +34,6 @@ from tests.table.sittings import (
     notice,
     said,
     set_up,
-    setup_sheet,
     sitting_after,
     take,
     tray,
@@ -143,7 +142,7 @@ def test_the_first_game_leaves_a_group_of_people_as_they_were() -> None:
 def test_after_the_lesson_new_bots_are_beginners(way_on: intents.Intent, group: Sitting) -> None:
     learned = after(at_step(COUNT, group), "d10", way_on, intents.OpenSheet("setup"))
     for persons in (1, 2):
-        seats = setup_sheet(after(learned, intents.FillWithBots(persons))).seats
+        seats = after(learned, intents.FillWithBots(persons)).setup.seated
         assert sorted(seat.bot for seat in seats) == [""] * persons + ["beginner"] * (3 - persons)
     unfinished = after(at_step(COUNT, group), intents.LeaveLesson())
     assert unfinished.setup == group.setup

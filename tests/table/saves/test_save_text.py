@@ -138,18 +138,18 @@ def test_nothing_is_written_when_nothing_has_changed() -> None:
 def test_people_and_rules_are_remembered() -> None:
     store = FakeStore()
     saved_after(store, Sitting(), RenameSeat(1, "Ben"), RecolorSeat(1, "green"), SetSeats(4), SetRules("digest"))
-    sheet = sittings.setup_sheet(restore(store))
-    assert [(seat.name, seat.color) for seat in sheet.seats] == [
+    setup = restore(store).setup
+    assert [(seat.name, seat.color) for seat in setup.seated] == [
         *(("", "red"), ("Ben", "green"), ("", "blue"), ("", "yellow"))
     ]
-    assert [choice.key for choice in sheet.rules if choice.chosen] == ["digest"]
+    assert setup.rules == "digest"
 
 
 def test_people_are_remembered_from_one_game_to_the_next() -> None:
     store = FakeStore()
     saved_after(store, Sitting(), RenameSeat(0, "Ana"), sittings.START, "h6", OpenSheet("setup"), RenameSeat(0, "Eva"))
     again = restore(store)
-    assert sittings.setup_sheet(again).seats[0].name == "Eva"
+    assert again.setup.seated[0].name == "Eva"
     assert sittings.game_in(again).players[0].name == "Ana"
 
 
@@ -178,7 +178,7 @@ def test_people_that_cannot_be_read_are_ignored(text: str) -> None:
 def test_a_stored_name_that_is_too_long_is_cut() -> None:
     people = [{"name": "B" * 99, "color": "red"}, *PEOPLE[1:]]
     text = json.dumps({"people": people, "count": 3, "rules": "original"})
-    assert sittings.setup_sheet(restore(FakeStore({PEOPLE_KEY: text}))).seats[0].name == "B" * 24
+    assert restore(FakeStore({PEOPLE_KEY: text})).setup.seated[0].name == "B" * 24
 
 
 @given(st.text(max_size=40), st.integers(0, 1800), st.integers(0, 40))

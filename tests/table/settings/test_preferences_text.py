@@ -15,7 +15,7 @@ from app.table.view import view
 from tests.table.home import Home
 from tests.table.hostile import damaged
 from tests.table.saves.stores import FakeStore
-from tests.table.sittings import START, Action, placed, setup_sheet
+from tests.table.sittings import START, Action, placed
 
 OURS = {
     SETTINGS: saved_settings(Settings(scores=False)),
@@ -32,10 +32,10 @@ def test_unknown_entries_of_a_newer_page_are_ignored_and_stay() -> None:
     store = FakeStore({key: with_entries(text, more={"sounds": ["bell"]}) for key, text in OURS.items()})
     home = Home(store, restore(store))
     assert not home.sitting.settings.scores
-    assert setup_sheet(home.sitting).seats[0].name == "Eva"
+    assert home.sitting.setup.seated[0].name == "Eva"
     home.does(*CHANGES.values()).comes_back()
     assert (home.sitting.settings.scores, home.sitting.settings.highlights) == (False, False)
-    assert len(setup_sheet(home.sitting).seats) == 4
+    assert len(home.sitting.setup.seated) == 4
     assert all(json.loads(store[key])["more"] == {"sounds": ["bell"]} for key in OURS)
 
 
@@ -51,7 +51,7 @@ def test_a_starter_who_does_not_play_leaves_the_names() -> None:
 def test_a_damaged_text_is_ignored_and_the_next_change_is_saved(key: str, text: str) -> None:
     store = FakeStore({key: text})
     home = Home(store, restore(store)).does(RenameSeat(0, "Ana"), ToggleSetting("scores")).comes_back()
-    assert setup_sheet(home.sitting).seats[0].name == "Ana"
+    assert home.sitting.setup.seated[0].name == "Ana"
     assert not home.sitting.settings.scores
 
 

@@ -14,11 +14,10 @@ from app.table.intents import CloseSheet, ImportText, OpenCopy, OpenRules, OpenS
 from app.table.settings.preferences_text import people_in, saved_people
 from app.table.sharing.backup import Backup, read_import, written_backup
 from app.table.sharing.links import fragment_of
-from app.table.sitting import Sitting
 from app.table.state.setup import Setup
 from app.table.view import view
 from tests.table.home import Home
-from tests.table.sittings import END, START, after, any_placement, game_in, opening_sheet, placed, set_up, setup_sheet
+from tests.table.sittings import END, START, after, any_placement, game_in, opening_sheet, placed, set_up
 
 CHANGES = [
     SetHouseRule(choice, number)
@@ -30,27 +29,10 @@ CHANGES = [
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
-def test_every_choice_has_a_sentence_for_each_option_and_says_which_is_chosen(rules: str) -> None:
-    house = setup_sheet(after(Sitting(), SetRules(rules))).house
-    assert [rule.choice for rule in house] == list(CHOICES)
-    for rule in house:
-        assert len({option.title for option in rule.options}) == len(CHOICES[rule.choice])
-        [chosen] = [number for number, option in enumerate(rule.options) if option.chosen]
-        assert CHOICES[rule.choice][chosen] == getattr(RULE_SETS[rules], rule.choice)
-
-
-def test_a_mix_is_called_house_rules_and_no_rule_set_is_chosen() -> None:
-    sheet = setup_sheet(after(set_up(), CHANGES[0]))
-    assert (sheet.rules_title, sheet.is_house) == ("House rules", True)
-    assert not any(rules.chosen for rules in sheet.rules)
-
-
-@pytest.mark.parametrize("rules", RULE_SETS)
 def test_a_mix_that_is_a_rule_set_goes_by_its_name(rules: str) -> None:
     choices = [(name, options.index(getattr(RULE_SETS[rules], name))) for name, options in CHOICES.items()]
     sitting = after(set_up(), *(SetHouseRule(name, option) for name, option in choices))
     assert sitting.setup.rules == rules
-    assert not setup_sheet(sitting).is_house
 
 
 def test_an_option_that_a_choice_lacks_changes_nothing() -> None:

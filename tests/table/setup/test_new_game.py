@@ -31,7 +31,6 @@ from tests.table.sittings import (
     placed,
     said,
     set_up,
-    setup_sheet,
     sitting_after,
     update,
     whole,
@@ -41,13 +40,11 @@ from tests.table.sittings import (
 
 def seated(*actions: Action, players: int = 3) -> list[str]:
     """Return the names of the players on the sheet after these actions, in seat order."""
-    return [seat.name for seat in setup_sheet(after(set_up(players=players), *actions)).seats]
+    return [seat.name for seat in after(set_up(players=players), *actions).setup.seated]
 
 
 def starter(*actions: Action, players: int = 3) -> str:
-    seats = setup_sheet(after(set_up(players=players), *actions)).seats
-    [name] = [seat.name for seat in seats if seat.starts]
-    return name
+    return after(set_up(players=players), *actions).setup.players[0].name
 
 
 def in_play_order(*actions: Action, players: int = 3) -> list[str]:
@@ -56,13 +53,7 @@ def in_play_order(*actions: Action, players: int = 3) -> list[str]:
 
 
 def test_a_new_game_is_for_three_players() -> None:
-    sheet = setup_sheet(Sitting())
-    assert [(seat.name, seat.color, seat.color_name) for seat in sheet.seats] == [
-        ("", "red", "Red"),
-        ("", "yellow", "Yellow"),
-        ("", "blue", "Blue"),
-    ]
-    assert sheet.colors == (("red", "Red"), ("yellow", "Yellow"), ("blue", "Blue"), ("green", "Green"))
+    assert Sitting().setup.seated == (Player("", "red"), Player("", "yellow"), Player("", "blue"))
 
 
 def test_before_a_game_the_city_is_empty_and_nothing_can_be_placed() -> None:
@@ -96,7 +87,7 @@ def test_a_player_without_a_name_is_named_after_the_color() -> None:
 
 
 def test_a_name_that_was_left_blank_stays_blank_on_the_next_sheet() -> None:
-    assert [seat.name for seat in setup_sheet(after(Sitting(), START, OpenSheet("setup"))).seats] == ["", "", ""]
+    assert [seat.name for seat in after(Sitting(), START, OpenSheet("setup")).setup.seated] == ["", "", ""]
 
 
 def test_two_may_have_the_same_name() -> None:
@@ -104,14 +95,14 @@ def test_two_may_have_the_same_name() -> None:
 
 
 def test_a_player_who_takes_the_color_of_another_swaps_with_that_player() -> None:
-    sheet = setup_sheet(after(set_up(), RecolorSeat(0, "blue")))
-    assert [(seat.name, seat.color) for seat in sheet.seats] == [("Ana", "blue"), ("Ben", "yellow"), ("Cleo", "red")]
+    seats = after(set_up(), RecolorSeat(0, "blue")).setup.seated
+    assert [(seat.name, seat.color) for seat in seats] == [("Ana", "blue"), ("Ben", "yellow"), ("Cleo", "red")]
 
 
 def test_an_unused_color_is_free_to_take() -> None:
-    sheet = setup_sheet(after(set_up(), RecolorSeat(1, "green")))
-    assert [seat.color for seat in sheet.seats] == ["red", "green", "blue"]
-    assert setup_sheet(after(set_up(), RecolorSeat(1, "green"), SetSeats(4))).seats[3].color == "yellow"
+    seats = after(set_up(), RecolorSeat(1, "green")).setup.seated
+    assert [seat.color for seat in seats] == ["red", "green", "blue"]
+    assert after(set_up(), RecolorSeat(1, "green"), SetSeats(4)).setup.seated[3].color == "yellow"
 
 
 def test_taking_the_own_color_changes_nothing() -> None:
@@ -119,8 +110,8 @@ def test_taking_the_own_color_changes_nothing() -> None:
 
 
 def test_neighbors_change_places_with_their_colors() -> None:
-    sheet = setup_sheet(after(set_up(), MoveSeat(0, 1)))
-    assert [(seat.name, seat.color) for seat in sheet.seats] == [("Ben", "yellow"), ("Ana", "red"), ("Cleo", "blue")]
+    seats = after(set_up(), MoveSeat(0, 1)).setup.seated
+    assert [(seat.name, seat.color) for seat in seats] == [("Ben", "yellow"), ("Ana", "red"), ("Cleo", "blue")]
 
 
 def test_a_player_who_moves_past_the_last_seat_gets_the_first() -> None:
@@ -146,17 +137,9 @@ def test_the_starting_player_goes_first_and_the_others_follow_clockwise() -> Non
     assert view(after(set_up(), SetStarter(1), START)).headline == "Ben"
 
 
-def test_every_rule_set_is_offered_with_a_sentence() -> None:
-    rules = setup_sheet(Sitting()).rules
-    assert [choice.key for choice in rules] == list(RULE_SETS)
-    assert [choice.key for choice in rules if choice.chosen] == ["original"]
-    assert all(choice.title and choice.sentence.endswith(".") for choice in rules)
-
-
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_the_game_is_played_by_the_rules_that_were_chosen(rules: str) -> None:
     chosen = after(Sitting(), SetRules(rules))
-    assert [choice.key for choice in setup_sheet(chosen).rules if choice.chosen] == [rules]
     assert game_in(after(chosen, START)).record.rules == rules
 
 
@@ -171,14 +154,14 @@ def test_starting_closes_the_sheet_over_an_empty_city() -> None:
 def test_in_a_rematch_the_next_player_clockwise_starts() -> None:
     over = list(whole_game(3))[-1]
     assert starter(*[], players=3) == "Ana"
-    assert [seat.name for seat in setup_sheet(over).seats if seat.starts] == ["Ben"]
+    assert over.setup.players[0].name == "Ben"
     again = after(over, OpenSheet("setup"), START)
     assert [player.name for player in game_in(again).players] == ["Ben", "Cleo", "Ana"]
 
 
 def test_a_game_of_other_people_does_not_change_the_starting_player() -> None:
     over = after(list(whole_game(3))[-2], RecolorSeat(0, "green"), END)
-    assert [seat.name for seat in setup_sheet(over).seats if seat.starts] == ["Ana"]
+    assert over.setup.players[0].name == "Ana"
 
 
 def test_the_first_visit_offers_only_a_new_game() -> None:

@@ -4,27 +4,28 @@ import json
 
 from app.table import intents
 from app.table.settings.preferences_text import people_in, saved_people
+from app.table.setup.opening import begins, called
 from app.table.sitting import Sitting
-from app.table.state.setup import Setup
-from app.table.wording.levels import BOT_NAMES, LEVELS
+from app.table.state.setup import Setup, name_of
+from app.table.wording.levels import BOT_NAMES
+from app.table.wording.words import Words
 from tests.table.home import Home
-from tests.table.sittings import after, game_in, set_up, setup_sheet
+from tests.table.sittings import after, game_in, set_up
 
 
 def levels(sitting: Sitting) -> list[str]:
     """Return the level of the bot at each seat of the next game, "" for a person."""
-    return [seat.bot for seat in setup_sheet(sitting).seats]
+    return [seat.bot for seat in sitting.setup.seated]
 
 
 def test_one_tap_sets_up_a_game_of_one_person_and_two_bots() -> None:
     sitting = after(set_up(players=4), intents.FillWithBots(1))
     assert levels(sitting) == ["", "normal", "normal"]
-    assert [level.key for level in setup_sheet(sitting).levels] == ["", *LEVELS]
 
 
 def test_one_tap_sets_up_a_game_of_two_people_who_keep_their_names_and_a_bot() -> None:
-    sheet = setup_sheet(after(set_up(players=4), intents.FillWithBots(2)))
-    assert [(seat.name, seat.bot) for seat in sheet.seats] == [("Ana", ""), ("Ben", ""), ("Cleo", "normal")]
+    setup = after(set_up(players=4), intents.FillWithBots(2)).setup
+    assert [(player.name, player.bot) for player in setup.seated] == [("Ana", ""), ("Ben", ""), ("Cleo", "normal")]
     begun = after(set_up(players=4), intents.FillWithBots(2), intents.StartGame())
     assert [player.name for player in game_in(begun).players] == ["Ana", "Ben", "Salma"]
 
@@ -34,7 +35,8 @@ def test_the_seats_of_people_stay_theirs_when_bots_take_the_others() -> None:
     assert levels(apart) == ["", "easy", ""]
     last = after(set_up(), intents.SetBot(0, "easy"), intents.SetBot(1, "easy"), intents.FillWithBots(1))
     assert levels(last) == ["easy", "easy", ""]
-    assert setup_sheet(last).order == "Amina, Idris and Cleo · Cleo begins"
+    assert [player.name for player in called(last.setup, Words())] == ["Amina", "Idris", "Cleo"]
+    assert begins(last.setup, Words()) == "Cleo begins"
 
 
 def test_new_bots_have_the_level_that_was_chosen_last_on_this_device() -> None:
@@ -44,14 +46,7 @@ def test_new_bots_have_the_level_that_was_chosen_last_on_this_device() -> None:
     assert people_in(json.dumps({**json.loads(saved_people(Setup())), "level": "of a later version"})) == Setup()
 
 
-def test_the_longest_thinking_time_stands_beside_the_levels_that_need_it() -> None:
-    for level, is_needed in zip(LEVELS, (False, False, False, True, True), strict=True):
-        sitting = after(set_up(), intents.SetBot(1, level), intents.SetCap(10))
-        assert [cap.title for cap in setup_sheet(sitting).caps if cap.chosen] == ["10 seconds"] * is_needed
-    assert setup_sheet(after(set_up(), intents.SetBot(3, "master"))).caps == (), "nobody plays at the fourth seat"
-
-
 def test_a_seat_that_was_given_to_a_bot_still_has_its_name_afterwards() -> None:
     sitting = after(set_up(), intents.SetBot(1, "easy"))
-    assert setup_sheet(sitting).seats[1].bot_name == BOT_NAMES["yellow"].name
-    assert setup_sheet(after(sitting, intents.SetBot(1, ""))).seats[1].name == "Ben"
+    assert name_of(sitting.setup.seated[1], Words()) == BOT_NAMES["yellow"].name
+    assert after(sitting, intents.SetBot(1, "")).setup.seated[1].name == "Ben"

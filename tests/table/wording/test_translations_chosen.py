@@ -64,13 +64,6 @@ def test_the_table_is_opened_in_the_language_of_the_page() -> None:
     assert restore(FakeStore(), "fr").words.language == "fr"
 
 
-def test_the_settings_show_which_language_is_spoken() -> None:
-    sheet = view(update(update(playing(), intents.SetLanguage("it")), intents.OpenSheet("settings"))).sheet
-    languages = getattr(sheet, "languages", ())
-    assert [language.key for language in languages if language.chosen] == ["it"]
-    assert [language.key for language in languages] == list(LANGUAGES)
-
-
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_the_page_gets_the_catalog_of_each_language(language: str) -> None:
     catalog = (FOLDER / language / "LC_MESSAGES" / "medina.po").as_posix()

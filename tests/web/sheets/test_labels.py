@@ -2,11 +2,12 @@
 
 from gettext import NullTranslations
 
-from app.table.setup.view import SetupSeat
+from app.table.setup.view import SetupSheet
+from app.table.state.setup import Setup
 from app.table.wording.words import COLON, Words
 from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
-from tests.web.samples import COLORS, GAMES_SHEET, SETUP
+from tests.web.samples import GAMES_SHEET
 from tests.web.table import Table
 
 
@@ -23,11 +24,7 @@ def labels(table: Table, element: str) -> list[str]:
 
 def test_every_button_of_a_seat_names_it() -> None:
     table = Table()
-    seats = tuple(
-        SetupSeat("", color, name, color == "red", f"Player {number}", f"Name of player {number}")
-        for number, (color, name) in enumerate(COLORS, start=1)
-    )
-    table.shows(PLAIN._replace(sheet=SETUP._replace(seats=seats), words=Words(WideColon())))
+    table.shows(PLAIN._replace(sheet=SetupSheet(Setup(seats=4), cap=5), words=Words(WideColon())))
     said = labels(table, "sheet")
     assert {"Player 2 : Begins", "Player 2 : Red", "Player 2 : Move one seat down", "Name of player 2"} <= {*said}
     assert len(said) == len(set(said))
