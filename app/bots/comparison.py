@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 from functools import cached_property
+from operator import sub
 from typing import NamedTuple
 
 from app.bot_messages import SEEN_POINTS
-from app.bots import next_turn
 from app.bots.candidates import ANYWHERE, TriedTurn, candidates, goes_on
 from app.bots.evaluation import Weights, advantage, values
-from app.engine.inspection import differ
+from app.engine.inspection import differ, gift, net_gain
 from app.engine.pieces import Seat
 from app.engine.play import advance
-from app.engine.scoring import palace_score
+from app.engine.scoring import palace_points, totals
 from app.engine.state import Placement, State
 from app.engine.turns import ROUNDS
 
@@ -50,7 +50,7 @@ def compared(
     """
     seat = before.turn.player
     assert seat is not None
-    start = _Start(before, seat, next_turn.totals(before), weights)
+    start = _Start(before, seat, totals(before), weights)
     own, others = _Judged(turn, start), [_Judged(other, start) for other in found if other is not turn]
     if not others:
         return None
@@ -82,18 +82,18 @@ class _Judged:
         self.turn, self._start = turn, start
 
     @cached_property
-    def _totals(self) -> list[int]:
-        return next_turn.totals(self.turn.after)
+    def _changes(self) -> list[int]:
+        return list(map(sub, totals(self.turn.after), self._start.totals))
 
     @cached_property
     def gift(self) -> int:
         """The most points that the turn brings a rival."""
-        return next_turn.helped(self._start.totals, self._totals, self._start.seat).points
+        return gift(self._changes, self._start.seat).points
 
     @cached_property
-    def at_once(self) -> int:
+    def net_gain(self) -> int:
         """The points that the turn brings the player, less those that it brings one rival."""
-        return next_turn.at_once(self._start.totals, self._totals, self._start.seat)
+        return net_gain(self._changes, self._start.seat)
 
     @cached_property
     def first_sight(self) -> float:
@@ -118,8 +118,8 @@ class _Judged:
 
 def _most_at_once(others: Sequence[_Judged], own: _Judged) -> list[_Judged]:
     """Return those that bring most at once, if this is at least `SEEN_POINTS` more than a turn brings; else none."""
-    most = max((other.at_once for other in others), default=0)
-    return [other for other in others if other.at_once == most] if most - own.at_once >= SEEN_POINTS else []
+    most = max((other.net_gain for other in others), default=0)
+    return [other for other in others if other.net_gain == most] if most - own.net_gain >= SEEN_POINTS else []
 
 
 def is_only(before: State) -> bool:
@@ -144,14 +144,6 @@ def changed_palaces(before: State, after: State) -> frozenset[int | str]:
 
 def changed_indexes(before: State, after: State) -> frozenset[int]:
     """Return the palaces that differ in parts, owner or points, or are new, by index."""
-    old = before.city.palaces.all
-    return frozenset(
-        index
-        for index, palace in enumerate(after.city.palaces.all)
-        if index >= len(old) or palace != old[index] or palace_points(after, index) != palace_points(before, index)
-    )
-
-
-def palace_points(state: State, index: int) -> int:
-    """Return the points of a palace (R35)."""
-    return palace_score(state.city, state.city.palaces.all[index]).total
+    cities = before.city, after.city
+    old, new = ([(palace, palace_points(city, palace)) for palace in city.palaces.all] for city in cities)
+    return frozenset(index for index, palace in enumerate(new) if index >= len(old) or palace != old[index])

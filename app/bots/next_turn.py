@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from app.bots.candidates import ANYWHERE, candidates, goes_on
 from app.engine.grid import CITY, NOWHERE, RING, Spaces, first, orthogonal, spaces_of, together, union
-from app.engine.inspection import at_turn
-from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, TOWERS, WALL, Kind, Seat, Tower, tile_value
+from app.engine.inspection import at_turn, dome_points, gift, score_changes
+from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, TOWERS, WALL, Kind, Seat, Tower
 from app.engine.play import advance, choices
-from app.engine.scoring import palace_score
+from app.engine.scoring import palace_points
 from app.engine.state import Placement, State
 from app.engine.walls import Walls
 
@@ -23,13 +23,6 @@ MOST_ENDS = 6
 """The largest number of spaces on which a merchant can prolong a street: three beside each of its two ends."""
 
 Tries = Callable[[State], Iterable[Placement]]
-
-
-class Gift(NamedTuple):
-    """What a turn brings a rival: the points, and the rival's seat. The points are 0 if it helps no rival."""
-
-    points: int
-    seat: Seat
 
 
 class BestClaim(NamedTuple):
@@ -115,16 +108,8 @@ def can_gain(start: State, index: int) -> bool:
         yield from _on(MERCHANT, allowed[MERCHANT] & ends)
         yield from _on(WALL, allowed[WALL])
 
-    now = palace_score(start.city, start.city.palaces.all[index]).total
-    return _is_reached(start, tries, lambda after: palace_score(after.city, after.city.palaces.all[index]).total > now)
-
-
-def claim_gain(start: State, pieces: Spaces) -> int:
-    """Return what the player whose turn it is wins, with tiles, by a dome on these pieces; 0 if it is not allowed."""
-    seat = start.turn.player
-    if seat is None or not start.turn.allowed[DOME] & pieces:
-        return 0
-    return totals(advance(start, Placement(DOME, first(pieces))))[seat] - totals(start)[seat]
+    now = palace_points(start.city, start.city.palaces.all[index])
+    return _is_reached(start, tries, lambda after: palace_points(after.city, after.city.palaces.all[index]) > now)
 
 
 def offers(before: State, after: State, other: State, rivals: Sequence[Seat]) -> Iterator[Offer]:
@@ -136,55 +121,30 @@ def offers(before: State, after: State, other: State, rivals: Sequence[Seat]) ->
     for rival in rivals:
         past, now, otherwise = (at_turn(state, rival) for state in (before, after, other))
         if past and now and otherwise:
-            (points, pieces), most = best_claim(otherwise), best_claim(now).points
-            if points and not pieces & claimed and most <= best_claim(past).points:
+            (points, pieces), most = best_claim(otherwise, rival), best_claim(now, rival).points
+            if points and not pieces & claimed and most <= best_claim(past, rival).points:
                 yield Offer(rival, pieces, points, points - most)
         if otherwise:
             claimed |= otherwise.turn.allowed[DOME]
 
 
-def best_claim(start: State) -> BestClaim:
-    """Return the claim by which the player whose turn it is wins most."""
-    unclaimed = [palace.pieces for palace in start.city.palaces.all if palace.owner is None]
-    return max((BestClaim(claim_gain(start, pieces), pieces) for pieces in unclaimed), default=BestClaim(0, NOWHERE))
-
-
-def totals(state: State) -> list[int]:
-    """Return the players' scores (R36)."""
-    found = [0] * len(state.stocks)
-    for palace in state.city.palaces.all:
-        if palace.owner is not None:
-            found[palace.owner] += palace_score(state.city, palace).total
-    for color, holder in zip(COLORS, state.palace_tiles, strict=True):
-        if holder is not None:
-            found[holder] += tile_value(color)
-    for tower, holder in zip(TOWERS, state.tower_tiles, strict=True):
-        if holder is not None:
-            found[holder] += tower
-    return found
-
-
-def helped(before: Sequence[int], after: Sequence[int], seat: Seat) -> Gift:
-    """Return the most points that a turn of the player at `seat` brings one rival, from the scores before and after."""
-    most = max(Gift(after[other] - before[other], Seat(other)) for other in range(len(before)) if other != seat)
-    return most if most.points > 0 else Gift(0, seat)
-
-
-def at_once(before: Sequence[int], after: Sequence[int], seat: Seat) -> int:
-    """Return the points that a turn brings the player at `seat`, less those that it brings one rival."""
-    return after[seat] - before[seat] - helped(before, after, seat).points
+def best_claim(state: State, seat: Seat) -> BestClaim:
+    """Return the claim by which this player would win most now."""
+    unclaimed = (palace.pieces for palace in state.city.palaces.all if palace.owner is None)
+    claims = (BestClaim(dome_points(state, seat, pieces), pieces) for pieces in unclaimed)
+    return max(claims, default=BestClaim(0, NOWHERE))
 
 
 def always_helps(start: State) -> bool:
     """Return whether each allowed turn brings a rival points. If there are many turns, return False."""
-    seat, firsts, before = start.turn.player, candidates(start, ANYWHERE), totals(start)
+    seat, firsts = start.turn.player, candidates(start, ANYWHERE)
     if seat is None or len(firsts) > MOST_FIRSTS:
         return False
     for one in firsts:
         after = advance(start, one)
         goes_further = goes_on(start, after)
         ends = (advance(after, two) for two in candidates(after, ANYWHERE)) if goes_further else iter([after])
-        if not all(helped(before, totals(end), seat).points for end in ends):
+        if not all(gift(score_changes(start, end), seat).points for end in ends):
             return False
     return True
 

@@ -10,11 +10,12 @@ from typing import NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, MOST_REASONS, SEEN_POINTS, TurnReason
 from app.bots import next_turn
-from app.bots.comparison import Compared, changed_indexes, palace_points
+from app.bots.comparison import Compared, changed_indexes
 from app.engine.grid import CITY, NAME, RING, Spaces, first, orthogonal, together
-from app.engine.inspection import at_turn, can_get_point, claimants_of, growth_sites
+from app.engine.inspection import at_turn, can_get_point, claimants_of, dome_points, gift, growth_sites, score_changes
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, MERCHANT, TOWERS, WALL, Kind, Seat, Tower, tile_value
+from app.engine.scoring import palace_points
 from app.engine.state import State
 
 LEAST_POINTS, LEAST_SITES, MOST_SITES, LEAST_HOPE, MOST_MORE = 2, 2, 5, 3, 2
@@ -62,9 +63,8 @@ def _claims(pair: Compared) -> Weighed:
     """Yield the palaces that the turn claims, each with the next rival who could claim it."""
     for index in _claimed(pair):
         pieces = _palaces(pair.before)[index].pieces
-        starts = [(at_turn(pair.before, rival), rival) for rival in pair.rivals]
-        gains = [(next_turn.claim_gain(start, pieces), rival) for start, rival in starts if start]
-        points, rival = next((gain for gain in gains if gain[0]), (0, pair.seat))
+        claims = ((dome_points(pair.before, rival, pieces), rival) for rival in pair.rivals)
+        points, rival = next((claim for claim in claims if claim[0]), (0, pair.seat))
         if points and _palaces(pair.other)[index].owner is None:
             yield points, TurnReason("claim", rival, _name(pair.before, index), points)
 
@@ -164,7 +164,7 @@ def _unclaimed(pair: Compared) -> Weighed:
 
 def _waiting(pair: Compared) -> Weighed:
     """Yield the best claim of each color that is left to the player alone, if it brings more than the turn."""
-    own = _gain(pair.before, pair.turn, pair.seat)
+    own = score_changes(pair.before, pair.turn)[pair.seat]
     for color in COLORS:
         if claimants_of(pair.turn, color) != [pair.seat] or _claims_color(pair, color):
             continue
@@ -194,9 +194,10 @@ def _cramped(pair: Compared) -> Weighed:
 def _soon(pair: Compared) -> Weighed:
     """Yield the tiles that the player can take in the next turn because of this turn, if nobody prevents it."""
     for tile in _changed_tiles(pair):
-        could = [tile.after != pair.seat and _could(state, pair.seat, tile) for state in (pair.before, pair.other)]
-        can_take = [tile.after != pair.seat and _could(pair.turn, seat, tile) for seat in (pair.seat, *pair.rivals)]
-        if not any(could) and can_take[0] and not any(can_take[1:]):
+        if tile.after == pair.seat or not _could(pair.turn, pair.seat, tile):
+            continue
+        could_anyway = any(_could(state, pair.seat, tile) for state in (pair.before, pair.other))
+        if not could_anyway and not any(_could(pair.turn, rival, tile) for rival in pair.rivals):
             yield POINT * tile.points, TurnReason("soon", pair.seat, tile.name, tile.points)
 
 
@@ -215,7 +216,8 @@ def _openings(pair: Compared) -> Weighed:
 
 def _gave(pair: Compared, index: int) -> bool:
     """Return whether the turn itself brings this palace points."""
-    return palace_points(pair.turn, index) > palace_points(pair.before, index)
+    before, after = (palace_points(state.city, _palaces(state)[index]) for state in (pair.before, pair.turn))
+    return after > before
 
 
 def _offers(pair: Compared) -> Weighed:
@@ -225,10 +227,10 @@ def _offers(pair: Compared) -> Weighed:
     for color in COLORS:
         if _claims_color(pair, color) and claimants_of(pair.turn, color) == [pair.seat]:
             yield POINT, TurnReason("wait", pair.seat, color.word)
-    own = _gain(pair.before, pair.turn, pair.seat)
+    changes = score_changes(pair.before, pair.turn)
     for seat, pieces, points, more in next_turn.offers(pair.before, pair.turn, pair.other, pair.rivals):
-        net = more - max(0, _gain(pair.before, pair.turn, seat))
-        if points >= LEAST_HOPE and net >= max(1, own):
+        net = more - max(0, changes[seat])
+        if points >= LEAST_HOPE and net >= max(1, changes[pair.seat]):
             yield POINT * net, TurnReason("offer", seat, NAME[first(pieces)], points)
 
 
@@ -242,13 +244,13 @@ def _stays(pair: Compared) -> Weighed:
     for rival in pair.rivals:
         start, after = (at_turn(state, rival) for state in (pair.before, pair.turn))
         if start and after:
-            (had, old), (has, new) = next_turn.best_claim(start), next_turn.best_claim(after)
+            (had, old), (has, new) = next_turn.best_claim(start, rival), next_turn.best_claim(after, rival)
             changed = {_palaces(after)[index] for index in changed_indexes(start, after)}
             offered = [each for each in changed if each.owner is None and rival in claimants_of(after, each.color)]
             colors = {each.color for each in offered}
             if has < LEAST_HOPE or not offered:
                 return
-            if has == had == next_turn.claim_gain(after, old) and _color(after, old) not in colors:
+            if has == had == dome_points(after, rival, old) and _color(after, old) not in colors:
                 yield HOPE, TurnReason("stays", rival, NAME[first(old)], had)
             elif had < has <= had + MOST_MORE and any(
                 each.pieces & new and pair.seat in claimants_of(after, each.color) for each in offered
@@ -259,13 +261,12 @@ def _stays(pair: Compared) -> Weighed:
 
 def _gifts(pair: Compared) -> Weighed:
     """Yield why the turn is good although it brings a rival points."""
-    before, after, other = map(next_turn.totals, (pair.before, pair.turn, pair.other))
-    points, rival = next_turn.helped(before, after, pair.seat)
+    changes = score_changes(pair.before, pair.turn)
+    points, rival = gift(changes, pair.seat)
     if not points:
         return
-    own = after[pair.seat] - before[pair.seat]
-    other_gift = next_turn.helped(before, other, pair.seat)
-    if own > points:
+    other_gift = gift(score_changes(pair.before, pair.other), pair.seat)
+    if changes[pair.seat] > points:
         yield FIRST, TurnReason("less", rival, number=points)
     elif not other_gift.points and pair.lead > -EQUAL_POINTS:
         yield FIRST, TurnReason("despite", rival, number=round(pair.lead) if pair.lead >= EQUAL_POINTS else 0)
@@ -288,14 +289,8 @@ def _color(state: State, pieces: Spaces) -> Kind:
     return next(palace.color for palace in _palaces(state) if palace.pieces & pieces)
 
 
-def _gain(before: State, after: State, seat: Seat) -> int:
-    return next_turn.totals(after)[seat] - next_turn.totals(before)[seat]
-
-
 def _win(state: State, seat: Seat, index: int) -> int:
-    """Return what this player would win by claiming the palace now, with tiles; 0 if the player cannot claim it."""
-    start = at_turn(state, seat)
-    return next_turn.claim_gain(start, _palaces(state)[index].pieces) if start else 0
+    return dome_points(state, seat, _palaces(state)[index].pieces)
 
 
 def _sites(state: State, index: int) -> int:

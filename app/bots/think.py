@@ -1,6 +1,7 @@
 """Find the best turns for a record, with reasons. The bot knows what a player with a perfect memory knows."""
 
 from collections.abc import Callable, Generator, Iterator
+from operator import sub
 from random import Random
 from typing import NamedTuple
 
@@ -9,13 +10,14 @@ from app.bots.candidates import TriedTurn, best_first, is_same
 from app.bots.comparison import Compared, changed_palaces, compared, is_only
 from app.bots.evaluation import advantage
 from app.bots.levels import Level, search_of, seated
-from app.bots.next_turn import at_once, helped, totals
 from app.bots.reasons import reasons
 from app.bots.terms import Terms, weights_for
 from app.engine.city import City
 from app.engine.events import Event, PiecesReturned
+from app.engine.inspection import gift, net_gain
 from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STARTING_STOCK, Kind, Seat, Stock, without
 from app.engine.record import Record
+from app.engine.scoring import totals
 from app.engine.sites import spent_colors
 from app.engine.state import Placement, State
 from app.engine.values import changed
@@ -79,7 +81,7 @@ def _chosen(
 ) -> Iterator[RatedTurn]:
     """Yield the best turns of different kinds, and then the turn `also`, with their reasons."""
     asked = [turn for turn in found if is_same(turn, also)]
-    best = _of_different_kinds(before, [turn for turn in found if turn not in asked])[:most]
+    best = _of_different_kinds(before, [turn for turn in found if turn not in asked], most)
     is_forced = is_only(before)
     for chosen, others in ((best, asked or found), (asked, best[:1])):
         for turn in chosen:
@@ -96,7 +98,8 @@ def _gains_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
 
     def worth(turn: TriedTurn) -> tuple[int, int, float]:
         after = totals(turn.after)
-        return -at_once(now, after, seat), helped(now, after, seat).points, -advantage(after, seat)
+        changes = list(map(sub, after, now))
+        return -net_gain(changes, seat), gift(changes, seat).points, -advantage(after, seat)
 
     rest, ordered = best_first(found), list[TriedTurn]()
     while rest:
@@ -113,13 +116,14 @@ def _rated(turn: TriedTurn, pair: Compared | None, is_forced: bool) -> RatedTurn
     return RatedTurn(turn.placements, turn.advantage, pair.lead, pair.placements, reasons(pair))
 
 
-def _of_different_kinds(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
+def _of_different_kinds(before: State, found: list[TriedTurn], most: int) -> list[TriedTurn]:
     """Return the best of the turns found, and the next best of other kinds. Others follow if there are too few."""
     best = dict[object, TriedTurn]()
     for turn in found:
-        best.setdefault(changed_palaces(before, turn.after), turn)
+        if len(best) < most:
+            best.setdefault(changed_palaces(before, turn.after), turn)
     others = [turn for turn in found if turn not in best.values()]
-    return sorted([*best.values(), *others][:MOST_TURNS], key=found.index)
+    return sorted([*best.values(), *others][:most], key=found.index)
 
 
 def view(record: Record) -> State:

@@ -1,22 +1,22 @@
-"""Questions about a state, such as who can claim a color, with which `table` answers players."""
+"""Questions about a state, such as who can claim a color, to answer players and to explain turns."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import Enum
+from operator import sub
 from typing import NamedTuple
 
 from app.engine.city import City
 from app.engine.events import PalaceTileTaken, TowerTileTaken
-from app.engine.grid import NOWHERE, ONLY, RING, Space, Spaces, orthogonal, spaces_of, union
+from app.engine.grid import NOWHERE, ONLY, Space, Spaces, first, orthogonal, spaces_of, union
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, STABLE, WALL, Kind, Seat, Tower, tile_value
 from app.engine.play import place, resume
-from app.engine.scoring import palace_score
+from app.engine.scoring import palace_points, totals
 from app.engine.state import Placement, State
 from app.engine.tiles import changed_palace, connections
 
 Street = tuple[Space, ...]
 """The merchants of a street from one end to the other (R25)."""
-
 
 _SEATS = tuple(map(Seat, range(4)))
 
@@ -68,20 +68,20 @@ def differ(one: State, other: State) -> bool:
 def _worth(state: State, palace: Palace) -> int:
     """Return the points of a palace; 0 if nobody owns it or can claim it."""
     counts = palace.owner is not None or claimants_of(state, palace.color)
-    return palace_score(state.city, palace).total if counts else 0
+    return palace_points(state.city, palace) if counts else 0
 
 
 def can_get_point(state: State, palace: Palace, kind: Kind) -> bool:
-    """Return whether the next merchant or wall can bring this palace a point, and its owner has one (R35)."""
+    """Return whether the next merchant or wall can bring this palace a point, and its owner has one in stock (R35)."""
     sites = state.city.walls.sites if kind is WALL else state.sites.merchant
     return palace.owner is not None and bool(orthogonal(palace.parts) & sites) and state.stocks[palace.owner][kind] > 0
 
 
 class Contest(NamedTuple):
-    """A palace `rival` that the palace `held` may lose the palace tile to (R30). `stables` is how many it needs."""
+    """A `challenger` that may take the palace tile from the `leading` palace (R30), and how many stables it needs."""
 
-    held: Palace
-    rival: Palace
+    leading: Palace
+    challenger: Palace
     stables: int
 
 
@@ -90,19 +90,14 @@ def contests(state: State) -> list[Contest]:
     left = sum(stock[STABLE] for stock in state.stocks)
     found = []
     for color, holder in zip(COLORS, state.palace_tiles, strict=True):
-        held = None if holder is None else state.city.palaces.owned(color, holder)
-        for rival in state.city.palaces.all if held else ():
-            if held and rival.color is color and rival.owner not in {None, holder}:
-                stables = held.size - rival.size + 1
-                sites = (rival.reach & state.sites.stable).bit_count()
+        leading = None if holder is None else state.city.palaces.owned(color, holder)
+        for palace in state.city.palaces.all if leading else ():
+            if leading and palace.color is color and palace.owner not in {None, holder}:
+                stables = leading.size - palace.size + 1
+                sites = (palace.reach & state.sites.stable).bit_count()
                 if stables <= min(2, left, sites):
-                    found.append(Contest(held, rival, stables))
+                    found.append(Contest(leading, palace, stables))
     return sorted(found, key=lambda contest: contest.stables)
-
-
-def free_beside(city: City, palace: Palace) -> Spaces:
-    """Return the empty spaces beside this palace, including wall spaces. Each piece placed there adds a point (R35)."""
-    return orthogonal(palace.parts) & (city.free | RING & ~city.walls.all)
 
 
 def growth_sites(state: State, palace: Palace) -> Spaces:
@@ -202,4 +197,35 @@ def dome_gain(state: State, space: Space) -> DomeGain | None:
         return None
     _, events = place(state, Placement(DOME, space))
     tiles = tuple(event for event in events if isinstance(event, (PalaceTileTaken, TowerTileTaken)))
-    return DomeGain(palace_score(state.city, palace).total, tiles)
+    return DomeGain(palace_points(state.city, palace), tiles)
+
+
+def dome_points(state: State, seat: Seat, pieces: Spaces) -> int:
+    """Return what the player at `seat` would win now by a dome on one of these pieces; 0 if it would not be allowed."""
+    start = at_turn(state, seat)
+    sites = NOWHERE if start is None else start.turn.allowed[DOME] & pieces
+    gain = dome_gain(start, first(sites)) if start and sites else None
+    return 0 if gain is None else gain.total
+
+
+class Gift(NamedTuple):
+    """What a turn brings a rival: the points, and the rival's seat. The points are 0 if it brings no rival any."""
+
+    points: int
+    seat: Seat
+
+
+def score_changes(before: State, after: State) -> list[int]:
+    """Return by how many points the players' scores differ between two states, in seat order (R36)."""
+    return list(map(sub, totals(after), totals(before)))
+
+
+def gift(changes: Sequence[int], seat: Seat) -> Gift:
+    """Return the most points that a turn of the player at `seat` brings one rival, from the `changes` of the scores."""
+    most = max(Gift(change, rival) for rival, change in zip(_SEATS, changes, strict=False) if rival != seat)
+    return most if most.points > 0 else Gift(0, seat)
+
+
+def net_gain(changes: Sequence[int], seat: Seat) -> int:
+    """Return the points that a turn brings the player at `seat`, less those that it brings one rival."""
+    return changes[seat] - gift(changes, seat).points

@@ -50,7 +50,13 @@ def merchants_beside(city: City, palace: Palace) -> Spaces:
 
 def counted_spaces(city: City, palace: Palace) -> Spaces:
     """Return the spaces that count for this palace: its parts, and the walls and merchants beside them (R35)."""
-    return palace.parts | walls_beside(city, palace) | merchants_beside(city, palace)
+    # parts of other palaces are never beside it (R16, R23)
+    return (palace.parts | orthogonal(palace.parts)) & city.taken
+
+
+def palace_points(city: City, palace: Palace) -> int:
+    """Return the total of `palace_score`, faster."""
+    return counted_spaces(city, palace).bit_count()
 
 
 def palace_score(city: City, palace: Palace) -> PalaceScore:
@@ -79,8 +85,22 @@ def scores(state: State) -> list[PlayerScore]:
     return [player_score(state, seat) for seat in state.seats]
 
 
+def totals(state: State) -> list[int]:
+    """Return the total of every player's score (R36), in seat order, faster than `scores`."""
+    found = [0] * len(state.stocks)
+    for palace in state.city.palaces.all:
+        if palace.owner is not None:
+            found[palace.owner] += palace_points(state.city, palace)
+    for color, holder in zip(COLORS, state.palace_tiles, strict=True):
+        if holder is not None:
+            found[holder] += tile_value(color)
+    for tower, holder in zip(TOWERS, state.tower_tiles, strict=True):
+        if holder is not None:
+            found[holder] += tower
+    return found
+
+
 def leaders(state: State) -> list[Seat]:
     """Return the players with the best total. When the game is over, they are the winners (R36)."""
-    found = scores(state)
-    best = max(score.total for score in found)
-    return [score.seat for score in found if score.total == best]
+    found = totals(state)
+    return [seat for seat in state.seats if found[seat] == max(found)]

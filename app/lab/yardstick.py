@@ -8,11 +8,11 @@ from collections.abc import Generator, Iterable
 from random import Random
 
 from app.bots.candidates import ANYWHERE, TriedTurn, candidates, is_allowed, near
-from app.bots.next_turn import totals
 from app.engine.grid import RING, orthogonal, together
 from app.engine.inspection import claimants_of
 from app.engine.pieces import MERCHANT, STABLE, STARTING_STOCK, WALL, Kind, Seat
 from app.engine.play import advance
+from app.engine.scoring import totals
 from app.engine.state import Placement, State
 
 FIRSTS, SECONDS, TURNS = 12, 16, 24

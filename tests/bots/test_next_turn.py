@@ -10,13 +10,10 @@ from app.bots.next_turn import (
     can_gain,
     can_take_palace_tile,
     can_take_tower_tile,
-    claim_gain,
-    helped,
     is_idle,
-    totals,
 )
 from app.engine.grid import ONLY
-from app.engine.inspection import at_turn
+from app.engine.inspection import at_turn, dome_points, gift, score_changes
 from app.engine.pieces import COLORS, TOWERS, Seat
 from app.engine.play import options, place
 from app.engine.scoring import palace_score, player_score
@@ -96,7 +93,7 @@ def test_a_dome_wins_the_points_of_the_palace_and_of_its_tiles(rules: str, playe
                 for space, after in claims.items()
                 if palace.pieces & ONLY[space]
             ]
-            assert [claim_gain(start, palace.pieces)] == (won or [0])
+            assert [dome_points(state, seat, palace.pieces)] == (won or [0])
             told += len(won)
     assert told
 
@@ -112,8 +109,8 @@ def test_each_turn_helps_a_rival_if_no_allowed_turn_is_harmless() -> None:
             gifts = [
                 max(points(end, other) - points(start, other) for other in start.seats if other != seat) for end in ends
             ]
-            assert [helped(totals(start), totals(end), seat).points for end in ends] == [max(0, gift) for gift in gifts]
-            expected = len(options(start)) <= MOST_FIRSTS and all(gift > 0 for gift in gifts)
+            assert [gift(score_changes(start, end), seat).points for end in ends] == [max(0, most) for most in gifts]
+            expected = len(options(start)) <= MOST_FIRSTS and all(most > 0 for most in gifts)
             assert always_helps(start) is expected
             told[expected] += 1
     assert all(told.values())

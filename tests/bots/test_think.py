@@ -5,8 +5,8 @@ from functools import reduce
 import pytest
 
 from app.bot_messages import EQUAL_POINTS
-from app.bots.next_turn import helped, totals
 from app.bots.think import view
+from app.engine.inspection import net_gain, score_changes
 from app.engine.pieces import DOME, KINDS, Seat, Stock
 from app.engine.play import advance
 from app.engine.record import Record
@@ -65,11 +65,11 @@ def hidden(game: Record) -> tuple[Stock, ...]:
 def test_hints_that_are_about_as_good_come_in_the_order_of_what_they_bring_at_once(ply: int) -> None:
     told_from = record_after("original", random_steps("original", 3, seed=3, way="builder")[:ply])
     state, turns = view(told_from), answer_of(told_from).turns
-    seat, before = state.turn.player, totals(state)
+    seat = state.turn.player
     assert seat is not None
     equal = [turn for turn in turns if turn.advantage > max(each.advantage for each in turns) - EQUAL_POINTS]
-    ends = [totals(reduce(advance, turn.placements, state)) for turn in equal]
-    brought = [end[seat] - before[seat] - helped(before, end, seat).points for end in ends]
+    ends = [reduce(advance, turn.placements, state) for turn in equal]
+    brought = [net_gain(score_changes(state, end), seat) for end in ends]
     assert equal == list(turns[: len(equal)])
     assert brought == sorted(brought, reverse=True)
 

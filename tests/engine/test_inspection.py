@@ -202,7 +202,7 @@ def test_a_tile_is_contested_where_one_or_two_stables_would_take_it_R30(
     palaces = palace("gray c4 c5 c6", owner=0), palace("gray h4 h5", stables=stables, owner=1)
     found = contests(game(position=position(*palaces, palace_tiles={"gray": 0}, stocks=(stocks, "wall 1", "wall 1"))))
     assert [each.stables for each in found] == expected
-    assert all((each.held.owner, each.rival.owner) == (0, 1) for each in found)
+    assert all((each.leading.owner, each.challenger.owner) == (0, 1) for each in found)
 
 
 def test_a_palace_two_smaller_or_without_room_for_a_stable_contests_no_tile_R30() -> None:

@@ -15,7 +15,7 @@ from app.engine.palaces import palaces_of
 from app.engine.pieces import DOME, KINDS, MERCHANT, STABLE, WALL, Kind
 from app.engine.play import choices, options, perft, place
 from app.engine.refusals import Reason, why_not, why_nowhere
-from app.engine.scoring import leaders, scores
+from app.engine.scoring import leaders, scores, totals
 from app.engine.sites import sites_of
 from app.engine.state import Placement, State
 from tests.engine import naive_board
@@ -168,6 +168,11 @@ def test_spaces_never_become_free_again_and_scores_of_palaces_never_shrink(steps
         for before, after in zip(scores(step.before), scores(step.after), strict=True):
             for color, worth in before.palaces.items():
                 assert all(was <= now for was, now in zip(worth, after.palaces[color], strict=True))
+
+
+@given(states())
+def test_the_totals_are_those_of_the_scores(state: State) -> None:
+    assert totals(state) == [score.total for score in scores(state)]
 
 
 # --- the order of palaces ---

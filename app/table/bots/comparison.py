@@ -2,8 +2,8 @@
 
 from app.bot_messages import EQUAL_POINTS, SEEN_POINTS, RatedTurn
 from app.engine.events import PalaceClaimed
-from app.engine.inspection import at_turn, claimants_of, growth_sites
-from app.table.bots.gains import Because, MadeTurn, brought, gain_at_once, placed_on, placed_text, turn_of
+from app.engine.inspection import at_turn, claimants_of, gift, growth_sites
+from app.table.bots.gains import Because, MadeTurn, placed_on, placed_text, turn_of
 from app.table.state.bots import can_be_placed
 from app.table.wording.palaces import Players
 from app.table.wording.words import N_, Forms, N_n, Words
@@ -50,9 +50,9 @@ class Comparison:
             return []
         if self._lacks(SEEN_POINTS if is_gain else 1):
             return [self._lagging(lead)]
-        changes = brought(self._turn)
-        own = changes.pop(self._turn.seat)
-        is_bad = (max(changes.values()) > 0 or own < 0) and "less" not in topics
+        changes = self._turn.changes
+        is_gift = gift(changes, self._turn.seat).points > 0
+        is_bad = (is_gift or changes[self._turn.seat] < 0) and "less" not in topics
         is_needed = is_bad or not (topics - COSTS or is_gain)
         if abs(lead) >= EQUAL_POINTS and (is_needed or (topics <= WEAK and not is_gain)):
             return [self._of_lead(AHEAD if lead > 0 else BEHIND)]
@@ -102,8 +102,8 @@ class Comparison:
         if not can_be_placed(other, made.before):
             return False
         turn = turn_of(made.before, other)
-        is_more = brought(turn)[made.seat] > brought(made)[made.seat]
-        return is_more and gain_at_once(turn) - gain_at_once(made) >= points
+        is_more = turn.changes[made.seat] > made.changes[made.seat]
+        return is_more and turn.net_gain - made.net_gain >= points
 
     def _can_follow(self) -> bool:
         """Return whether the other turn could follow next time, and only its player can claim the palaces it claims."""
@@ -115,4 +115,4 @@ class Comparison:
         claimed = {event.color for event in followed.events if isinstance(event, PalaceClaimed)}
         if any(claimants_of(after, color) != [made.seat] for color in claimed):
             return False
-        return gain_at_once(followed) >= max(1, gain_at_once(turn_of(made.before, other)))
+        return followed.net_gain >= max(1, turn_of(made.before, other).net_gain)

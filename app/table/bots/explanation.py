@@ -7,7 +7,7 @@ from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS, SEEN_POINTS, RatedTurn
 from app.engine.grid import NAME
 from app.engine.pieces import Seat
 from app.engine.state import Placement
-from app.table.bots.gains import Because, Gain, MadeTurn, brought, gain_at_once, gains, placed_text, turn_of
+from app.table.bots.gains import Because, Gain, MadeTurn, gains, placed_text, turn_of
 from app.table.bots.reasons import because
 from app.table.game import Game, PlayedTurn
 from app.table.intents import AskForHint, AskWhy, Intent, PlayHint
@@ -164,8 +164,8 @@ def _distance(hints: Hints, game: Game, words: Words) -> str:
         return words.say(CLEAR if behind[0] >= CLEAR_POINTS else SLIGHT, first=best.turn + 1)
     before = game.state_at(hints.ply)
     first, *rest = (turn_of(before, each.thought.placements) for each in (best, *others))
-    is_more = gain_at_once(first) - max(map(gain_at_once, rest)) >= SEEN_POINTS
-    is_most = all(brought(first)[first.seat] >= brought(turn)[turn.seat] for turn in rest)
+    is_more = first.net_gain - max(turn.net_gain for turn in rest) >= SEEN_POINTS
+    is_most = all(first.changes[first.seat] >= turn.changes[turn.seat] for turn in rest)
     return words.say(AT_ONCE if is_more and is_most else ALL_EQUAL, first=best.turn + 1)
 
 

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from app.engine.events import Event, PalaceClaimed, PalaceTileTaken, TowerTileTaken
-from app.engine.grid import NAME, NOWHERE, ONLY, Spaces, first, names, orthogonal
-from app.engine.inspection import at_turn, tile_takings
+from app.engine.grid import NAME, ONLY, names, orthogonal
+from app.engine.inspection import net_gain, score_changes, tile_takings
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, DOME, TOWERS, WALL, Seat, Tower, tile_value
+from app.engine.pieces import COLORS, TOWERS, WALL, Seat, Tower, tile_value
 from app.engine.play import place
-from app.engine.scoring import counted_spaces, palace_score, player_score
+from app.engine.scoring import counted_spaces, palace_points
 from app.engine.state import Placement, State
 from app.table.wording.announcements import Announcer
 from app.table.wording.palaces import Players
@@ -50,6 +50,16 @@ class MadeTurn(NamedTuple):
     after: State
     events: tuple[Event, ...]
 
+    @property
+    def changes(self) -> list[int]:
+        """By how many points the turn changes each player's score."""
+        return score_changes(self.before, self.after)
+
+    @property
+    def net_gain(self) -> int:
+        """The points that the turn brings its player, less those that it brings one rival."""
+        return net_gain(self.changes, self.seat)
+
 
 def turn_of(before: State, placements: Sequence[Placement]) -> MadeTurn:
     """Return the turn in which the current player of `before` makes these placements."""
@@ -64,7 +74,7 @@ def turn_of(before: State, placements: Sequence[Placement]) -> MadeTurn:
 def gains(turn: MadeTurn, players: Players) -> tuple[Gain, ...]:
     """Return a gain for each player whose score the turn changes. The player who makes the turn comes first."""
     seats = sorted(turn.after.seats, key=lambda seat: (seat != turn.seat, seat))
-    changes = brought(turn)
+    changes = turn.changes
     return tuple(
         Gain(players[seat].color, players[seat].name, f"{number:+d}".replace("-", "\u2212"))
         for seat in seats
@@ -77,7 +87,7 @@ def facts(turn: MadeTurn, players: Players, words: Words) -> Iterator[Because]:
     for event in turn.events:
         palace = turn.after.city.palaces.on(event.dome) if isinstance(event, PalaceClaimed) else None
         if palace is not None:
-            yield _about(turn, palace, CLAIMS, palace_score(turn.after.city, palace).total, players, words)
+            yield _about(turn, palace, CLAIMS, palace_points(turn.after.city, palace), players, words)
     own = (event for event in moved_tiles(turn) if turn.seat in {event.taker, event.holder})
     yield from told_tiles(turn, own, players, words)
     for palace, more in _grown(turn):
@@ -96,7 +106,7 @@ def _grown(turn: MadeTurn) -> list[tuple[Palace, int]]:
     """Return the palaces of the turn's player whose worth the turn changed, each with the difference, largest first."""
     before, after = turn.before.city, turn.after.city
     pairs = [
-        (now, palace_score(after, now).total - palace_score(before, palace).total)
+        (now, palace_points(after, now) - palace_points(before, palace))
         for palace, now in zip(before.palaces.all, after.palaces.all, strict=False)
         if palace.owner == turn.seat
     ]
@@ -146,13 +156,6 @@ def placed_on(placements: Iterable[Placement]) -> tuple[str, ...]:
     return tuple(NAME[each.space] for each in placements)
 
 
-def claim_gain(state: State, seat: Seat, pieces: Spaces) -> int:
-    """Return what a dome on these pieces would bring the player at once, with tiles; 0 if it is not allowed."""
-    start = at_turn(state, seat)
-    sites = start.turn.allowed[DOME] & pieces if start else NOWHERE
-    return brought(turn_of(start, [Placement(DOME, first(sites))]))[seat] if start and sites else 0
-
-
 def next_tower(state: State, palace: Palace) -> Tower | None:
     """Return the best tower whose tile the palace's owner takes by the next wall beside it (R32, R33)."""
     beside = orthogonal(palace.parts)
@@ -163,16 +166,3 @@ def next_tower(state: State, palace: Palace) -> Tower | None:
         if placement.kind is WALL and ONLY[placement.space] & beside and taker == palace.owner
     )
     return max(towers, default=None)
-
-
-def gain_at_once(turn: MadeTurn) -> int:
-    """Return how many points the turn brings its player more than the rival to whom it brings most."""
-    changes = brought(turn)
-    return changes.pop(turn.seat) - max(0, *changes.values())
-
-
-def brought(turn: MadeTurn) -> dict[Seat, int]:
-    """Return how many points the turn brings each player."""
-    return {
-        seat: player_score(turn.after, seat).total - player_score(turn.before, seat).total for seat in turn.after.seats
-    }

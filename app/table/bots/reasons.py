@@ -4,17 +4,15 @@ from collections.abc import Mapping
 
 from app.bot_messages import EQUAL_POINTS, RatedTurn, TurnReason
 from app.engine.grid import CITY, NAME, SPACE, first, names, orthogonal, spaces_of, together
-from app.engine.inspection import can_get_point, claimants_of, differ, growth_sites
+from app.engine.inspection import can_get_point, claimants_of, differ, dome_points, growth_sites
 from app.engine.palaces import Palace
 from app.engine.pieces import COLOR, MERCHANT, WALL, Kind, Seat
-from app.engine.scoring import player_score
+from app.engine.scoring import totals
 from app.engine.state import State
 from app.table.bots.comparison import WAIT, Comparison
 from app.table.bots.gains import (
     Because,
     MadeTurn,
-    brought,
-    claim_gain,
     facts,
     moved_tiles,
     next_tower,
@@ -239,9 +237,9 @@ class _Teller:
     def _no_worse(self, helped: Seat, said: Mapping[str, str]) -> str:
         """Say that the turn is no worse although it helps this rival, and who of the others is ahead of the rival."""
         before, mover = self._turn.before, self._turn.seat
-        totals = {seat: player_score(before, seat).total for seat in before.seats if seat != mover}
-        leader = max(totals, key=lambda seat: totals[seat])
-        if totals[leader] == totals.get(helped, 0) or brought(self._turn)[leader] > 0:
+        scores = totals(before)
+        leader = max((seat for seat in before.seats if seat != mover), key=lambda seat: scores[seat])
+        if scores[leader] == scores[helped] or self._turn.changes[leader] > 0:
             return self._words.say(NO_WORSE, **said)
         return self._words.say(NO_WORSE_BEHIND, leader=self._players[leader].name, **said)
 
@@ -262,11 +260,11 @@ class _Teller:
         if reason.topic == "spare" and not reason.number:
             text = HELPS_NOBODY
         elif reason.topic in FOR_MORE:
-            before = parts["before"] = claim_gain(self._turn.before, reason.seat, palace.pieces)
+            before = parts["before"] = dome_points(self._turn.before, reason.seat, palace.pieces)
             forms = FOR_MORE[reason.topic] if 0 < before < reason.number else forms
         elif reason.topic == "grows":
             text, parts["number"] = BEST_CLAIM_GROWS, reason.number
-            parts["total"] = claim_gain(self._turn.after, reason.seat, palace.pieces)
+            parts["total"] = dome_points(self._turn.after, reason.seat, palace.pieces)
         elif reason.topic == "cramped" and not reason.number:
             text = GROWS_NO_MORE
         elif reason.topic == "start" and len(seats) < len(self._players):

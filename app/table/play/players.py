@@ -101,7 +101,7 @@ def _holding(
     palace = state.city.palaces.owned(color, seat)
     if palace is not None:
         points = palace_score(state.city, palace).total if settings.scores else None
-        found = next((each for each in _contests(state) if palace in (each.held, each.rival)), None)
+        found = next((each for each in _contests(state) if palace in (each.leading, each.challenger)), None)
         return Holding(
             color.word, words.palace(color), "owned", points, found and _contested(found, palace, players, words)
         )
@@ -114,10 +114,10 @@ _contests = memoized(contests)
 
 def _contested(contest: Contest, own: Palace, players: tuple[Player, ...], words: Words) -> Contested:
     """Say how the sizes of two palaces compare, of which the player's own comes first."""
-    held, rival, stables = contest
-    other = rival if own == held else held
+    leading, challenger, stables = contest
+    other = challenger if own == leading else leading
     assert other.owner is not None
-    assert rival.owner is not None
+    assert challenger.owner is not None
     tied = N_("size {size} against {name}’s {other}, tied: one stable for {rival} takes the tile")
     near = N_("size {size} against {name}’s {other}: two stables for {rival} take the tile")
     text = words.say(
@@ -125,7 +125,7 @@ def _contested(contest: Contest, own: Palace, players: tuple[Player, ...], words
         size=own.size,
         other=other.size,
         name=players[other.owner].name,
-        rival=players[rival.owner].name,
+        rival=players[challenger.owner].name,
     )
     return Contested(f"{own.size}:{other.size}", text, stables == 1)
 

@@ -9,7 +9,7 @@ from app.bot_messages import RatedTurn
 from app.bots.levels import LEVELS
 from app.engine.position import written_placement
 from app.engine.record import Record
-from app.table.bots.gains import brought, facts, moved_tiles, turn_of
+from app.table.bots.gains import facts, moved_tiles, turn_of
 from app.table.bots.reasons import because
 from app.table.game import game_of
 from app.table.wording.words import words_in
@@ -103,7 +103,7 @@ def sentences(record: Record, turn: RatedTurn) -> list[str]:
     made = turn_of(game.state, turn.placements)
     if all(tile.holder != made.seat for tile in moved_tiles(made)):
         parts = [int(each) for fact in facts(made, game.players, words) for each in re.findall(r"\d+", fact.text)]
-        assert sum(parts) == brought(made)[made.seat]
+        assert sum(parts) == made.changes[made.seat]
     said = because(made, turn, "", game.players, words)
     return [re.sub(r"(this|[a-z]): [a-z ]+ on .*", r"\1", each.text) for each in said]
 
