@@ -1,30 +1,36 @@
 """The evaluation: the worth of a position to each player, as the weighted sum of the player's `Terms`.
 
 All sums are exact: counts are multiples of 1/256, and `exact` weights are multiples of 1/4096. The order of a sum
-therefore does not matter, and every Python on every device computes the same values, although Python 3.12 changed how
-`sum` rounds. `incremental_evaluation` adds in another order, which takes a third of the time, and a test checks that
-its values are exactly equal to the values of this module. The price is that weights are rounded, and that 85/256
-replaces 1/3.
+therefore does not matter: what a placement changes can be added to the worth before it, and every Python on every
+device computes the same values, although Python 3.12 changed how `sum` rounds. The price is that weights are rounded,
+and that 85/256 replaces 1/3.
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from math import fsum  # `sum` rounds differently since Python 3.12
 from operator import mul
-from typing import NamedTuple
 
+from app.bots.counted_palaces import (
+    MOST_WALLS,
+    OWNED,
+    Board,
+    CountedPalace,
+    board_of,
+    counted_palace,
+    counted_palaces,
+    street_ahead,
+    to_claim,
+)
 from app.bots.terms import AT, NAMES, Terms
-from app.engine.grid import CITY, EDGE, NOWHERE, ONLY, RING, Spaces, orthogonal, union
-from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, TOWERS, WALL, Kind, Seat, Stock, Tower, tile_value
-from app.engine.state import State
+from app.engine.grid import CITY, ONLY, RING, Space, Spaces, union
+from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STABLE, WALL, Kind, Seat, Stock, tile_value
+from app.engine.state import Placement, State
 from app.engine.turns import ROUNDS
 from app.engine.values import made_unchecked
-from app.engine.walls import RING_SIDES, Arms
+from app.engine.walls import RING_SIDES, side_of
 
 Weights = Terms[float]
-Row = list[float]
-"""A player's count of each term, in the order of the fields of `Terms`."""
 
 SCORE: Weights = Terms(*(float(name in ("points", "palace_tiles", "tower_tiles")) for name in NAMES))
 """The weights for a game that is over, in which only the score counts (R36)."""
@@ -44,16 +50,7 @@ MOST_CLAIMANTS = 3
 """Unclaimed palaces with more claimants are worth the same to all players, except to the one who comes next."""
 SECURE_SIZE = 8
 """The size from which a palace counts as safe from a larger palace of its color."""
-
-MOST_WALLS = 3
-"""The largest number of walls after which the evaluation sees that a palace can take a tower tile."""
-
-ARMS_KEPT = 4096
-"""For how many walls and free wall spaces `arms_towards` remembers its answer: a few turns of a search."""
-
 LARGEST_PALACE = CITY.bit_count()
-SIDE_SPACES = tuple(union(side.spaces) for side in RING_SIDES)
-"""The wall spaces of each side of the ring, in the order of `RING_SIDES`."""
 
 IN_STOCK = ((STABLE, AT.stables), (MERCHANT, AT.merchants), (WALL, AT.walls))
 EARLY = (
@@ -63,67 +60,6 @@ EARLY = (
     (AT.spare_pieces, AT.spare_pieces_early),
 )
 """The terms that count differently early in the game, each with the term for the difference."""
-OWNED = (AT.points, AT.ring, AT.room, AT.stable_fits, AT.merchant_fits, AT.street_steps, AT.tower_chances)
-"""The indexes of the terms to which each owned palace adds its counts."""
-
-
-class Board(NamedTuple):
-    """What surrounds the palaces, from which the evaluation counts them.
-
-    `free` are the empty city spaces, `taken` are the spaces with a piece, `ring` are the empty wall spaces, and `walls`
-    are the wall spaces with a wall. The other sets are the spaces where the next stable and merchant may stand, and
-    where the merchant after the next may. `state` is the state, for its walls and the holders of the tower tiles.
-    """
-
-    free: Spaces
-    taken: Spaces
-    ring: Spaces
-    walls: Spaces
-    stable_sites: Spaces
-    merchant_sites: Spaces
-    street_ahead: Spaces
-    state: State
-
-
-class CountedPalace(NamedTuple):
-    """A palace as the evaluation counts it.
-
-    `size` is the number of its parts. `counts` has a number for each term in `OWNED`; an unclaimed palace has only
-    those of points, ring and room, and its ring includes the wall spaces that it can reach with one more piece. The
-    counts stay the same until the palace, one of the spaces `within` reach, or the wall on its side of the ring
-    changes. `walls` are the spaces of the walls beside an unclaimed palace, and empty for an owned one. `threats` are
-    the players who may lose a tower tile to the owner, each with the part in the count of `tower_chances`.
-    """
-
-    color: Kind
-    owner: Seat | None
-    size: int
-    within: Spaces
-    walls: Spaces
-    counts: tuple[float, ...]
-    threats: Sequence[tuple[Seat, float]]
-
-
-class Prospect(NamedTuple):
-    """The prospect of a color for its `claimants`, the players who can still claim a palace of it, next one first.
-
-    `share` is the number of pieces of the color in all stocks, divided by the number of claimants. `growth` is the
-    same, but at most the number of growth sites. `number` is the number of unclaimed palaces, and `worth` is the number
-    of points, with tiles, for claiming all of them. `ring` and `room` are the numbers of free wall spaces and city
-    spaces for them. `losses` lists the tiles that a claimant holds and loses if another player claims these palaces,
-    each as the holder and the points of the tile. `secure` are the points of the palace tile that seem safe for its
-    holder.
-    """
-
-    claimants: list[Seat]
-    share: float
-    growth: float
-    number: int
-    worth: float
-    ring: float
-    room: float
-    losses: list[tuple[Seat, int]]
-    secure: float
 
 
 def exact(weights: Iterable[float]) -> Weights:
@@ -133,8 +69,7 @@ def exact(weights: Iterable[float]) -> Weights:
 
 def values(state: State, weights: Weights) -> list[float]:
     """Return the worth of the state to each player. The difference of two worths predicts a difference in points."""
-    weights = SCORE if state.turn.player is None else weights
-    return [fsum(map(mul, row, weights)) for row in rows(state)]
+    return IncrementalEvaluation(state, SCORE if state.turn.player is None else weights, placements=0).worth
 
 
 def advantage(worth: Sequence[float], seat: Seat, strongest: float = STRONGEST) -> float:
@@ -145,25 +80,6 @@ def advantage(worth: Sequence[float], seat: Seat, strongest: float = STRONGEST) 
     others = [*worth]
     own = others.pop(seat)
     return own - (1 - strongest) * fsum(others) / len(others) - strongest * max(others)
-
-
-def rows(state: State) -> list[Row]:
-    """Return one row for each player, in seat order: the player's count of each term of the evaluation."""
-    found = [_row(*each) for each in zip(state.stocks, *tiles(state), strict=True)]
-    palaces = counted_palaces(state, board_of(state))
-    for palace in palaces:
-        if palace.owner is not None:
-            for term, count in zip(OWNED, palace.counts, strict=True):
-                found[palace.owner][term] += count
-            for holder, chance in palace.threats:
-                found[holder][AT.tower_chances] -= chance
-    for color, claimants in zip(COLORS, claimants_from(state, next_seat(state)), strict=True):
-        _add_prospect(state, color, prospect(state, color, palaces, claimants), found)
-    left = phase(state.stocks)
-    for row in found:
-        for term, early in EARLY:
-            row[early] = row[term] * left
-    return found
 
 
 def next_seat(state: State) -> Seat:
@@ -180,18 +96,180 @@ def phase(stocks: Iterable[Stock]) -> float:
     return sum(map(sum, stocks)) / FULL_STOCKS
 
 
-def _row(stock: Stock, palace_tiles: int, tower_tiles: int) -> Row:
-    """Start the row of a player (see `rows`): count the stock and the tiles. All other terms are still 0."""
-    row = [0.0] * len(NAMES)
-    for kind, term in IN_STOCK:
-        row[term] = stock[kind]
-    row[AT.palace_tiles], row[AT.tower_tiles] = palace_tiles, tower_tiles
-    return row
+class IncrementalEvaluation:
+    """The worth of a state to each player, and of states after one more placement, by what the placement changes.
 
+    `worth` is that of the state itself if `placements` is 0. If it is 1, the state is judged as late in the game as the
+    states after a placement are, for which `values` returns the worth. The weights must come from `exact` then.
+    """
 
-def tiles(state: State) -> tuple[list[int], list[int]]:
-    """Return the points of each player's palace tiles, and the points of each player's tower tiles."""
-    return _points(state.palace_tiles, len(state.stocks)), _points(state.tower_tiles, len(state.stocks))
+    def __init__(self, state: State, weights: Weights, placements: int = 1) -> None:
+        self._state, self._seat, self._weights = state, state.turn.player or Seat(0), weights
+        # after a placement the player after this one comes next, unless that player is passed over (R12)
+        self._next = Seat((self._seat + 1) % len(state.stocks)) if placements else next_seat(state)
+        left = phase(state.stocks) - (placements and not state.opening) / FULL_STOCKS
+        rates = list(weights)
+        for term, early in EARLY:
+            rates[term] += weights[early] * left
+        self._rates = Terms(*rates)
+        self._palace_rates = [rates[term] for term in OWNED]
+        self._prices = [0.0] * len(KINDS)
+        for kind, term in IN_STOCK:
+            self._prices[kind] = rates[term]
+        self._board = board_of(state)
+        self._palaces = counted_palaces(state, self._board)
+        within = [(index, palace.within, palace.owner is None) for index, palace in enumerate(self._palaces)]
+        self._unclaimed = [(index, spaces) for index, spaces, unclaimed in within if unclaimed]
+        self._claimed = [(index, spaces) for index, spaces, unclaimed in within if not unclaimed]
+        self._tiles = self._worth_of_tiles(state)
+        self._claimants = claimants_from(state, self._next)
+        self._colors = [self._worth_of_color(state, color, self._palaces, self._claimants[color]) for color in COLORS]
+        stocks = [sum(map(mul, stock, self._prices)) for stock in state.stocks]
+        self.worth: list[float] = [sum(each) for each in zip(stocks, self._tiles, *self._colors, strict=True)]
+        for palace in self._palaces:
+            self._add_palace(self.worth, palace, 1)
+
+    def values(self, placement: Placement, after: State) -> list[float]:
+        """Return the worth to each player of `after`, the state to which this placement leads."""
+        before, seat = self._state, self._seat
+        # `advance` copies the stock of another player only when pieces of that player go back to the box
+        if after.turn.player is None or after.stocks[seat - 1] is not before.stocks[seat - 1]:
+            return values(after, self._weights)
+        worth = [*self.worth]
+        if not before.opening:
+            worth[seat] -= self._prices[placement.kind]
+        if after.palace_tiles is not before.palace_tiles or after.tower_tiles is not before.tower_tiles:
+            _exchange(worth, self._tiles, self._worth_of_tiles(after))
+        palaces, stale = self._counted(placement, after, worth)
+        if after.tower_tiles is not before.tower_tiles:
+            stale.update([palace.color for palace in palaces if palace.walls])
+        player, claimants = next_seat(after), self._claimants
+        if player != self._next or placement.kind is DOME:
+            claimants = claimants_from(after, player)
+            stale.update([color for color in COLORS if claimants[color] != self._claimants[color]])
+        for color in stale:
+            _exchange(worth, self._colors[color], self._worth_of_color(after, color, palaces, claimants[color]))
+        return worth
+
+    def _counted(self, placement: Placement, after: State, worth: list[float]) -> tuple[list[CountedPalace], set[Kind]]:
+        """Return the palaces after the placement, and the colors to evaluate again. Add to `worth` what owners gain."""
+        kind, space = placement
+        there = after.city.palaces.all
+        board, changed = self._board_after(after, placement)
+        indexes = [index for index, spaces in self._claimed if spaces & changed]
+        if kind is DOME:
+            indexes.append(after.city.palaces.at(ONLY[space]))
+        else:
+            piece = ONLY[space]
+            indexes += [index for index, spaces in self._unclaimed if spaces & piece]
+        palaces, stale = [*self._palaces], self._stale(after)
+        if kind < DOME:
+            stale.add(kind)
+            if len(there) > len(palaces):
+                palaces.append(counted_palace(there[-1], board))
+        for index in indexes:
+            old, new = palaces[index], counted_palace(there[index], board)
+            if old == new:
+                continue
+            palaces[index] = new
+            # the size of an owned palace counts for its color only where it holds the tile
+            if new.owner is None or (kind is STABLE and after.palace_tiles[new.color] == new.owner):
+                stale.add(new.color)
+            if new.owner is not None:
+                self._add_palace(worth, old, -1)
+                self._add_palace(worth, new, 1)
+        return palaces, stale
+
+    def _stale(self, after: State) -> set[Kind]:
+        """Return the colors with more or fewer growth sites than before, or whose first or last spaces are gone."""
+        had, has = self._state.sites, after.sites
+        if had is has:
+            return set()
+        return {
+            color
+            for color, old, new, before, now in zip(COLORS, had.growth, has.growth, had.pieces, has.pieces, strict=True)
+            if (old != new and old.bit_count() != new.bit_count()) or (not before) is not (not now)
+        }
+
+    def _board_after(self, after: State, placement: Placement) -> tuple[Board, Spaces]:
+        """Return the board after a placement, and the spaces on which it differs from the board before."""
+        before, sites = self._board, after.sites
+        kind, space = placement
+        free, taken, ring, walls = before.free, before.taken, before.ring, before.walls
+        changed = (sites.stable ^ before.stable_sites) | (sites.merchant ^ before.merchant_sites)
+        if after.tower_tiles is not self._state.tower_tiles:
+            changed |= RING  # a new holder changes the chances of all palaces near the ring
+        ahead = before.street_ahead
+        if kind is not DOME:
+            piece = ONLY[space]
+            changed |= piece
+            taken |= piece
+            if kind is WALL:
+                ring, walls = ring & ~piece, walls | piece
+                changed |= _along(space)
+            else:
+                free &= ~piece
+                if kind is MERCHANT or sites.merchant != before.merchant_sites:
+                    ahead = street_ahead(after)
+                    changed |= ahead ^ before.street_ahead
+                else:
+                    ahead &= ~piece
+        board = made_unchecked(Board, (free, taken, ring, walls, sites.stable, sites.merchant, ahead, after))
+        return board, changed
+
+    def _add_palace(self, worth: list[float], palace: CountedPalace, sign: int) -> None:
+        """Add the worth of an owned palace to that of its owner, and subtract its threats from that of the rivals."""
+        if palace.owner is not None:
+            worth[palace.owner] += sign * sum(map(mul, palace.counts, self._palace_rates))
+            for holder, chance in palace.threats:
+                worth[holder] -= sign * chance * self._rates.tower_chances
+
+    def _worth_of_tiles(self, state: State) -> list[float]:
+        of_color, of_tower, players = self._rates.palace_tiles, self._rates.tower_tiles, len(state.stocks)
+        points = zip(_points(state.palace_tiles, players), _points(state.tower_tiles, players), strict=True)
+        return [palace * of_color + tower * of_tower for palace, tower in points]
+
+    def _worth_of_color(
+        self, state: State, color: Kind, palaces: Iterable[CountedPalace], claimants: list[Seat]
+    ) -> list[float]:
+        """Return the worth to each player of the color's tile, and of what can still be claimed of this color."""
+        worth, holder = [0.0] * len(state.stocks), state.palace_tiles[color]
+        unclaimed, held = _unclaimed_and_held(palaces, color, holder)
+        pieces = sum([stock[color] for stock in state.stocks])
+        is_open = claimants and (unclaimed or (pieces and state.sites.pieces[color]))
+        if holder is not None:
+            secure = min(held, SECURE_SIZE) / SECURE_SIZE if is_open else 1
+            worth[holder] = tile_value(color) * secure * self._rates.secure_tiles
+        if is_open:
+            rates, share = self._rates, pieces * SHARES[len(claimants)]
+            growth = min(share, state.sites.growth[color].bit_count())
+            each = rates.claims + share * rates.pieces_to_come + growth * rates.growth_to_come
+            if unclaimed:
+                to_beat = held or (LARGEST_PALACE if state.city.palaces.owners[color] else 0)
+                each += self._add_unclaimed(worth, state, unclaimed, to_beat, claimants)
+            for seat, stock in enumerate(state.stocks):
+                worth[seat] += each if seat in claimants else stock[color] * rates.spare_pieces
+        return worth
+
+    def _add_unclaimed(
+        self, worth: list[float], state: State, unclaimed: list[CountedPalace], to_beat: int, claimants: list[Seat]
+    ) -> float:
+        """Return the worth of the unclaimed palaces of a color to each claimant.
+
+        Add to `worth` what they are worth to the next claimant besides, and what claimants lose who hold their tiles.
+        """
+        points, ring, room, losses = to_claim(state, unclaimed, to_beat, claimants)
+        rates, number = self._rates, len(unclaimed)
+        rivals, part = len(claimants) - 1, SHARES[len(claimants)]
+        ahead = (points + ring + room) * rates.worth_of_next + number * rates.number_of_next
+        worth[claimants[0]] += ahead * FIRST[len(claimants)]
+        each = ring * part * rates.ring_to_come + room * part * rates.room_to_come
+        if rivals < MOST_CLAIMANTS:
+            of_points = rates[AT.worth_of_last + rivals]
+            each += points * of_points + number * rates[AT.number_of_last + rivals]
+            for loser, value in losses:
+                worth[loser] -= value * of_points
+        return each
 
 
 @cache
@@ -200,86 +278,18 @@ def _points(holders: tuple[Seat | None, ...], players: int) -> list[int]:
     return [sum(points for points, holder in enumerate(holders, 1) if holder == seat) for seat in range(players)]
 
 
-def board_of(state: State) -> Board:
-    """Return the board from which the palaces of this state are counted."""
-    free, sites = state.city.free, state.sites
-    built = state.city.walls.all
-    ahead = street_ahead(state)
-    return Board(free, CITY & ~free | built, RING & ~built, built, sites.stable, sites.merchant, ahead, state)
-
-
-def street_ahead(state: State) -> Spaces:
-    """Return the free spaces beside the spaces where a merchant may stand, and beside no merchant."""
-    sites = state.sites.merchant
-    return orthogonal(sites) & state.city.free & ~sites & ~state.city.streets.touched
-
-
-def counted_palaces(state: State, board: Board) -> list[CountedPalace]:
-    """Return each palace of the state with its counts, oldest first. `board` is the board of this state."""
-    return [counted_palace(palace, board) for palace in state.city.palaces.all]
-
-
-def counted_palace(palace: Palace, board: Board) -> CountedPalace:
-    """Return this palace with its counts on the board."""
-    free, taken, ring, walls, stable_sites, merchant_sites, ahead, state = board
-    color, pieces, stables, owner, reach, _, _ = palace
-    beside = reach | orthogonal(stables) if stables else reach
-    # By R16 and R23, each piece on or beside a palace is a part of it, a merchant or a wall, and brings a point (R35).
-    points = ((beside | pieces) & taken).bit_count()
-    size = pieces.bit_count() + stables.bit_count()
-    room = beside & free
-    if owner is None:
-        reached = ring & (beside | orthogonal(room)) if room & EDGE else ring & beside
-        counts: tuple[float, ...] = (points, reached.bit_count(), room.bit_count())
-        return made_unchecked(CountedPalace, (color, None, size, beside | reached, beside & walls, counts, ()))
-    free_walls = beside & ring
-    chance, threats = _tower_chances(state, owner, beside, free_walls) if free_walls else (0.0, ())
-    counts = (
-        points,
-        free_walls.bit_count(),
-        room.bit_count(),
-        1 if beside & stable_sites else 0,
-        1 if beside & merchant_sites else 0,
-        (beside & ahead).bit_count(),
-        chance,
-    )
-    return made_unchecked(CountedPalace, (color, owner, size, beside, NOWHERE, counts, threats))
-
-
-def _tower_chances(
-    state: State, owner: Seat, beside: Spaces, free_walls: Spaces
-) -> tuple[float, Sequence[tuple[Seat, float]]]:
-    """Return the chances of a palace to take tower tiles (R32, R33), and who may lose which part of them.
-
-    `free_walls` are the free wall spaces among the spaces `beside` the palace.
-    """
-    chance = 0.0
-    threats: list[tuple[Seat, float]] = []
-    holders, (arms, standing, _), reconnect = state.tower_tiles, state.city.walls, state.rules.reconnect
-    for tower, near in arms_towards(arms, free_walls):
-        holder = holders[tower - 1]
-        if holder != owner and (reconnect or not beside & standing[tower - 1]):
-            chance += near
-            if holder is not None:
-                threats.append((holder, near))
-    return chance, threats
-
-
-@lru_cache(maxsize=ARMS_KEPT)
-def arms_towards(arms: tuple[Arms, ...], spaces: Spaces) -> list[tuple[Tower, float]]:
-    """Return the towers with an arm that can reach one of these wall spaces on its side, each with its points.
-
-    The points are halved for each wall that the nearer arm needs, up to `MOST_WALLS`.
-    """
-    found = dict[Tower, float]()
-    for side, side_spaces, (near, far) in zip(RING_SIDES, SIDE_SPACES, arms, strict=True):
-        if spaces & side_spaces:
-            free = len(side.spaces) - 1 - near - far
-            for tower, line, length in ((side.near, side.spaces, near), (side.far, side.spaces[::-1], far)):
-                walls = next(place for place, space in enumerate(line) if spaces & ONLY[space]) + 1 - length
-                if walls <= min(free, MOST_WALLS):
-                    found[tower] = max(found.get(tower, 0), tower / 2**walls)
-    return [*found.items()]
+def _unclaimed_and_held(
+    palaces: Iterable[CountedPalace], color: Kind, holder: Seat | None
+) -> tuple[list[CountedPalace], int]:
+    """Return the unclaimed palaces of a color, and the size of the palace of the holder of its tile."""
+    unclaimed, held = [], 0
+    for palace in palaces:
+        if palace.color is color:
+            if palace.owner is None:
+                unclaimed.append(palace)
+            elif palace.owner == holder:
+                held = palace.size
+    return unclaimed, held
 
 
 def claimants_from(state: State, player: Seat) -> list[list[Seat]]:
@@ -288,75 +298,15 @@ def claimants_from(state: State, player: Seat) -> list[list[Seat]]:
     return [[seat for seat in with_dome if not owners >> seat & 1] for owners in state.city.palaces.owners]
 
 
-def prospect(state: State, color: Kind, palaces: Iterable[CountedPalace], claimants: list[Seat]) -> Prospect:
-    """Return the prospect of this color. `palaces` are all palaces, and `claimants` are those of `claimants_from`.
-
-    They have a prospect only if there is a palace to claim, or one can still start.
-    """
-    holder, value = state.palace_tiles[color], tile_value(color)
-    unclaimed, held = [], 0
-    for palace in palaces:
-        if palace.color is color:
-            if palace.owner is None:
-                unclaimed.append(palace)
-            elif palace.owner == holder:
-                held = palace.size
-    pieces = sum([stock[color] for stock in state.stocks])
-    if not claimants or not (unclaimed or (pieces and state.sites.pieces[color])):
-        return made_unchecked(Prospect, ([], 0.0, 0.0, 0, 0, 0, 0, [], 0.0 if holder is None else value))
-    secure = value * min(held, SECURE_SIZE) / SECURE_SIZE if held else 0.0
-    share = pieces * SHARES[len(claimants)]
-    growth = min(share, state.sites.growth[color].bit_count())
-    to_beat = held or (LARGEST_PALACE if state.city.palaces.owners[color] else 0)
-    to_claim = _to_claim(state, unclaimed, to_beat, claimants) if unclaimed else (0, 0, 0, [])
-    return made_unchecked(Prospect, (claimants, share, growth, len(unclaimed), *to_claim, secure))
+def _exchange(worth: list[float], old: Sequence[float], new: Sequence[float]) -> None:
+    """Replace the old part of each player's worth by the new one."""
+    for seat, part in enumerate(new):
+        worth[seat] += part - old[seat]
 
 
-def _to_claim(
-    state: State, unclaimed: Iterable[CountedPalace], to_beat: int, claimants: list[Seat]
-) -> tuple[float, float, float, list[tuple[Seat, int]]]:
-    """Return the `worth`, `ring`, `room` and `losses` of a `Prospect` for these palaces of a color (R29-R33).
-
-    `to_beat` is the size that a palace must exceed to take the palace tile.
-    """
-    worth = ring = room = 0.0
-    losses: list[tuple[Seat, int]] = []
-    for color, _, size, _, walls, (points, spaces, free), _ in unclaimed:
-        worth, ring, room = worth + points, ring + spaces, room + free
-        taken = [(tile_value(color), state.palace_tiles[color])] if size > to_beat else []
-        if walls:
-            towers = zip(TOWERS, state.city.walls.standing, state.tower_tiles, strict=True)
-            taken += [(tower, holder) for tower, built, holder in towers if built & walls]
-        for tile, loser in taken:
-            worth += tile
-            if loser in claimants:
-                losses.append((loser, tile))
-    return worth, ring, room, losses
-
-
-def _add_prospect(state: State, color: Kind, promised: Prospect, found: list[Row]) -> None:
-    claimants, share, growth, number, worth, ring, room, losses, secure = promised
-    holder = state.palace_tiles[color]
-    if holder is not None:
-        found[holder][AT.secure_tiles] += secure
-    if not claimants:
-        return
-    rivals = len(claimants) - 1
-    part = SHARES[len(claimants)]
-    for seat, (row, stock) in enumerate(zip(found, state.stocks, strict=True)):
-        if seat not in claimants:
-            row[AT.spare_pieces] += stock[color]
-            continue
-        row[AT.claims] += 1
-        row[AT.pieces_to_come] += share
-        row[AT.growth_to_come] += growth
-        row[AT.ring_to_come] += ring * part
-        row[AT.room_to_come] += room * part
-        if rivals < MOST_CLAIMANTS:
-            row[AT.worth_of_last + rivals] += worth
-            row[AT.number_of_last + rivals] += number
-    if rivals < MOST_CLAIMANTS:
-        for loser, points in losses:
-            found[loser][AT.worth_of_last + rivals] -= points
-    found[claimants[0]][AT.worth_of_next] += (worth + ring + room) * FIRST[rivals + 1]
-    found[claimants[0]][AT.number_of_next] += number * FIRST[rivals + 1]
+@cache
+def _along(wall: Space) -> Spaces:
+    """Return the spaces of the side for which this wall changes how many walls are needed to reach a tower."""
+    line = RING_SIDES[side_of(wall)].spaces
+    place = line.index(wall)
+    return union(line[max(0, place - MOST_WALLS - 1) : place + MOST_WALLS + 2])

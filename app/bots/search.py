@@ -28,8 +28,7 @@ from app.bots.candidates import (
     ways_to_claim,
     with_different_effects,
 )
-from app.bots.evaluation import Weights, advantage, exact, values
-from app.bots.incremental_evaluation import IncrementalEvaluation
+from app.bots.evaluation import IncrementalEvaluation, Weights, advantage, exact, values
 from app.engine.grid import together
 from app.engine.pieces import COLORS, Seat
 from app.engine.play import advance

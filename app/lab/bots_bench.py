@@ -8,8 +8,7 @@ from statistics import median
 from typing import Any
 
 from app.bots.candidates import ANYWHERE, candidates
-from app.bots.evaluation import Weights, exact, values
-from app.bots.incremental_evaluation import IncrementalEvaluation
+from app.bots.evaluation import IncrementalEvaluation, Weights, exact, values
 from app.bots.levels import LEVELS, search_of
 from app.bots.search import result
 from app.bots.terms import weights_for

@@ -19,16 +19,20 @@ from random import Random
 from statistics import pstdev
 from typing import NamedTuple
 
-from app.bots.evaluation import Row, Weights, rows
+from app.bots.evaluation import Weights, values
 from app.bots.levels import Level, search_of
 from app.bots.search import Effort
 from app.bots.terms import AT, NAMES, Column, Terms
 from app.engine.pieces import STARTING_STOCK
 from app.engine.rulesets import RULE_SETS
 from app.engine.scoring import scores
+from app.engine.state import State
 from app.lab.match import random_opening, turns
 
 NOTHING = Terms(*(0.0 for _ in NAMES))
+
+ONE_TERM = [NOTHING._replace(**{name: 1.0}) for name in NAMES]
+"""For each term, weights by which only this term counts."""
 
 NAIVE = NOTHING._replace(
     points=1.0,
@@ -93,6 +97,8 @@ STOCKS = (AT.stables, AT.merchants, AT.walls, AT.claims)
 
 HEAD = '"""The weights of the evaluation, fitted to games of bots by `python3 -m app.lab fit`."""'
 
+Row = list[float]
+"""A number for each term, in the order of the fields of `Terms`."""
 Table = dict[Column, Weights]
 
 
@@ -160,9 +166,14 @@ def _game(column: Column, judges: Sequence[Table], rng: Random) -> list[Moment]:
     totals = [float(score.total) for score in scores(played[-1].after)]
     pieces = players * sum(STARTING_STOCK[players])
     return [
-        Moment(sum(map(sum, turn.after.stocks)) / pieces, list(_examples(rows(turn.after), totals)))
+        Moment(sum(map(sum, turn.after.stocks)) / pieces, list(_examples(counts(turn.after), totals)))
         for turn in played[:-1]
     ]
+
+
+def counts(state: State) -> list[Row]:
+    """Return the count of each term for each player, in seat order. The game must not be over."""
+    return list(map(list, zip(*(values(state, weights) for weights in ONE_TERM), strict=True)))
 
 
 def _examples(found: list[Row], totals: list[float]) -> Iterator[Example]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.bots.evaluation import advantage, rows, values
+from app.bots.evaluation import advantage, values
 from app.bots.fitted_weights import COLUMNS, TABLE
 from app.bots.terms import AT, NAMES, Terms, columns, weights_for
 from app.engine.pieces import Kind, Seat, tile_value
@@ -17,7 +17,7 @@ ONES = Terms(*(1.0 for _ in NAMES))
 
 def counted(state: State, term: int) -> list[float]:
     """Return each player's count of a term, in seat order. `term` is the index of the term."""
-    return [row[term] for row in rows(state)]
+    return values(state, Terms(*(float(index == term) for index in range(len(NAMES)))))
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)

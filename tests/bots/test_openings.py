@@ -6,8 +6,7 @@ from random import Random
 import pytest
 
 from app.bots.candidates import ANYWHERE, candidates
-from app.bots.evaluation import advantage, exact
-from app.bots.incremental_evaluation import IncrementalEvaluation
+from app.bots.evaluation import IncrementalEvaluation, advantage, exact
 from app.bots.levels import LEVELS, search_of
 from app.bots.terms import weights_for
 from app.engine.pieces import MERCHANT

@@ -1,21 +1,25 @@
 """Tests of the fit: its regression finds the weights that explain the margins, and finds the same weights each time."""
 
+from itertools import product
 from operator import mul
 from random import Random
 from statistics import correlation, mean
 
 import pytest
 
-from app.bots.evaluation import Row, rows
+from app.bots.evaluation import exact, values
 from app.bots.fitted_weights import COLUMNS, TABLE
 from app.bots.search import Effort
 from app.bots.terms import NAMES, Column, Terms, columns
+from app.engine.rulesets import RULE_SETS
 from app.lab.weights_fit import (
     NAIVE,
     NOTHING,
     STOCKS,
     Example,
     Moment,
+    Row,
+    counts,
     explained,
     fitted,
     regression,
@@ -121,9 +125,17 @@ def test_the_same_seed_fits_the_same_weights_and_reports_each_fifth(monkeypatch:
 def test_a_small_fit_of_one_column_judges_like_the_table() -> None:
     """Related terms can stand for each other, so the values of positions are compared, not the weights."""
     fit = fitted([COLUMN], 15, "small", lambda _: None)
-    found = [rows(step.after) for seed in range(4) for step in random_steps("original", 3, seed)[20:-1:5]]
+    found = [counts(step.after) for seed in range(4) for step in random_steps("original", 3, seed)[20:-1:5]]
     small, table = (leads(found, weights) for weights in (fit.table[COLUMN], columns()[COLUMN]))
     assert correlation(small, table) > 0.97  # the first guess reaches 0.958
+
+
+@pytest.mark.parametrize(("rules", "players"), list(product(RULE_SETS, (3, 4))))
+def test_a_position_is_worth_the_weighted_sum_of_its_counts(rules: str, players: int) -> None:
+    rng = Random(f"{rules} {players}")
+    for step in random_steps(rules, players, seed=8)[:-1:6]:
+        weights = exact(rng.gauss(0, 2) for _ in NAMES)
+        assert values(step.after, weights) == [sum(map(mul, row, weights)) for row in counts(step.after)]
 
 
 def leads(found: list[list[Row]], weights: Terms[float]) -> list[float]:
