@@ -159,9 +159,9 @@ class OpenRules(Intent):
 
 
 class OpenAid(Intent):
-    """Open the player aid with this kind of piece marked."""
+    """Open the player aid, and mark this kind of piece there. If `marked` is empty, the piece in hand is marked."""
 
-    piece: str
+    marked: str = ""
 
 
 class OpenTopic(Intent):

@@ -8,11 +8,8 @@ from app.table.state.open_sheets import SheetName
 
 
 def open_sheet(intent: intents.OpenSheet, sitting: Sitting) -> Sitting:
-    """Open a sheet. The sheet with the result opens only if the game is over."""
-    sheet = SheetName(intent.sheet)
-    if sheet is SheetName.RESULT and (sitting.game is None or not sitting.game.is_over):
-        return sitting
-    return without_space(with_sheet(sitting, sheet))
+    """Open a sheet if it is possible now."""
+    return without_space(with_sheet(sitting, SheetName(intent.sheet)))
 
 
 def open_rules(intent: intents.OpenRules, sitting: Sitting) -> Sitting:
@@ -29,9 +26,9 @@ def open_topic(intent: intents.OpenTopic, sitting: Sitting) -> Sitting:
 
 
 def open_aid(intent: intents.OpenAid, sitting: Sitting) -> Sitting:
-    """Open the player aid with one kind of piece marked."""
+    """Open the player aid. If the intent names a kind of piece, mark it."""
     opened = without_space(with_sheet(sitting, SheetName.AID))
-    return opened._replace(sheets=opened.sheets._replace(piece=KIND[intent.piece]))
+    return opened._replace(sheets=opened.sheets._replace(piece=KIND.get(intent.marked)))
 
 
 def close_sheet(_: intents.CloseSheet, sitting: Sitting) -> Sitting:

@@ -264,8 +264,20 @@ def at_present(sitting: Sitting) -> Sitting:
     return sitting._replace(selection=Selection(), history_ply=None, replay=None)
 
 
+def is_possible(sheet: SheetName | None, game: Game | None) -> bool:
+    """Whether this sheet can be on top. The result needs a finished game; the log, or no sheet at all, any game."""
+    if sheet is SheetName.RESULT:
+        return game is not None and game.is_over
+    return game is not None or sheet not in {SheetName.LOG, None}
+
+
 def with_sheet(sitting: Sitting, sheet: SheetName) -> Sitting:
-    """Return the sitting with this sheet on top; the sheet it was opened from stays beneath if it is one of `STAY`."""
+    """Return the sitting with this sheet on top; the sheet it was opened from stays beneath if it is one of `STAY`.
+
+    If the sheet is not possible now, the sitting stays as it is.
+    """
+    if not is_possible(sheet, sitting.game):
+        return sitting
     top, beneath = sitting.sheets.top, sitting.sheets.beneath
     under = (*beneath, top) if top in STAY else beneath
     return sitting._replace(sheets=OpenSheets(sheet, under[: under.index(sheet)] if sheet in under else under))
@@ -276,7 +288,7 @@ def without_sheet(sitting: Sitting) -> Sitting:
 
     The sheet beneath it is then on top. If there is none, the game is shown, or the opening sheet if there is no game.
     """
-    beneath = tuple(each for each in sitting.sheets.beneath if each is not SheetName.RESULT or sitting.game)
+    beneath = tuple(each for each in sitting.sheets.beneath if is_possible(each, sitting.game))
     if beneath:
         return sitting._replace(sheets=OpenSheets(beneath[-1], beneath[:-1]))
     return sitting._replace(sheets=OpenSheets(None if sitting.game else SheetName.OPENING))
@@ -288,6 +300,6 @@ def without_space(sitting: Sitting) -> Sitting:
 
 
 def at_the_table(sitting: Sitting) -> Sitting:
-    """Close all sheets. If the game is over, show its result."""
-    over = sitting.game is not None and sitting.game.is_over
-    return sitting._replace(sheets=OpenSheets(SheetName.RESULT if over else None))
+    """Close all sheets. If the game is over, show its result; without a game, show the opening sheet."""
+    tops = (SheetName.RESULT, None, SheetName.OPENING)
+    return sitting._replace(sheets=OpenSheets(next(top for top in tops if is_possible(top, sitting.game))))

@@ -30,6 +30,7 @@ from app.table.wording.words import LANGUAGES
 
 DOMAINS: Mapping[str, Collection[object]] = {
     "piece": KIND,
+    "marked": ("", *KIND),
     "space": SPACE,
     "subject": SUBJECTS,
     "people": (3, 4),

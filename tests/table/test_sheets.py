@@ -10,6 +10,7 @@ from app.table.help.rules_text import FIRST_PAGE
 from app.table.play.players import Pieces
 from app.table.screen_parts import BadgeTile
 from app.table.sitting import Sitting
+from app.table.state.open_sheets import SheetName
 from app.table.view import after_paint, view
 from tests.engine.games import position
 from tests.table.home import Home
@@ -199,6 +200,35 @@ def test_the_rules_are_those_of_this_game(rules: str) -> None:
         return {line.text for line in sheet.opened.lines + sheet.opened.details if line.special}
 
     assert all(special(rules) != special(other) for other in RULE_SETS if other != rules)
+
+
+IN_LESSON = update(Sitting(), intents.StartLesson())
+
+
+@pytest.mark.parametrize("sheet", SheetName)
+@pytest.mark.parametrize(
+    "sitting",
+    [
+        *(Sitting(), sitting_after("h6"), OVER, IN_LESSON),
+        update(sitting_after("h6"), intents.StartLesson()),
+        after(OVER, intents.CloseSheet(), intents.StartLesson()),
+    ],
+    ids=["no game", "game", "finished", "lesson", "lesson over a game", "lesson over a finished game"],
+)
+def test_a_sheet_is_drawn_or_does_not_open(sheet: SheetName, sitting: Sitting) -> None:
+    opened = update(sitting, intents.OpenSheet(sheet.value))
+    for now in (opened, update(opened, intents.CloseSheet())):
+        shown = view(now)
+        on_top = now.lesson.table.sheet if now.lesson else now.sheet
+        assert (shown.sheet is None) == (on_top is None)
+        assert shown.sheet is not None or shown.lesson or now.game
+
+
+@pytest.mark.parametrize("help_", [intents.OpenAid(), intents.OpenAid("stable"), intents.OpenRules("R16")], ids=repr)
+def test_help_opened_in_the_lesson_closes_to_the_lesson(help_: intents.Intent) -> None:
+    opened = update(IN_LESSON, help_)
+    assert view(opened).sheet is not None
+    assert whole(update(opened, intents.CloseSheet())) == whole(IN_LESSON)
 
 
 def test_the_order_that_moved_on_is_told_even_if_another_game_or_evening_came_between() -> None:

@@ -31,6 +31,7 @@ AT_THE_TABLE = (
     intents.LeaveHistory,
     intents.OpenRules,
     intents.OpenTopic,
+    intents.OpenAid,
     intents.CloseSheet,
 )
 """The intents that apply to the lesson's table while the lesson is running."""

@@ -25,7 +25,7 @@ KEYS: dict[str, Intent] = {
     "e": intents.EndTurn(),
     "h": intents.AskForHint(),
     "?": intents.OpenRules(),
-    "a": intents.OpenSheet("aid"),
+    "a": intents.OpenAid(),
     ",": intents.StepHistory(-1),
     ".": intents.StepHistory(1),
     "Home": intents.ShowPly(0),

@@ -1,6 +1,6 @@
 """Draw the menu, with the actions that players do not need in every turn."""
 
-from app.table.intents import AnyIntent, OpenRules, OpenSheet, StartLesson, StepHistory, ToggleSetting
+from app.table.intents import AnyIntent, OpenAid, OpenRules, OpenSheet, StartLesson, StepHistory, ToggleSetting
 from app.table.wording.words import N_, Words
 from app.web.components.html import drawn_button, text
 from app.web.components.icons import ICONS
@@ -9,7 +9,7 @@ from app.web.panels.panel import Panel
 
 ENTRIES: tuple[tuple[str, str, AnyIntent], ...] = (
     ("rules", N_("Rules"), OpenRules()),
-    ("aid", N_("Player aid"), OpenSheet("aid")),
+    ("aid", N_("Player aid"), OpenAid()),
     ("lesson", N_("First lesson"), StartLesson()),
     ("log", N_("Game log"), OpenSheet("log")),
     ("replay", N_("Replay"), StepHistory(0)),

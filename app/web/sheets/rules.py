@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from app.table.help.diagrams import Diagram, Seating
 from app.table.help.rules import RulesSheet, RuleTopic
 from app.table.help.rules_text import RuleLine
-from app.table.intents import OpenSheet, OpenTopic
+from app.table.intents import OpenAid, OpenTopic
 from app.table.wording.words import N_, Words
 from app.web.city.diagram import diagram
 from app.web.components.html import drawn_button, text
@@ -22,7 +22,7 @@ def _rules(sheet: RulesSheet, context: SheetContext) -> str:
     return (
         f'<div class="rules-sheet">{head(sheet.title, words)}'
         f'<nav class="topics" aria-label="{text(words.say(N_("Rules")))}"><ul id="topics">{topics}</ul>'
-        f"{drawn_button(aid, OpenSheet('aid'), 'topic', 'open-aid')}</nav>"
+        f"{drawn_button(aid, OpenAid(), 'topic', 'open-aid')}</nav>"
         '<article id="rule-text" class="rule-text" tabindex="0" aria-labelledby="topic-title">'
         f"{_topic(sheet.opened, sheet.rule, words)}</article></div>"
     )

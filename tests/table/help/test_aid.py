@@ -15,7 +15,7 @@ from app.table.sitting import Sitting
 from app.table.state.open_sheets import OpenSheets
 from tests.table.sittings import after, game_in, set_up, sheet_in, sitting_after, take, update, whole_game
 
-OPEN = OpenSheet("aid")
+OPEN = OpenAid()
 HOUSE_RULES = [RuleSet(*choices) for choices in itertools.product(*CHOICES.values())]  # type: ignore[arg-type]
 
 

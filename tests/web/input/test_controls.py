@@ -95,7 +95,7 @@ def test_r_comma_dot_home_end_and_question_mark_redo_look_round_and_open_the_rul
 
 def test_a_opens_the_player_aid(table: Table) -> None:
     table.keys("a")
-    table.expect(intents.OpenSheet("aid"))
+    table.expect(intents.OpenAid())
 
 
 def test_a_long_press_on_a_piece_of_the_tray_opens_the_player_aid_there(table: Table) -> None:
