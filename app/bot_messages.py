@@ -13,7 +13,7 @@ from contextlib import suppress
 from enum import Enum
 from typing import Any, NamedTuple
 
-from app.engine import shape
+from app.engine import strict_json
 from app.engine.errors import BadRecord
 from app.engine.pieces import Seat
 from app.engine.position import placement, written_placement
@@ -32,7 +32,7 @@ MOST_REASONS = 2
 """The largest number of reasons for a turn."""
 MOST_PLACEMENTS = 3
 """The largest number of placements of a turn: two pieces, in the first turn after the first merchant (R9)."""
-LARGEST_NUMBER = 10**shape.MOST_DIGITS - 1
+LARGEST_NUMBER = 10**strict_json.MOST_DIGITS - 1
 """The largest number in a message."""
 
 
@@ -147,20 +147,20 @@ def written_request(request: Request, id_: int) -> str:
 
 def request_of(value: dict[str, Any]) -> Request:
     """Return the request in the value of a JSON object. Raises `BadRecord` if it cannot be read."""
-    asked = shape.entries(value, "request", ("id", *Request._fields))
+    asked = strict_json.entries(value, "request", ("id", *Request._fields))
     return Request(
-        Purpose(shape.one_of(asked["purpose"], "purpose", [purpose.value for purpose in Purpose])),
+        Purpose(strict_json.one_of(asked["purpose"], "purpose", [purpose.value for purpose in Purpose])),
         record_of(asked["record"]),
-        shape.letters(asked["level"], "level", MOST_LEVEL_LETTERS),
-        shape.number(asked["seed"], "seed", 0, LARGEST_NUMBER),
-        shape.number(asked["cap_ms"], "cap_ms", 1, LARGEST_NUMBER),
+        strict_json.letters(asked["level"], "level", MOST_LEVEL_LETTERS),
+        strict_json.number(asked["seed"], "seed", 0, LARGEST_NUMBER),
+        strict_json.number(asked["cap_ms"], "cap_ms", 1, LARGEST_NUMBER),
         _placements(asked["also"], "also"),
     )
 
 
 def id_of(value: Any) -> int:
     """Return the id of a request or a report from its JSON value. Raises `BadRecord` if it has none."""
-    return shape.number(value.get("id") if shape.is_object(value) else None, "id", 0, LARGEST_NUMBER)
+    return strict_json.number(value.get("id") if strict_json.is_object(value) else None, "id", 0, LARGEST_NUMBER)
 
 
 def value_of_turn(turn: RatedTurn) -> dict[str, Any]:
@@ -181,38 +181,38 @@ def read_report(text: object) -> tuple[int | None, Report]:
     """
     id_ = None
     with suppress(BadRecord):
-        value = shape.parsed(text) if isinstance(text, str) else None
-        if not shape.is_object(value):
+        value = strict_json.parsed(text) if isinstance(text, str) else None
+        if not strict_json.is_object(value):
             return None, Report()
         if value.get("id") is not None:
             id_ = id_of(value)
         if isinstance(progress := value.get("progress"), int | float):
             return id_, Report(progress=min(max(float(progress), 0.0), 1.0))
-        turns = shape.items(value.get("turns", []), "turns", MOST_TURNS + 1)
+        turns = strict_json.items(value.get("turns", []), "turns", MOST_TURNS + 1)
         return id_, Report(turns=tuple(map(_turn, turns)))
     return id_, Report()
 
 
 def _turn(value: Any) -> RatedTurn:
-    turn = shape.entries(value, "turn", RatedTurn._fields)
+    turn = strict_json.entries(value, "turn", RatedTurn._fields)
     placed, advantage, lead = _placements(turn["placements"], "placements"), turn["advantage"], turn["lead"]
     if not placed:
         raise BadRecord("placements", "must not be empty")
     if not isinstance(advantage, int | float) or not isinstance(lead, int | float | None):
         raise BadRecord("turn", "must have numbers as advantage and lead")
-    reasons = tuple(map(_reason, shape.items(turn["reasons"], "reasons", MOST_REASONS)))
+    reasons = tuple(map(_reason, strict_json.items(turn["reasons"], "reasons", MOST_REASONS)))
     return RatedTurn(placed, advantage, lead, _placements(turn["other"], "other"), reasons)
 
 
 def _reason(value: Any) -> TurnReason:
-    reason = shape.entries(value, "reason", TurnReason._fields)
-    topic, subject = (shape.text(reason[name], name) for name in ("topic", "subject"))
-    seat, number = (shape.number(reason[name], name, 0, LARGEST_NUMBER) for name in ("seat", "number"))
+    reason = strict_json.entries(value, "reason", TurnReason._fields)
+    topic, subject = (strict_json.text(reason[name], name) for name in ("topic", "subject"))
+    seat, number = (strict_json.number(reason[name], name, 0, LARGEST_NUMBER) for name in ("seat", "number"))
     return TurnReason(topic, Seat(seat), subject, number)
 
 
 def _placements(value: Any, where: str) -> tuple[Placement, ...]:
-    return tuple(placement(word, where) for word in shape.items(value, where, MOST_PLACEMENTS))
+    return tuple(placement(word, where) for word in strict_json.items(value, where, MOST_PLACEMENTS))
 
 
 def _written(placements: Iterable[Placement]) -> list[str]:

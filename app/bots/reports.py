@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Iterator
 from app.bot_messages import MOST_TURNS, Purpose, Request, id_of, request_of, value_of_turn
 from app.bots.levels import LEVELS
 from app.bots.think import Answer, think, view
-from app.engine import shape
+from app.engine import strict_json
 from app.engine.errors import BadRecord, MedinaError
 from app.engine.grid import ONLY
 from app.engine.play import advance
@@ -21,7 +21,7 @@ def reports(request: str, clock: Callable[[], float]) -> Iterator[str]:
     """Yield the reports on a request, and "" after each step without one. `clock` counts milliseconds."""
     id_ = None
     try:
-        value = shape.parsed(request)
+        value = strict_json.parsed(request)
         id_ = id_of(value)
         answer = yield from _progress(id_, request_of(value), clock)
     except MedinaError as error:
@@ -33,7 +33,7 @@ def reports(request: str, clock: Callable[[], float]) -> Iterator[str]:
 
 def _progress(id_: int, asked: Request, clock: Callable[[], float]) -> Generator[str, None, Answer]:
     """Think, and return the answer. Yield reports of progress: the share of the positions or of the time used up."""
-    level = LEVELS[shape.one_of(asked.level, "level", LEVELS)]
+    level = LEVELS[strict_json.one_of(asked.level, "level", LEVELS)]
     _check_turn(asked, view(asked.record))
     most = 1 if asked.purpose is Purpose.TURN else MOST_TURNS  # reasons take about as long as the search
     begun = reported = clock()

@@ -7,6 +7,6 @@ The layers, lowest first. Each layer imports only layers above it in this list:
 - `rulesets`, `sites`, `turns`, `state`: the rule sets, the spaces where pieces may stand, whose turn it is, the state
 - `tiles`, `scoring`, `refusals`, `errors`, `events`: consequences of a placement, and reasons to refuse one
 - `play`, `inspection`: the step from one state to the next, and questions about a state
-- `shape`, `position`, `audit`, `record`: reading and writing games as JSON, with strict checks
+- `strict_json`, `position`, `audit`, `record`: reading and writing games as JSON, with strict checks
 - `printout`, `__main__`: the command line
 """

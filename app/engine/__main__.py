@@ -12,8 +12,8 @@ from app.engine.errors import BadRecord, MedinaError
 from app.engine.play import perft
 from app.engine.printout import position_line, position_text, result_line
 from app.engine.record import read_record
-from app.engine.shape import LONGEST
 from app.engine.state import State
+from app.engine.strict_json import LONGEST
 
 BAD_INPUT = 2
 

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any, NamedTuple
 
-from app.engine import shape
+from app.engine import strict_json
 from app.engine.city import City, city_of
 from app.engine.errors import BadRecord
 from app.engine.grid import CITY, NAME, ONLY, SPACE, Space, union
@@ -53,9 +53,9 @@ class Position(NamedTuple):
 
 def placement(value: Any, where: str) -> Placement:
     """Read a placement from its text in a record, such as "gray c4". Raises `BadRecord` for any other value."""
-    words = shape.text(value, where).split(" ")
+    words = strict_json.text(value, where).split(" ")
     if len(words) != 2 or words[0] not in KIND or words[1] not in SPACE:
-        raise BadRecord(where, f'{shape.quoted(value)} is not a placement such as "gray c4" or "wall n-a"')
+        raise BadRecord(where, f'{strict_json.quoted(value)} is not a placement such as "gray c4" or "wall n-a"')
     return Placement(KIND[words[0]], SPACE[words[1]])
 
 
@@ -68,9 +68,9 @@ def written_placement(placed: Placement) -> str:
 def read_position(value: Any, players: int) -> Position:
     """Read the position of a game from its JSON value. Raises `BadRecord` for the first field with a wrong shape."""
     fields = ("palaces", "streets", "walls", "stocks", "palace_tiles", "tower_tiles", "turn")
-    position = shape.entries(value, "position", (), fields)
-    turn = shape.entries(position.get("turn", {}), "turn", (), ("player", "placed"))
-    placed = [placement(word, "turn.placed") for word in shape.items(turn.get("placed", []), "turn.placed", 1)]
+    position = strict_json.entries(value, "position", (), fields)
+    turn = strict_json.entries(position.get("turn", {}), "turn", (), ("player", "placed"))
+    placed = [placement(word, "turn.placed") for word in strict_json.items(turn.get("placed", []), "turn.placed", 1)]
     return Position(
         tuple(_read_palace(palace, i, players) for i, palace in _numbered(position, "palaces")),
         tuple(_read_spaces(street, f"streets[{i}]") for i, street in _numbered(position, "streets")),
@@ -78,34 +78,34 @@ def read_position(value: Any, players: int) -> Position:
         _read_stocks(position, players),
         _read_palace_tiles(position.get("palace_tiles", {}), players),
         _read_tower_tiles(position.get("tower_tiles", {}), players),
-        Seat(shape.number(turn.get("player", 0), "turn.player", 0, players - 1)),
+        Seat(strict_json.number(turn.get("player", 0), "turn.player", 0, players - 1)),
         placed[0] if placed else None,
     )
 
 
 def _numbered(position: dict[str, Any], field: str) -> enumerate[Any]:
-    return enumerate(shape.items(position.get(field, []), field, CITY.bit_count()))
+    return enumerate(strict_json.items(position.get(field, []), field, CITY.bit_count()))
 
 
 def _read_spaces(value: Any, where: str) -> tuple[Space, ...]:
     spaces = []
-    for name in shape.items(value, where, CITY.bit_count()):
-        space = SPACE.get(shape.text(name, where))
+    for name in strict_json.items(value, where, CITY.bit_count()):
+        space = SPACE.get(strict_json.text(name, where))
         if space is None or not ONLY[space] & CITY:
-            raise BadRecord(where, f"{shape.quoted(name)} is not a space of the city")
+            raise BadRecord(where, f"{strict_json.quoted(name)} is not a space of the city")
         spaces.append(space)
     return tuple(spaces)
 
 
 def _read_seat(value: Any, where: str, players: int) -> Seat | None:
-    return None if value is None else Seat(shape.number(value, where, 0, players - 1))
+    return None if value is None else Seat(strict_json.number(value, where, 0, players - 1))
 
 
 def _read_palace(value: Any, index: int, players: int) -> StandingPalace:
     where = f"palaces[{index}]"
-    palace = shape.entries(value, where, ("color",), ("pieces", "stables", "owner"))
+    palace = strict_json.entries(value, where, ("color",), ("pieces", "stables", "owner"))
     return StandingPalace(
-        COLOR[shape.one_of(palace["color"], f"{where}.color", COLOR)],
+        COLOR[strict_json.one_of(palace["color"], f"{where}.color", COLOR)],
         _read_spaces(palace.get("pieces", []), f"{where}.pieces"),
         _read_spaces(palace.get("stables", []), f"{where}.stables"),
         _read_seat(palace.get("owner"), f"{where}.owner", players),
@@ -113,40 +113,40 @@ def _read_palace(value: Any, index: int, players: int) -> StandingPalace:
 
 
 def _read_walls(value: Any) -> tuple[Arms, ...]:
-    walls = shape.entries(value, "walls", (), map(str, TOWERS))
+    walls = strict_json.entries(value, "walls", (), map(str, TOWERS))
     for tower, arms in walls.items():
         sides = [side.name for side in RING_SIDES if tower in (str(side.near), str(side.far))]
-        shape.entries(arms, f"walls.{tower}", (), sides)
+        strict_json.entries(arms, f"walls.{tower}", (), sides)
     return tuple((_read_arm(walls, side.near, side), _read_arm(walls, side.far, side)) for side in RING_SIDES)
 
 
 def _read_arm(walls: dict[str, Any], tower: Tower, side: Side) -> int:
     length = walls.get(str(tower), {}).get(side.name, 0)
-    return shape.number(length, f"walls.{tower}.{side.name}", 0, len(side.spaces) - 1)
+    return strict_json.number(length, f"walls.{tower}.{side.name}", 0, len(side.spaces) - 1)
 
 
 def _read_stocks(position: dict[str, Any], players: int) -> tuple[Stock, ...]:
     if "stocks" not in position:
         return (NO_PIECES,) * players
-    stocks = shape.items(position["stocks"], "stocks", players)
+    stocks = strict_json.items(position["stocks"], "stocks", players)
     if len(stocks) != players:
         raise BadRecord("stocks", f"must have an entry for each of the {players} players, not {len(stocks)}")
     return tuple(_read_stock(stock, f"stocks[{seat}]", players) for seat, stock in enumerate(stocks))
 
 
 def _read_stock(value: Any, where: str, players: int) -> Stock:
-    stock = shape.entries(value, where, (), KIND)
+    stock = strict_json.entries(value, where, (), KIND)
     most = STARTING_STOCK[players]
-    return tuple(shape.number(stock.get(k.word, 0), f"{where}.{k.word}", 0, most[k]) for k in KINDS)
+    return tuple(strict_json.number(stock.get(k.word, 0), f"{where}.{k.word}", 0, most[k]) for k in KINDS)
 
 
 def _read_palace_tiles(value: Any, players: int) -> tuple[Seat | None, ...]:
-    tiles = shape.entries(value, "palace_tiles", (), COLOR)
+    tiles = strict_json.entries(value, "palace_tiles", (), COLOR)
     return tuple(_read_seat(tiles.get(color.word), f"palace_tiles.{color.word}", players) for color in COLORS)
 
 
 def _read_tower_tiles(value: Any, players: int) -> tuple[Seat | None, ...]:
-    tiles = shape.entries(value, "tower_tiles", (), map(str, TOWERS))
+    tiles = strict_json.entries(value, "tower_tiles", (), map(str, TOWERS))
     return tuple(_read_seat(tiles.get(str(tower)), f"tower_tiles.{tower}", players) for tower in TOWERS)
 
 

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from app.engine import shape
+from app.engine import strict_json
 from app.engine.audit import audit
 from app.engine.errors import BadRecord, IllegalPlacement
 from app.engine.events import Event
@@ -115,42 +115,42 @@ class Record(NamedTuple):
 
 def read_record(text: bytes) -> Record:
     """Read a record from a JSON text. Raises `BadRecord` if the text has the wrong shape. `replay` checks the rules."""
-    return record_of(shape.parsed(text))
+    return record_of(strict_json.parsed(text))
 
 
 def record_of(value: Any) -> Record:
     """Read a record from its JSON value. Raises `BadRecord` if the value has the wrong shape."""
     needed, optional = ("format", "version", "rules", "players", "placements"), ("id", "handovers", "position")
-    record = shape.entries(value, "record", needed, optional)
-    shape.one_of(record["format"], "format", (FORMAT,))
-    shape.one_of(record["version"], "version", (VERSION,))
+    record = strict_json.entries(value, "record", needed, optional)
+    strict_json.one_of(record["format"], "format", (FORMAT,))
+    strict_json.one_of(record["version"], "version", (VERSION,))
     players = _read_players(record["players"])
-    placements = shape.items(record["placements"], "placements", MOST_PLACEMENTS)
+    placements = strict_json.items(record["placements"], "placements", MOST_PLACEMENTS)
     return Record(
         rules_in(record["rules"]),
         players,
         tuple(placement(word, f"placement {number}") for number, word in enumerate(placements, start=1)),
         read_position(record["position"], len(players)) if "position" in record else None,
-        shape.letters_and_digits(record["id"], "id", *ID_LENGTHS) if "id" in record else "",
+        strict_json.letters_and_digits(record["id"], "id", *ID_LENGTHS) if "id" in record else "",
         _read_handovers(record.get("handovers", []), len(players), len(placements)),
     )
 
 
 def rules_in(value: Any) -> str | RuleSet:
     """Read the name of a rule set, or an object with all choices. Raises `BadRecord` for any other value."""
-    if not shape.is_object(value):
-        return str(shape.one_of(value, "rules", RULE_SETS))
-    choices = shape.entries(value, "rules", CHOICES)
-    return RuleSet(**{name: shape.one_of(choices[name], f"rules.{name}", CHOICES[name]) for name in CHOICES})
+    if not strict_json.is_object(value):
+        return str(strict_json.one_of(value, "rules", RULE_SETS))
+    choices = strict_json.entries(value, "rules", CHOICES)
+    return RuleSet(**{name: strict_json.one_of(choices[name], f"rules.{name}", CHOICES[name]) for name in CHOICES})
 
 
 def _read_players(value: Any) -> tuple[Player, ...]:
     players = []
-    for seat, entry in enumerate(shape.items(value, "players", 4)):
+    for seat, entry in enumerate(strict_json.items(value, "players", 4)):
         where = f"players[{seat}]"
-        player = shape.entries(entry, where, ("name", "color"), ("bot",))
-        name = shape.text(player["name"], f"{where}.name")
-        color = shape.one_of(player["color"], f"{where}.color", PLAYER_COLORS)
+        player = strict_json.entries(entry, where, ("name", "color"), ("bot",))
+        name = strict_json.text(player["name"], f"{where}.name")
+        color = strict_json.one_of(player["color"], f"{where}.color", PLAYER_COLORS)
         players.append(Player(name, color, _read_bot(player, where)))
     if len(players) not in (3, 4):
         raise BadRecord("players", f"must be 3 or 4, not {len(players)}", "R6")
@@ -160,16 +160,16 @@ def _read_players(value: Any) -> tuple[Player, ...]:
 
 
 def _read_bot(entry: dict[str, Any], where: str) -> str:
-    return shape.letters(entry["bot"], f"{where}.bot", MOST_LEVEL_LETTERS) if "bot" in entry else ""
+    return strict_json.letters(entry["bot"], f"{where}.bot", MOST_LEVEL_LETTERS) if "bot" in entry else ""
 
 
 def _read_handovers(value: Any, seats: int, placements: int) -> tuple[Handover, ...]:
     handovers, last = list[Handover](), 0
-    for number, entry in enumerate(shape.items(value, "handovers", MOST_HANDOVERS)):
+    for number, entry in enumerate(strict_json.items(value, "handovers", MOST_HANDOVERS)):
         where = f"handovers[{number}]"
-        handover = shape.entries(entry, where, ("after", "player"), ("bot",))
-        last = shape.number(handover["after"], f"{where}.after", last, placements)
-        seat = Seat(shape.number(handover["player"], f"{where}.player", 0, seats - 1))
+        handover = strict_json.entries(entry, where, ("after", "player"), ("bot",))
+        last = strict_json.number(handover["after"], f"{where}.after", last, placements)
+        seat = Seat(strict_json.number(handover["player"], f"{where}.player", 0, seats - 1))
         handovers.append(Handover(last, seat, _read_bot(handover, where)))
     return tuple(handovers)
 

@@ -11,7 +11,7 @@ from hypothesis import example, given, settings, strategies as st
 
 from app.engine.errors import BadRecord
 from app.engine.record import read_record, value_of, written_record
-from app.engine.shape import DEEPEST, parsed
+from app.engine.strict_json import DEEPEST, parsed
 from tests.engine.games import crowded, palace, position, written
 from tests.engine.strategies import records
 from tests.engine.test_cases import CASES, RECORDS

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 from zlib import crc32
 
-from app.engine import shape
+from app.engine import strict_json
 from app.engine.errors import BadRecord
 from app.engine.pieces import Seat
 from app.engine.record import Record, record_of, value_of
@@ -68,13 +68,13 @@ def read_save(text: str) -> Save:
 
     Raises `BadRecord` for a text that is not a save or breaks the rules, and `NewerSave` for a later version.
     """
-    value = shape.parsed(text)
+    value = strict_json.parsed(text)
     _check_version(value)
-    save = shape.entries(value, "save", ("format", "version", "title", "final", "record", "sum"), ("asked",))
+    save = strict_json.entries(value, "save", ("format", "version", "title", "final", "record", "sum"), ("asked",))
     _check_sum(save)
-    title = clean(shape.text(save["title"], "title"), LONGEST_TITLE)
+    title = clean(strict_json.text(save["title"], "title"), LONGEST_TITLE)
     record = record_of(save["record"])
-    game = game_of(record, shape.number(save["final"], "final", 0, len(record.placements)))
+    game = game_of(record, strict_json.number(save["final"], "final", 0, len(record.placements)))
     if not is_between_turns(game):
         raise BadRecord("final", f"{game.final} placements are no whole turns")
     return Save(replace(game, hints_shown=_asked(save.get("asked", []), game)), title)
@@ -82,24 +82,30 @@ def read_save(text: str) -> Save:
 
 def _asked(value: Any, game: Game) -> tuple[HintShown, ...]:
     """Return the players who were shown a hint, each with the number of placements before it."""
-    entries = [shape.entries(entry, "asked", HintShown._fields) for entry in shape.items(value, "asked", MOST_ASKED)]
+    entries = [
+        strict_json.entries(entry, "asked", HintShown._fields)
+        for entry in strict_json.items(value, "asked", MOST_ASKED)
+    ]
     last, seats = len(game.plies), len(game.players)
     return tuple(
-        HintShown(shape.number(each["ply"], "ply", 0, last), Seat(shape.number(each["seat"], "seat", 0, seats - 1)))
+        HintShown(
+            strict_json.number(each["ply"], "ply", 0, last),
+            Seat(strict_json.number(each["seat"], "seat", 0, seats - 1)),
+        )
         for each in entries
     )
 
 
 def _check_version(value: Any) -> None:
-    if not shape.is_object(value):
-        raise BadRecord("save", f"must be an object, not {shape.quoted(value)}")
+    if not strict_json.is_object(value):
+        raise BadRecord("save", f"must be an object, not {strict_json.quoted(value)}")
     for entry in ("format", "version"):
         if entry not in value:
             raise BadRecord("save", f'lacks the entry "{entry}"')
-    shape.one_of(value["format"], "format", (FORMAT,))
+    strict_json.one_of(value["format"], "format", (FORMAT,))
     if type(value["version"]) is int and value["version"] > VERSION:
         raise NewerSave("version", f"{value['version']} is newer than {VERSION}")
-    shape.one_of(value["version"], "version", (VERSION,))
+    strict_json.one_of(value["version"], "version", (VERSION,))
 
 
 def _check_sum(save: dict[str, Any]) -> None:
@@ -112,7 +118,7 @@ def _check_sum(save: dict[str, Any]) -> None:
 def is_newer(text: str) -> bool:
     """Whether a newer page wrote this save."""
     try:
-        _check_version(shape.parsed(text))
+        _check_version(strict_json.parsed(text))
     except NewerSave:
         return True
     except BadRecord:

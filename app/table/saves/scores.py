@@ -9,7 +9,7 @@ import json
 from contextlib import suppress
 from typing import Any
 
-from app.engine import shape
+from app.engine import strict_json
 from app.engine.errors import BadRecord
 from app.engine.record import PLAYER_COLORS
 from app.engine.rulesets import RULE_SETS, choices_of, rules_of
@@ -48,10 +48,10 @@ def written_scores(found: Scores) -> str:
 def scores_in(text: str | None) -> Scores:
     """Read the scores in a text. Return an empty mapping if the text cannot be read."""
     with suppress(BadRecord):
-        value = shape.parsed(text or "", LONGEST)
-        written = shape.entries(value, "scores", ("version", "scores"))
-        shape.one_of(written["version"], "version", (VERSION,))
-        if shape.is_object(written["scores"]):
+        value = strict_json.parsed(text or "", LONGEST)
+        written = strict_json.entries(value, "scores", ("version", "scores"))
+        strict_json.one_of(written["version"], "version", (VERSION,))
+        if strict_json.is_object(written["scores"]):
             rows = ((saved_text(key), row) for key, row in written["scores"].items())
             return {name: _score(row, name.moment) for name, row in rows if name is not None}
     return {}
@@ -63,23 +63,23 @@ def _score(value: Any, moment: int) -> GameScore | None:
     rules, players = _row(value, 2)
     return GameScore(
         moment,
-        str(shape.one_of(rules, "rules", (*RULE_SETS, HOUSE))),
-        tuple(map(_player, shape.items(players, "players", 4))),
+        str(strict_json.one_of(rules, "rules", (*RULE_SETS, HOUSE))),
+        tuple(map(_player, strict_json.items(players, "players", 4))),
     )
 
 
 def _player(value: Any) -> SavedScore:
     name, color, bot, points = _row(value, 4)
     return SavedScore(
-        clean(shape.text(name, "name")),
-        str(shape.one_of(color, "color", PLAYER_COLORS)),
-        shape.text(bot, "bot"),
-        shape.number(points, "points", 0, 1_000),
+        clean(strict_json.text(name, "name")),
+        str(strict_json.one_of(color, "color", PLAYER_COLORS)),
+        strict_json.text(bot, "bot"),
+        strict_json.number(points, "points", 0, 1_000),
     )
 
 
 def _row(value: Any, length: int) -> list[Any]:
-    row = shape.items(value, "scores", length)
+    row = strict_json.items(value, "scores", length)
     if len(row) != length:
         raise BadRecord("scores", f"must have {length} entries, not {len(row)}")
     return row

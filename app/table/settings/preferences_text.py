@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any
 
-from app.engine import shape
+from app.engine import strict_json
 from app.engine.errors import BadRecord
 from app.engine.record import PLAYER_COLORS, Player, rules_in, written_rules
 from app.table.state.settings import CAPS_S, CURTAINS, PACE_MS, SWITCHES, Settings
@@ -51,12 +51,12 @@ def saved_people(setup: Setup) -> str:
 def people_in(text: Any) -> Setup:
     """Read the players and rules in a text. Return the defaults if the text cannot be read."""
     with suppress(BadRecord):
-        saved = _entries(shape.text(text, "people"), "people", ("people", "count", "rules"))
-        people = tuple(_person(entry) for entry in shape.items(saved["people"], "people", 4))
+        saved = _entries(strict_json.text(text, "people"), "people", ("people", "count", "rules"))
+        people = tuple(_person(entry) for entry in strict_json.items(saved["people"], "people", 4))
         if sorted(person.color for person in people) == sorted(PLAYER_COLORS):
-            seats = shape.number(saved["count"], "count", 3, 4)
-            starter = shape.number(saved.get("starter", 0), "starter", 0, 3)
-            level = level_of(shape.text(saved.get("level", ""), "level"))
+            seats = strict_json.number(saved["count"], "count", 3, 4)
+            starter = strict_json.number(saved.get("starter", 0), "starter", 0, 3)
+            level = level_of(strict_json.text(saved.get("level", ""), "level"))
             finished = _texts(saved.get("finished", []), "finished")
             return Setup(people, seats, min(starter, seats - 1), rules_in(saved["rules"]), level, finished)
     return Setup()
@@ -69,9 +69,9 @@ def _written_person(person: Player) -> dict[str, str]:
 
 def _person(entry: Any) -> Player:
     """Read a player. Earlier versions had no bots, and a later version may have other levels."""
-    person = shape.entries(entry, "people", ("name", "color"), ("bot",))
-    bot = shape.text(person.get("bot", ""), "bot")
-    name, color = shape.text(person["name"], "name"), shape.text(person["color"], "color")
+    person = strict_json.entries(entry, "people", ("name", "color"), ("bot",))
+    bot = strict_json.text(person.get("bot", ""), "bot")
+    name, color = strict_json.text(person["name"], "name"), strict_json.text(person["color"], "color")
     return Player(typed(name), color, bot if bot in LEVELS else "")
 
 
@@ -83,7 +83,7 @@ def saved_settings(settings: Settings) -> str:
 def settings_in(text: Any) -> Settings:
     """Read the settings in a text. Return the defaults if the text cannot be read."""
     with suppress(BadRecord):
-        return _settings(shape.text(text, "settings"))
+        return _settings(strict_json.text(text, "settings"))
     return Settings()
 
 
@@ -95,18 +95,18 @@ def _settings(text: str) -> Settings:
 
 def _setting(name: str, value: Any) -> Any:
     if name in OPTIONS:
-        return shape.one_of(value, name, OPTIONS[name])
-    return _texts(value, name) if name in {"tips_left", "lesson_placed"} else shape.number(value, name, 0, MOST)
+        return strict_json.one_of(value, name, OPTIONS[name])
+    return _texts(value, name) if name in {"tips_left", "lesson_placed"} else strict_json.number(value, name, 0, MOST)
 
 
 def _texts(value: Any, name: str) -> tuple[str, ...]:
-    return tuple(shape.text(text, name) for text in shape.items(value, name, MOST))
+    return tuple(strict_json.text(text, name) for text in strict_json.items(value, name, MOST))
 
 
 def _entries(text: str, where: str, needed: Sequence[str]) -> dict[str, Any]:
-    value = shape.parsed(text)
-    saved = shape.entries(value, where, needed, value)
-    shape.number(saved.get("version", OLDEST), "version", OLDEST, VERSION)
+    value = strict_json.parsed(text)
+    saved = strict_json.entries(value, where, needed, value)
+    strict_json.number(saved.get("version", OLDEST), "version", OLDEST, VERSION)
     return saved
 
 
@@ -117,8 +117,8 @@ def merged(there: str | None, text: str) -> str:
     """
     value = None
     with suppress(BadRecord):
-        value = None if there is None else shape.parsed(there)
-    if there is None or not shape.is_object(value):
+        value = None if there is None else strict_json.parsed(there)
+    if there is None or not strict_json.is_object(value):
         return text
     version = value.pop("version", OLDEST)
-    return there if type(version) is int and version > VERSION else json.dumps({**value, **shape.parsed(text)})
+    return there if type(version) is int and version > VERSION else json.dumps({**value, **strict_json.parsed(text)})

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Collection, Mapping
 from typing import Any, NamedTuple
 
-from app.engine import record as records, shape
+from app.engine import record as records, strict_json
 from app.engine.errors import BadRecord
 from app.engine.record import record_of
 from app.table.game import Game, game_of_record
@@ -59,7 +59,7 @@ def read_import(text: str, here: Collection[str] = ()) -> Game | Backup:
     try:
         if links.is_link(text):
             return game_of_record(links.record_in(text))
-        value = parsed(text, LONGEST_FILE if _START.match(text) else shape.LONGEST)
+        value = parsed(text, LONGEST_FILE if _START.match(text) else strict_json.LONGEST)
         form = form_of(value, KNOWN)
         if form == FORMAT:
             return _read_backup(value, here)
@@ -70,10 +70,10 @@ def read_import(text: str, here: Collection[str] = ()) -> Game | Backup:
 
 def _read_backup(value: Any, here: Collection[str]) -> Backup:
     """Read everything that can be read, even if a game is damaged or a newer version saved the players."""
-    saved = shape.entries(value, "everything", ("format", "version", "games"), value)
-    shape.one_of(saved["version"], "version", (VERSION,))
-    if not shape.is_object(saved["games"]):
-        raise BadRecord("games", f"must be an object, not {shape.quoted(saved['games'])}")
+    saved = strict_json.entries(value, "everything", ("format", "version", "games"), value)
+    strict_json.one_of(saved["version"], "version", (VERSION,))
+    if not strict_json.is_object(saved["games"]):
+        raise BadRecord("games", f"must be an object, not {strict_json.quoted(saved['games'])}")
     named = ((saved_text(key), text) for key, text in saved["games"].items())
     texts = {name: text for name, text in named if name is not None and isinstance(text, str)}
     unread = len(saved["games"]) - len(texts)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from app.engine import shape
+from app.engine import strict_json
 from app.engine.errors import BadRecord
 from app.table.state.open_sheets import ImportResult
 from app.table.wording.words import N_, N_n
@@ -64,19 +64,19 @@ def refused(error: BadRecord) -> ImportRefused:
     return ImportRefused(AGAINST_RULES if CITED.search(fault) else DAMAGED, fault)
 
 
-def parsed(text: str, longest: int = shape.LONGEST) -> Any:
+def parsed(text: str, longest: int = strict_json.LONGEST) -> Any:
     """Parse a JSON text. Raises `ImportRefused` if it is too long or not JSON."""
     if len(text) > longest:
         raise ImportRefused(TOO_LARGE)
     try:
-        return shape.parsed(text, longest)
+        return strict_json.parsed(text, longest)
     except BadRecord as error:
         raise ImportRefused(NOT_OURS) from error
 
 
 def form_of(value: Any, known: Mapping[str, int]) -> str:
     """Return the `format` of a value. Raises `ImportRefused` if `known` lacks it or has only an older version."""
-    form = value.get("format") if shape.is_object(value) else None
+    form = value.get("format") if strict_json.is_object(value) else None
     if not isinstance(form, str) or form not in known:
         raise ImportRefused(NOT_OURS)
     version = value.get("version")

@@ -8,7 +8,7 @@ from time import process_time
 import pytest
 from hypothesis import given, strategies as st
 
-from app.engine import shape
+from app.engine import strict_json
 from app.engine.errors import BadRecord
 from app.engine.record import (
     MOST_HANDOVERS,
@@ -82,7 +82,7 @@ def test_a_save_is_read_as_it_was_written(game: Game, title: str) -> None:
     text = written_save(save)
     assert read_save(text) == save
     assert json.loads(written_record_in(text)) == value_of(game.record)
-    assert len(text) < shape.LONGEST
+    assert len(text) < strict_json.LONGEST
 
 
 @given(GAMES)
@@ -152,7 +152,7 @@ def full_of_games() -> dict[str, str]:
 def test_a_store_full_of_games_comes_back_from_one_backup(texts: Callable[[], dict[str, str]]) -> None:
     stored = texts()
     file = written_backup(stored, Setup(), Settings())
-    assert len(file) > shape.LONGEST
+    assert len(file) > strict_json.LONGEST
     home = Home().does(ImportText(file))
     found = names_in(home.store)
     assert len(found) == len(names_in(stored))
@@ -210,11 +210,11 @@ def test_a_large_file_that_is_not_ours_is_refused_quickly(bomb: str) -> None:
 
 
 def test_records_and_saves_have_a_smaller_limit() -> None:
-    text = json.dumps(value_of(games()[0].record)) + " " * shape.LONGEST
+    text = json.dumps(value_of(games()[0].record)) + " " * strict_json.LONGEST
     with pytest.raises(ImportRefused, match="too large"):
         read_import(text)
     with pytest.raises(BadRecord, match="longer than 1000000 bytes"):
-        record_of(shape.parsed(text))
+        record_of(strict_json.parsed(text))
 
 
 def test_an_invalid_game_is_not_imported_although_its_checksum_fits() -> None:

@@ -1,4 +1,4 @@
-"""Check JSON values strictly: return a valid one, otherwise raise `BadRecord`. `where` names the value in the error."""
+"""Parse JSON and check its values strictly. Invalid ones raise `BadRecord`, in which `where` names the value."""
 
 import json
 import re
