@@ -6,9 +6,10 @@ from itertools import islice
 from app.table import intents
 from app.table.game import Game
 from app.table.intents import Intent
-from app.table.saves.index import SCORES, SaveIndex, Store, StoreError, StoreFull, read_on, saved_text
+from app.table.saves.full_storage import remove_outdated, write, write_save
+from app.table.saves.index import SCORES, SaveIndex, Store, read_on, saved_text
 from app.table.saves.save_text import Save, is_newer, written_save
-from app.table.saves.saved_games import UNCHANGED, Changes, Saved, SavedGame, last_moment, outdated, saved_game, slot_of
+from app.table.saves.saved_games import UNCHANGED, Changes, Saved, SavedGame, last_moment, saved_game, slot_of
 from app.table.saves.scores import score_of, scores_in, written_scores
 from app.table.settings.preferences_text import (
     PEOPLE,
@@ -129,9 +130,9 @@ def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes
     if after.game is not None and (after.game is not before.game or renamed or after.is_unsaved):
         after = _with_game_saved(index, after, after.game, now)
     if after.setup != before.setup:
-        _write(store, PEOPLE, merged(store.read(PEOPLE), saved_people(after.setup)))
+        write(store, PEOPLE, merged(store.read(PEOPLE), saved_people(after.setup)))
     if after.settings != before.settings:
-        _write(store, SETTINGS, merged(store.read(SETTINGS), saved_settings(after.settings)))
+        write(store, SETTINGS, merged(store.read(SETTINGS), saved_settings(after.settings)))
     if after.sheet is SheetName.RESULT and before.sheet is not SheetName.RESULT:
         after = after._replace(sheets=after.sheets._replace(opened=now))
     return _with_games_read(index, after)
@@ -158,7 +159,7 @@ def _with_scores_read(index: SaveIndex, sitting: Sitting) -> Sitting:
     lasts = {names[0]: names for names in index.games.values()}
     scores, unread = read_on(lasts, known, lambda names: score_of(saved_game(index.texts(names))))
     if scores != known and not unread:
-        _write(index.store, SCORES, written_scores(scores))
+        write(index.store, SCORES, written_scores(scores))
     read = known if scores == known else scores
     return sitting._replace(scores=read, sheets=sitting.sheets._replace(unread=unread))
 
@@ -172,10 +173,10 @@ def is_worth_persisting(sitting: Sitting) -> bool:
 def _with_changes_made(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes) -> Sitting:
     """Write the new saves, most recent first, and then remove the deleted texts."""
     for name in sorted(changes.written, key=lambda name: name.moment, reverse=True):
-        if problem := _write_save(index, name, changes.written[name], through=name.game == after.slot.id):
+        if problem := write_save(index, name, changes.written[name], through=name.game == after.slot.id):
             return _with_changes_lost(index, before, after, changes, problem)
     for game in {name.game for name in changes.written}:
-        _remove_outdated(index, game)
+        remove_outdated(index, game)
     for name in changes.removed:
         index.remove(name)
     moments = [name.moment for name in changes.written if name.game == after.slot.id]
@@ -207,44 +208,9 @@ def _with_game_saved(index: SaveIndex, sitting: Sitting, game: Game, now: int) -
         return sitting._replace(slot=slot._replace(moment=last, saved=game, problem=None))
     # if the clock has been set back, use the time right after the last save
     name = SavedText(slot.id, max(now, 0, slot.moment + 1, last + 1))
-    if problem := _write_save(index, name, text, through=True):
+    if problem := write_save(index, name, text, through=True):
         return sitting._replace(slot=slot._replace(problem=problem))
     if not game.turn_plies or len(names) > MOST_IN_A_TURN:
-        _remove_outdated(index, slot.id)
+        remove_outdated(index, slot.id)
     cleared = SaveProblem.CLEARED if slot.moment >= 0 > last else None
     return sitting._replace(slot=slot._replace(moment=name.moment, saved=game, problem=cleared))
-
-
-def _write_save(index: SaveIndex, name: SavedText, text: str, *, through: bool) -> SaveProblem | None:
-    """Store a text of a game.
-
-    If there is no room, remove the scores, which can be computed again, and the texts of the game except the last one;
-    then try again. With `through`, the text is also written to the journal. The journal has room for one text and
-    protects the game on the table from power cuts. Return the problem if the text could not be stored, otherwise None.
-    """
-    store = index.store
-    problem = _write(store, name.key, text, through=through)
-    if problem is SaveProblem.FULL:
-        store.remove(SCORES)
-        _remove_outdated(index, name.game, spared=1)
-        problem = _write(store, name.key, text, through=through)
-    if problem is None:
-        index.add(name, text)
-    return problem
-
-
-def _remove_outdated(index: SaveIndex, game: str, spared: int = 2) -> None:
-    """Remove the texts of a game that are no longer needed (see `outdated`)."""
-    for old in outdated(index.texts(index.names_of(game)), spared):
-        index.remove(old)
-
-
-def _write(store: Store, key: str, text: str, *, through: bool = False) -> SaveProblem | None:
-    """Store a text. Return the problem, or None."""
-    try:
-        (store.write_through if through else store.write)(key, text)
-    except StoreFull:
-        return SaveProblem.FULL
-    except StoreError:
-        return SaveProblem.CLOSED
-    return None

@@ -211,8 +211,8 @@ class Game:
     def with_hint_shown(self) -> "Game":
         """Return the game with a note that the player whose turn it is was shown hints."""
         assert self.player is not None
-        asked = (*self.hints_shown, HintShown(len(self.plies), self.player))
-        return replace(self, hints_shown=tuple(dict.fromkeys(asked)))
+        shown = (*self.hints_shown, HintShown(len(self.plies), self.player))
+        return replace(self, hints_shown=tuple(dict.fromkeys(shown)))
 
     def with_bot(self, seat: int, bot: str) -> "Game":
         """Return the game in which a bot of this level now plays at a seat, or a person if `bot` is empty."""
@@ -233,8 +233,8 @@ class Game:
 
     def _with_plies(self, plies: tuple[Ply, ...], taken_back: tuple[Placement, ...] = ()) -> "Game":
         record = self.record.with_placements(tuple(map(attrgetter("placement"), plies)))
-        asked = tuple(dict.fromkeys(each._replace(ply=min(each.ply, len(plies))) for each in self.hints_shown))
-        return Game(record, self.start, plies, self.final, taken_back, asked)
+        shown = tuple(dict.fromkeys(each._replace(ply=min(each.ply, len(plies))) for each in self.hints_shown))
+        return Game(record, self.start, plies, self.final, taken_back, shown)
 
 
 def game_of(record: Record, final: int) -> Game:

@@ -2,6 +2,7 @@
 
 import json
 import re
+from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -19,11 +20,7 @@ FORMAT, VERSION = "medina-save", 4
 SUMMED = re.compile(f'({{"format": "{FORMAT}", "version": {VERSION}, .*), "sum": "([0-9a-f]{{8}})"}}')
 """A save as `written_save` writes it: the text that is summed, without its last bracket, and the checksum."""
 LONGEST_TITLE = 60
-MOST_ASKED = 1_000
-
-
-class NewerSave(BadRecord):
-    """A save of a later version than ours. A newer page can read it; this one leaves it alone."""
+MOST_HINTS = 1_000
 
 
 class Save(NamedTuple):
@@ -64,27 +61,25 @@ def _sum_of(text: str) -> str:
 
 @lru_cache(maxsize=256)
 def read_save(text: str) -> Save:
-    """Return the save in a text.
-
-    Raises `BadRecord` for a text that is not a save or breaks the rules, and `NewerSave` for a later version.
-    """
-    value = strict_json.parsed(text)
-    _check_version(value)
-    save = strict_json.entries(value, "save", ("format", "version", "title", "final", "record", "sum"), ("asked",))
+    """Return the save in a text. Raises `BadRecord` for a text of another version, or that breaks the rules."""
+    needed = ("format", "version", "title", "final", "record", "sum")
+    save = strict_json.entries(strict_json.parsed(text), "save", needed, ("asked",))
+    strict_json.one_of(save["format"], "format", (FORMAT,))
+    strict_json.one_of(save["version"], "version", (VERSION,))
     _check_sum(save)
     title = clean(strict_json.text(save["title"], "title"), LONGEST_TITLE)
     record = record_of(save["record"])
     game = game_of(record, strict_json.number(save["final"], "final", 0, len(record.placements)))
     if not is_between_turns(game):
         raise BadRecord("final", f"{game.final} placements are no whole turns")
-    return Save(replace(game, hints_shown=_asked(save.get("asked", []), game)), title)
+    return Save(replace(game, hints_shown=_hints_shown(save.get("asked", []), game)), title)
 
 
-def _asked(value: Any, game: Game) -> tuple[HintShown, ...]:
+def _hints_shown(value: Any, game: Game) -> tuple[HintShown, ...]:
     """Return the players who were shown a hint, each with the number of placements before it."""
     entries = [
         strict_json.entries(entry, "asked", HintShown._fields)
-        for entry in strict_json.items(value, "asked", MOST_ASKED)
+        for entry in strict_json.items(value, "asked", MOST_HINTS)
     ]
     last, seats = len(game.plies), len(game.players)
     return tuple(
@@ -96,33 +91,19 @@ def _asked(value: Any, game: Game) -> tuple[HintShown, ...]:
     )
 
 
-def _check_version(value: Any) -> None:
-    if not strict_json.is_object(value):
-        raise BadRecord("save", f"must be an object, not {strict_json.quoted(value)}")
-    for entry in ("format", "version"):
-        if entry not in value:
-            raise BadRecord("save", f'lacks the entry "{entry}"')
-    strict_json.one_of(value["format"], "format", (FORMAT,))
-    if type(value["version"]) is int and value["version"] > VERSION:
-        raise NewerSave("version", f"{value['version']} is newer than {VERSION}")
-    strict_json.one_of(value["version"], "version", (VERSION,))
-
-
 def _check_sum(save: dict[str, Any]) -> None:
     rest = {name: entry for name, entry in save.items() if name != "sum"}
-    if save.get("sum") != _sum_of(json.dumps(rest)):
+    if save["sum"] != _sum_of(json.dumps(rest)):
         raise BadRecord("sum", "does not fit: the save was changed by something else")
 
 
 @lru_cache(maxsize=256)
 def is_newer(text: str) -> bool:
-    """Whether a newer page wrote this save."""
-    try:
-        _check_version(strict_json.parsed(text))
-    except NewerSave:
-        return True
-    except BadRecord:
-        return False
+    """Whether a newer page wrote this save. This page leaves it alone."""
+    with suppress(BadRecord):
+        value = strict_json.parsed(text)
+        save = strict_json.entries(value, "save", ("format", "version"), value)
+        return save["format"] == FORMAT and type(save["version"]) is int and save["version"] > VERSION
     return False
 
 

@@ -80,8 +80,3 @@ def _is_readable(text: str) -> bool:
 def last_moment(names: Iterable[SavedText]) -> int:
     """Return the time of a game's last save, or -1 if it has none."""
     return max((name.moment for name in names), default=-1)
-
-
-def outdated(texts: Texts, spared: int) -> list[SavedText]:
-    """Return the texts of a game that can be removed: all undamaged texts except the last `spared` ones."""
-    return [name for name in sorted(texts, reverse=True) if is_sound(texts[name])][spared:]

@@ -1,0 +1,41 @@
+"""Write texts to the storage of the device, and make room for a game if the storage is full."""
+
+from app.table.saves.index import SCORES, SaveIndex, Store, StoreError, StoreFull
+from app.table.saves.save_text import is_sound
+from app.table.state.saves import SavedText, SaveProblem
+
+
+def write_save(index: SaveIndex, name: SavedText, text: str, *, through: bool) -> SaveProblem | None:
+    """Store a text of a game.
+
+    If there is no room, remove the scores, which can be computed again, and the texts of the game except the last one;
+    then try again. With `through`, the text is also written to the journal. The journal has room for one text and
+    protects the game on the table from power cuts. Return the problem if the text could not be stored, otherwise None.
+    """
+    store = index.store
+    problem = write(store, name.key, text, through=through)
+    if problem is SaveProblem.FULL:
+        store.remove(SCORES)
+        remove_outdated(index, name.game, spared=1)
+        problem = write(store, name.key, text, through=through)
+    if problem is None:
+        index.add(name, text)
+    return problem
+
+
+def remove_outdated(index: SaveIndex, game: str, spared: int = 2) -> None:
+    """Remove the texts of a game except the last `spared` ones. Damaged texts and those of newer pages stay."""
+    texts = index.texts(index.names_of(game))
+    for name in [name for name in sorted(texts, reverse=True) if is_sound(texts[name])][spared:]:
+        index.remove(name)
+
+
+def write(store: Store, key: str, text: str, *, through: bool = False) -> SaveProblem | None:
+    """Store a text. Return the problem, or None."""
+    try:
+        (store.write_through if through else store.write)(key, text)
+    except StoreFull:
+        return SaveProblem.FULL
+    except StoreError:
+        return SaveProblem.CLOSED
+    return None
