@@ -16,27 +16,14 @@ from app.engine.record import read_record
 UNLIMITED_POSITIONS = 10**9
 
 
-def _number(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or len(text) > 9:
-        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a whole number from 0 on")
-    return int(text)
-
-
-def _seconds(text: str) -> float:
-    seconds = float(text)
-    if not 0 < seconds < 86_400:
-        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a number of seconds")
-    return seconds
-
-
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python3 -m app.bots", description="The bots of Medina.")
     commands = parser.add_subparsers(required=True)
     play = commands.add_parser("play", help="read records, one per line, and answer each with the rest of the turn")
     play.add_argument("--level", choices=LEVELS, default="strong")
-    play.add_argument("--positions", type=_number, help="the number of positions to evaluate for each turn")
-    play.add_argument("--time", type=_seconds, default=float("inf"), help="the seconds to think about each turn")
-    play.add_argument("--seed", type=_number, default=0)
+    play.add_argument("--positions", type=int, help="the number of positions to evaluate for each turn")
+    play.add_argument("--time", type=float, default=float("inf"), help="the seconds to think about each turn")
+    play.add_argument("--seed", type=int, default=0)
     return parser.parse_args()
 
 

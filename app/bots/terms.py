@@ -101,10 +101,5 @@ def weights_for(rules: RuleSet, players: int) -> Terms[float]:
         shared = sum(one == other for one, other in zip(rules, RULE_SETS[name], strict=True))
         return number == players, shared
 
-    table = columns()
-    return table[max(table, key=likeness)]
-
-
-def columns() -> dict[Column, Terms[float]]:
-    """Return the fitted weights for each rule set and number of players."""
-    return {column: Terms(**{name: TABLE[name][index] for name in NAMES}) for index, column in enumerate(COLUMNS)}
+    columns = dict(zip(COLUMNS, zip(*TABLE.values(), strict=True), strict=True))
+    return Terms(*columns[max(columns, key=likeness)])

@@ -1,15 +1,14 @@
 """Games between bots, and matches between levels. A match plays each opening with all rotations of the seats."""
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from math import ceil, inf, sqrt
 from random import Random
 from statistics import mean, median, quantiles
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
-from app.bots.candidates import TriedTurn
 from app.bots.levels import LEVELS, search_of, seated
-from app.bots.search import result
+from app.bots.search import Search, result
 from app.bots.terms import weights_for
 from app.engine.pieces import Seat
 from app.engine.play import advance, opening, options
@@ -25,14 +24,8 @@ RANDOM_PLACEMENTS = 2
 Z_95 = 1.96
 """Half the width of a 95 % confidence interval, in standard errors."""
 
-
-class Thinking(Protocol):
-    """A search for a turn. `positions` counts the positions evaluated so far."""
-
-    positions: int
-
-    def steps(self) -> Generator[int, None, list[TriedTurn]]:
-        """Search in steps, and return the turns found, best first."""
+Thinking = Search | Greedy
+"""A search for a turn, by a level or one of the `OPPONENTS`."""
 
 
 class Turn(NamedTuple):
@@ -45,12 +38,8 @@ class Turn(NamedTuple):
 
 def random_opening(rules: RuleSet, players: int, rng: Random) -> State:
     """Return the state after the first merchant and `RANDOM_PLACEMENTS` random placements of each player."""
-    return with_random_placements(opening(rules, players), rng)
-
-
-def with_random_placements(state: State, rng: Random) -> State:
-    """Return the state after the first merchant and `RANDOM_PLACEMENTS` random placements of each player."""
-    for _ in range(1 + RANDOM_PLACEMENTS * len(state.stocks)):
+    state = opening(rules, players)
+    for _ in range(1 + RANDOM_PLACEMENTS * players):
         state = advance(state, rng.choice(options(state)))
     return state
 
@@ -68,9 +57,9 @@ def turns(state: State, search_of: Callable[[State], Thinking]) -> Iterator[Turn
 class Played(NamedTuple):
     """The result of a game for one of its bots.
 
-    `win` is 1 for the winner and 0 for the others. Bots that share
-    the best total share the 1. `milliseconds` and `positions` have an entry for each turn of the bot: its thinking
-    time, and the number of positions that it evaluated.
+    `win` is 1 for the winner and 0 for the others. Bots that share the best total share the 1. `milliseconds` and
+    `positions` have an entry for each turn of the bot: its thinking time, and the number of positions that it
+    evaluated.
     """
 
     level: str
@@ -97,13 +86,14 @@ class Match(NamedTuple):
 
 def match(wanted: Match, clock: Callable[[], float]) -> dict[str, Any]:
     """Play a match and return the results as `python3 -m app.lab match` prints them. `clock` returns seconds."""
-    seats, seed = wanted.seats, wanted.seed
+    seats, seed, rules = wanted.seats, wanted.seed, RULE_SETS[wanted.rules]
     openings = ceil(wanted.games / len(seats))
     played: list[Played] = []
     for number in range(openings):
-        start = opening(RULE_SETS[wanted.rules], len(seats))
-        if not wanted.from_empty_city:
-            start = with_random_placements(start, Random(f"{seed} {number}"))
+        if wanted.from_empty_city:
+            start = opening(rules, len(seats))
+        else:
+            start = random_opening(rules, len(seats), Random(f"{seed} {number}"))
         for turned in range(len(seats)):
             rotated = [*seats[turned:], *seats[:turned]]
             played += _game(start, rotated, f"{seed} {number} {turned}", clock, wanted.cap)

@@ -2,8 +2,9 @@
 
 Bots with different weights play against each other, and look at the answers of the others. After each turn, a player's
 lead in the terms (the player's terms minus the mean of the others' terms) should predict that player's lead in points
-at the end. Ridge regression finds the weights that do so best. Each round adds games in which bots use the weights
-found so far, because the fit cannot learn the cost of a mistake that none of the bots makes.
+at the end. Ridge regression finds the weights that do so best, beginning with the weights of the page. Each round adds
+games in which bots use the weights found so far, because the fit cannot learn the cost of a mistake that none of the
+bots makes.
 
 The end of a game says little about a position long before it. So the regression aims at the mean of the lead at the
 end and of the lead that the weights found so far see `FORESIGHT` turns later.
@@ -22,7 +23,7 @@ from typing import NamedTuple
 from app.bots.evaluation import Weights, values
 from app.bots.levels import Level, search_of
 from app.bots.search import Effort
-from app.bots.terms import AT, NAMES, Column, Terms
+from app.bots.terms import AT, NAMES, Column, Terms, weights_for
 from app.engine.pieces import STARTING_STOCK
 from app.engine.rulesets import RULE_SETS
 from app.engine.scoring import scores
@@ -33,46 +34,6 @@ NOTHING = Terms(*(0.0 for _ in NAMES))
 
 ONE_TERM = [NOTHING._replace(**{name: 1.0}) for name in NAMES]
 """For each term, weights by which only this term counts."""
-
-NAIVE = NOTHING._replace(
-    points=1.0,
-    palace_tiles=1.0,
-    tower_tiles=0.5,
-    ring=0.3,
-    room=0.2,
-    merchant_fits=1.0,
-    stables=2.0,
-    merchants=0.3,
-    walls=0.7,
-    claims=3.0,
-    pieces_to_come=1.0,
-    worth_of_last=0.9,
-    worth_of_two=0.6,
-    worth_of_three=0.3,
-)
-"""First guess, made by hand. A bot with these weights leaves palaces to others that a better bot would claim."""
-
-WARY = NAIVE._replace(
-    palace_tiles=0.6,
-    tower_tiles=0.8,
-    tower_tiles_early=-0.9,
-    ring=0.2,
-    ring_early=1.0,
-    stable_fits=0.2,
-    merchant_fits=0.7,
-    stables=1.8,
-    walls=0.5,
-    claims=4.8,
-    pieces_to_come=0.6,
-    growth_to_come=0.5,
-    worth_of_last=0.8,
-    worth_of_two=0.4,
-    worth_of_three=0.2,
-    number_of_last=-2.6,
-    number_of_two=-0.9,
-    number_of_three=-0.5,
-)
-"""Second guess: roughly the result of earlier fits for three players with the original rules."""
 
 LOOKING = Effort(beam=3, width=10, positions=2_000, looks=6)
 NOISES = (0.0, 0.15, 0.3, 0.5)
@@ -144,7 +105,7 @@ def fitted(columns: Sequence[Column], games: int, seed: str, report: Callable[[s
     Each of the `ROUNDS` rounds plays `games` games for each column.
     """
     rng = Random(seed)
-    judges: list[Table] = [dict.fromkeys(columns, guess) for guess in (NAIVE, WARY)]
+    judges: list[Table] = [{column: weights_for(RULE_SETS[column[0]], column[1]) for column in columns}]
     played: list[Sums] = []
     for _ in range(ROUNDS):
         played += [sums(column, _game(column, judges, rng)) for _ in range(games) for column in columns]

@@ -4,7 +4,7 @@ import pytest
 
 from app.bots.evaluation import advantage, values
 from app.bots.fitted_weights import COLUMNS, TABLE
-from app.bots.terms import AT, NAMES, Terms, columns, weights_for
+from app.bots.terms import AT, NAMES, Terms, weights_for
 from app.engine.pieces import Kind, Seat, tile_value
 from app.engine.rulesets import RULE_SETS
 from app.engine.scoring import scores
@@ -143,10 +143,10 @@ def test_a_dome_without_a_palace_to_come_is_no_claim() -> None:
 
 
 def test_house_rules_get_the_weights_of_the_most_similar_rule_set() -> None:
-    for name, players in COLUMNS:
-        rules = RULE_SETS[name]
-        assert weights_for(rules, players) == columns()[name, players]
-        assert weights_for(rules._replace(first_merchant_off_edge=False), players) == columns()[name, players]
+    for index, (name, players) in enumerate(COLUMNS):
+        rules, weights = RULE_SETS[name], weights_for(RULE_SETS[name], players)
+        assert weights == Terms(*(row[index] for row in TABLE.values()))
+        assert weights_for(rules._replace(first_merchant_off_edge=False), players) == weights
 
 
 def test_every_term_has_weights_and_nothing_else_has() -> None:

@@ -57,12 +57,6 @@ def test_a_bot_keeps_the_signs_of_all_that_it_sees(level: str) -> None:
         assert all(factor > 0 for factor in seated(LEVELS[level], str(number), Seat(0), has_character=True).factors)
 
 
-def test_weak_levels_see_no_tiles() -> None:
-    for level in ("beginner", "easy"):
-        assert all(unseen(LEVELS[level], name) for name in NAMES if "tile" in name)
-    assert not LEVELS["normal"].unseen
-
-
 @pytest.mark.parametrize(("level", "sees_rivals"), [("beginner", False), ("easy", False), ("normal", True)])
 def test_weak_levels_do_not_see_what_rivals_have(level: str, sees_rivals: bool) -> None:
     stocks, ratings = ("wall 2, stable 1", "wall 2", "wall 2"), set()
@@ -83,10 +77,6 @@ def test_each_word_of_characters_and_levels_names_a_term() -> None:
     ]
     for word in words:
         assert any(word in name for name in NAMES), word
-
-
-def unseen(level: Level, name: str) -> bool:
-    return any(word in name for word in level.unseen)
 
 
 def test_a_bot_is_the_same_player_for_the_whole_game_and_its_rivals_are_others() -> None:

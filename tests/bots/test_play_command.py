@@ -75,7 +75,7 @@ def test_all_the_time_is_used() -> None:
     assert answer["positions"] > 150 * STEP_POSITIONS  # the clock is read at least once in a step
 
 
-@pytest.mark.parametrize("arguments", [["play", "--level", "expert"], ["play", "--time", "0"], ["match"], []])
+@pytest.mark.parametrize("arguments", [["play", "--level", "expert"], ["match"], []])
 def test_a_wrong_command_is_refused_with_the_usage(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "argv", ["app.bots", *arguments])

@@ -32,15 +32,6 @@ def test_the_benchmark_of_the_engine_measures_each_rule_set(
         assert game["microseconds_to_list_all_placements"] > 0
 
 
-def test_a_match_prints_how_often_each_level_won(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    run(monkeypatch, "match", "--seats", "greedy,greedy,beginner", "--games", "3")
-    figures = json.loads(capsys.readouterr().out)
-    assert figures["games"] == 3
-    assert figures["levels"].keys() == {"greedy", "beginner"}
-
-
 @pytest.mark.parametrize("arguments", [["match", "--seats", "easy,easy"], ["match", "--seats", "easy,easy,nobody"], []])
 def test_a_wrong_command_is_refused_with_the_usage(
     arguments: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

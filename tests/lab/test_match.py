@@ -65,15 +65,6 @@ def test_among_equals_each_wins_as_often_as_the_others(players: int) -> None:
     assert high - low < 0.6
 
 
-@pytest.mark.full
-@pytest.mark.parametrize("players", [3, 4])
-@pytest.mark.parametrize("level", ["beginner", "easy"])
-def test_each_level_among_equals_wins_as_often_as_the_others(level: str, players: int) -> None:
-    low, high = mirrored(LEVELS[level], players, 10)
-    assert low <= 1 / players <= high
-    assert high - low < 0.5
-
-
 def test_the_same_seed_plays_the_same_games() -> None:
     seats = ["beginner", "easy", "beginner"]
     first, second, other = (match(Match(seats, "digest", seed=seed), count().__next__) for seed in (5, 5, 6))

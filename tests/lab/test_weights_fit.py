@@ -10,10 +10,9 @@ import pytest
 from app.bots.evaluation import exact, values
 from app.bots.fitted_weights import COLUMNS, TABLE
 from app.bots.search import Effort
-from app.bots.terms import NAMES, Column, Terms, columns
+from app.bots.terms import NAMES, Column, Terms, weights_for
 from app.engine.rulesets import RULE_SETS
 from app.lab.weights_fit import (
-    NAIVE,
     NOTHING,
     STOCKS,
     Example,
@@ -23,7 +22,6 @@ from app.lab.weights_fit import (
     explained,
     fitted,
     regression,
-    solution,
     sums,
     written,
 )
@@ -94,22 +92,11 @@ def test_half_of_the_aim_is_what_the_weights_so_far_see_later(monkeypatch: pytes
     assert found.later[0][0] == 1 * 3 / 2
 
 
-def test_a_term_that_never_occurs_has_no_weight() -> None:
-    ahead = [1.0] + [0.0] * (len(NAMES) - 1)
-    game = sums(COLUMN, [Moment(0.5, [Example(ahead, 3.0), Example(ahead, 5.0)])] * 1_000)
-    found = regression([game], {COLUMN: NAIVE}, Random(1)).table[COLUMN]
-    assert found.points > 0
-    assert set(found[1:]) == {0.0}
-
-
 def test_the_table_is_written_as_it_is_read() -> None:
     found: dict[str, object] = {}
-    exec(written(columns()), found)  # noqa: S102
+    table = {(rules, players): weights_for(RULE_SETS[rules], players) for rules, players in COLUMNS}
+    exec(written(table), found)  # noqa: S102
     assert (found["COLUMNS"], found["TABLE"]) == (COLUMNS, TABLE)
-
-
-def test_linear_equations_are_solved() -> None:
-    assert solution([[2.0, 1.0], [1.0, 3.0]], [5.0, 10.0]) == pytest.approx([1.0, 3.0])
 
 
 def test_the_same_seed_fits_the_same_weights_and_reports_each_fifth(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,8 +113,8 @@ def test_a_small_fit_of_one_column_judges_like_the_table() -> None:
     """Related terms can stand for each other, so the values of positions are compared, not the weights."""
     fit = fitted([COLUMN], 15, "small", lambda _: None)
     found = [counts(step.after) for seed in range(4) for step in random_steps("original", 3, seed)[20:-1:5]]
-    small, table = (leads(found, weights) for weights in (fit.table[COLUMN], columns()[COLUMN]))
-    assert correlation(small, table) > 0.97  # the first guess reaches 0.958
+    small, table = (leads(found, weights) for weights in (fit.table[COLUMN], weights_for(RULE_SETS["original"], 3)))
+    assert correlation(small, table) > 0.97
 
 
 @pytest.mark.parametrize(("rules", "players"), list(product(RULE_SETS, (3, 4))))
