@@ -1,6 +1,6 @@
 """The reasons for a turn, as data for sentences: facts that a player at the table can check on the board.
 
-A turn is compared with another turn (see `comparison`). A danger counts as a reason only if it exists before the turn
+A turn is compared with another turn (see `turn_pair`). A danger counts as a reason only if it exists before the turn
 and after the other turn, and no longer after the turn itself (see `next_turn`).
 """
 
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, MOST_REASONS, SEEN_POINTS, TurnReason
 from app.bots import next_turn
-from app.bots.comparison import Compared, changed_indexes
+from app.bots.turn_pair import TurnPair, changed_indexes
 from app.engine.grid import CITY, NAME, RING, Spaces, first, orthogonal, together
 from app.engine.inspection import at_turn, can_get_point, claimants_of, dome_points, gift, growth_sites, score_changes
 from app.engine.palaces import Palace
@@ -44,7 +44,7 @@ Weighed = Iterator[tuple[float, TurnReason]]
 """Reasons, each with its weight in points."""
 
 
-def reasons(pair: Compared) -> tuple[TurnReason, ...]:
+def reasons(pair: TurnPair) -> tuple[TurnReason, ...]:
     """Return the reasons for a turn, most important first, and at most one of each topic."""
     best = dict[str, TurnReason]()
     for _, reason in sorted(_facts(pair), key=lambda each: -each[0]):
@@ -54,12 +54,12 @@ def reasons(pair: Compared) -> tuple[TurnReason, ...]:
     return tuple(best.values())[:MOST_REASONS]
 
 
-def _facts(pair: Compared) -> Weighed:
+def _facts(pair: TurnPair) -> Weighed:
     for topics in (_claims, _tiles, _unclaimed, _waiting, _cramped, _soon, _openings, _offers, _stays, _gifts):
         yield from topics(pair)
 
 
-def _claims(pair: Compared) -> Weighed:
+def _claims(pair: TurnPair) -> Weighed:
     """Yield the palaces that the turn claims, each with the next rival who could claim it."""
     for index in _claimed(pair):
         pieces = _palaces(pair.before)[index].pieces
@@ -69,13 +69,13 @@ def _claims(pair: Compared) -> Weighed:
             yield points, TurnReason("claim", rival, _name(pair.before, index), points)
 
 
-def _claimed(pair: Compared) -> list[int]:
+def _claimed(pair: TurnPair) -> list[int]:
     """Return the palaces that stood unclaimed before the turn, and that it claims."""
     pairs = enumerate(zip(_palaces(pair.before), _palaces(pair.turn), strict=False))
     return [index for index, (old, new) in pairs if old.owner is None and new.owner is not None]
 
 
-def _tiles(pair: Compared) -> Weighed:
+def _tiles(pair: TurnPair) -> Weighed:
     """Yield the tiles that a rival could take in the next turn, unless the turn claims a palace: that says enough."""
     if _claimed(pair):
         return
@@ -86,7 +86,7 @@ def _tiles(pair: Compared) -> Weighed:
             yield tile.points * (2 if is_own else 1), TurnReason("tile", rival, tile.name, tile.points)
 
 
-def _changed_tiles(pair: Compared) -> Iterator[_Tile]:
+def _changed_tiles(pair: TurnPair) -> Iterator[_Tile]:
     """Yield the tiles for which the turn changes something."""
     for color in COLORS:
         if _is_contested(pair, color):
@@ -105,7 +105,7 @@ def _could(state: State, seat: Seat, tile: _Tile) -> bool:
     return start is not None and tile.can_take(start)
 
 
-def _averted(pair: Compared, tile: _Tile) -> Seat | None:
+def _averted(pair: TurnPair, tile: _Tile) -> Seat | None:
     """Return the first rival who could take the tile before the turn and after the other one, but not after it."""
     for rival in pair.rivals:
         if _could(pair.before, rival, tile) and not _could(pair.turn, rival, tile) and _could(pair.other, rival, tile):
@@ -113,7 +113,7 @@ def _averted(pair: Compared, tile: _Tile) -> Seat | None:
     return None
 
 
-def _is_contested(pair: Compared, color: Kind) -> bool:
+def _is_contested(pair: TurnPair, color: Kind) -> bool:
     """Return whether the turn changes what decides the palace tile of this color."""
     kinds = [
         [(palace, palace.reach & state.sites.stable) for palace in _palaces(state) if palace.color is color]
@@ -122,7 +122,7 @@ def _is_contested(pair: Compared, color: Kind) -> bool:
     return kinds[0] != kinds[1] or bool(pair.before.sites.pieces[color]) != bool(pair.turn.sites.pieces[color])
 
 
-def _is_near(pair: Compared, tower: Tower) -> bool:
+def _is_near(pair: TurnPair, tower: Tower) -> bool:
     """Return whether the turn changes something beside the walls of this tower, or those that come next."""
     walls = [
         (state.city.walls.of(tower), next_turn.sites_of_tower(state.city.walls, tower))
@@ -135,12 +135,12 @@ def _is_near(pair: Compared, tower: Tower) -> bool:
     return walls[0] != walls[1] or bool(beside & changed)
 
 
-def _is_worth_it(pair: Compared, tile: _Tile) -> bool:
+def _is_worth_it(pair: TurnPair, tile: _Tile) -> bool:
     """Return whether the player of the turn has this tile before or after it, or nobody has it."""
     return tile.after == pair.seat or (tile.before == tile.after and tile.before in {None, pair.seat})
 
 
-def _unclaimed(pair: Compared) -> Weighed:
+def _unclaimed(pair: TurnPair) -> Weighed:
     """Yield the palaces that the turn starts or improves and leaves unclaimed."""
     for index in sorted(changed_indexes(pair.before, pair.turn)):
         palace, name = _palaces(pair.turn)[index], _name(pair.turn, index)
@@ -162,7 +162,7 @@ def _unclaimed(pair: Compared) -> Weighed:
             yield HOPE * points, TurnReason("next", pair.seat, name, points)
 
 
-def _waiting(pair: Compared) -> Weighed:
+def _waiting(pair: TurnPair) -> Weighed:
     """Yield the best claim of each color that is left to the player alone, if it brings more than the turn."""
     own = score_changes(pair.before, pair.turn)[pair.seat]
     for color in COLORS:
@@ -176,7 +176,7 @@ def _waiting(pair: Compared) -> Weighed:
             yield HOPE * points, TurnReason("sole", pair.seat, _name(pair.turn, index), points)
 
 
-def _cramped(pair: Compared) -> Weighed:
+def _cramped(pair: TurnPair) -> Weighed:
     """Yield the palaces that only rivals can claim, and whose growth sites the turn blocks for good."""
     for index, palace in enumerate(_palaces(pair.before)):
         claimants = claimants_of(pair.turn, palace.color)
@@ -191,7 +191,7 @@ def _cramped(pair: Compared) -> Weighed:
             yield SITE * blocked, TurnReason("cramped", pair.seat, _name(pair.before, index), left)
 
 
-def _soon(pair: Compared) -> Weighed:
+def _soon(pair: TurnPair) -> Weighed:
     """Yield the tiles that the player can take in the next turn because of this turn, if nobody prevents it."""
     for tile in _changed_tiles(pair):
         if tile.after == pair.seat or not _could(pair.turn, pair.seat, tile):
@@ -201,7 +201,7 @@ def _soon(pair: Compared) -> Weighed:
             yield POINT * tile.points, TurnReason("soon", pair.seat, tile.name, tile.points)
 
 
-def _openings(pair: Compared) -> Weighed:
+def _openings(pair: TurnPair) -> Weighed:
     """Yield the palaces that the next merchant or wall can bring a point now, or no longer can."""
     for index, palace in enumerate(_palaces(pair.before)):
         for kind in (MERCHANT, WALL):
@@ -214,13 +214,13 @@ def _openings(pair: Compared) -> Weighed:
                 yield POINT, TurnReason(f"no {kind.word}", palace.owner or Seat(0), _name(pair.before, index))
 
 
-def _gave(pair: Compared, index: int) -> bool:
+def _gave(pair: TurnPair, index: int) -> bool:
     """Return whether the turn itself brings this palace points."""
     before, after = (palace_points(state.city, _palaces(state)[index]) for state in (pair.before, pair.turn))
     return after > before
 
 
-def _offers(pair: Compared) -> Weighed:
+def _offers(pair: TurnPair) -> Weighed:
     """Yield the claim that the other turn offers a rival, or makes itself although it could wait."""
     if pair.lead <= -EQUAL_POINTS or pair.before.city.palaces.owners != pair.turn.city.palaces.owners:
         return
@@ -234,12 +234,12 @@ def _offers(pair: Compared) -> Weighed:
             yield POINT * net, TurnReason("offer", seat, NAME[first(pieces)], points)
 
 
-def _claims_color(pair: Compared, color: Kind) -> bool:
+def _claims_color(pair: TurnPair, color: Kind) -> bool:
     """Return whether the other turn claims a palace of this color."""
     return pair.other.city.palaces.owners[color] != pair.before.city.palaces.owners[color]
 
 
-def _stays(pair: Compared) -> Weighed:
+def _stays(pair: TurnPair) -> Weighed:
     """Yield the best claim of the next rival if the turn improves palaces for this rival, but hardly the best claim."""
     for rival in pair.rivals:
         start, after = (at_turn(state, rival) for state in (pair.before, pair.turn))
@@ -259,7 +259,7 @@ def _stays(pair: Compared) -> Weighed:
             return
 
 
-def _gifts(pair: Compared) -> Weighed:
+def _gifts(pair: TurnPair) -> Weighed:
     """Yield why the turn is good although it brings a rival points."""
     changes = score_changes(pair.before, pair.turn)
     points, rival = gift(changes, pair.seat)

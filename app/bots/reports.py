@@ -31,13 +31,13 @@ def reports(request: str, clock: Callable[[], float]) -> Iterator[str]:
     yield json.dumps({"id": id_, "turns": turns, "positions": answer.positions})
 
 
-def _progress(id_: int, asked: Request, clock: Callable[[], float]) -> Generator[str, None, Answer]:
+def _progress(id_: int, request: Request, clock: Callable[[], float]) -> Generator[str, None, Answer]:
     """Think, and return the answer. Yield reports of progress: the share of the positions or of the time used up."""
-    level = LEVELS[strict_json.one_of(asked.level, "level", LEVELS)]
-    _check_turn(asked, view(asked.record))
-    most = 1 if asked.purpose is Purpose.TURN else MOST_TURNS  # reasons take about as long as the search
+    level = LEVELS[strict_json.one_of(request.level, "level", LEVELS)]
+    _check_turn(request, view(request.record))
+    most = 1 if request.purpose is Purpose.TURN else MOST_TURNS  # reasons take about as long as the search
     begun = reported = clock()
-    thinking = think(asked.record, level, asked.seed, lambda: clock() - begun > asked.cap_ms, asked.also, most)
+    thinking = think(request.record, level, request.seed, lambda: clock() - begun > request.cap_ms, request.also, most)
     while True:
         try:
             positions = next(thinking)
@@ -49,14 +49,14 @@ def _progress(id_: int, asked: Request, clock: Callable[[], float]) -> Generator
             yield ""
             continue
         reported = now
-        progress = max(positions / level.effort.positions, (now - begun) / asked.cap_ms)
+        progress = max(positions / level.effort.positions, (now - begun) / request.cap_ms)
         yield json.dumps({"id": id_, "progress": round(min(progress, 1), 3)})
 
 
-def _check_turn(asked: Request, state: State) -> None:
+def _check_turn(request: Request, state: State) -> None:
     """Raise `BadRecord` if the turn to rate is not allowed in this state."""
     player = state.turn.player
-    for placed in asked.also:
+    for placed in request.also:
         if state.turn.player != player or not state.turn.allowed[placed.kind] & ONLY[placed.space]:
             raise BadRecord("also", f"{written_placement(placed)} is not allowed")
         state = advance(state, placed)

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, MOST_TURNS, RatedTurn, TurnReason
 from app.bots.candidates import TriedTurn, best_first, is_same
-from app.bots.comparison import Compared, changed_palaces, compared, is_only
 from app.bots.evaluation import advantage
 from app.bots.levels import Level, search_of, seated
 from app.bots.reasons import reasons
 from app.bots.terms import Terms, weights_for
+from app.bots.turn_pair import TurnPair, changed_palaces, compared, is_only
 from app.engine.city import City
 from app.engine.events import Event, PiecesReturned
 from app.engine.inspection import gift, net_gain
@@ -80,10 +80,10 @@ def _chosen(
     most: int,
 ) -> Iterator[RatedTurn]:
     """Yield the best turns of different kinds, and then the turn `also`, with their reasons."""
-    asked = [turn for turn in found if is_same(turn, also)]
-    best = _of_different_kinds(before, [turn for turn in found if turn not in asked], most)
+    rated_too = [turn for turn in found if is_same(turn, also)]
+    best = _of_different_kinds(before, [turn for turn in found if turn not in rated_too], most)
     is_forced = is_only(before)
-    for chosen, others in ((best, asked or found), (asked, best[:1])):
+    for chosen, others in ((best, rated_too or found), (rated_too, best[:1])):
         for turn in chosen:
             yield _rated(turn, compared(before, turn, others, weights, claims), is_forced)
 
@@ -109,7 +109,7 @@ def _gains_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
     return ordered
 
 
-def _rated(turn: TriedTurn, pair: Compared | None, is_forced: bool) -> RatedTurn:
+def _rated(turn: TriedTurn, pair: TurnPair | None, is_forced: bool) -> RatedTurn:
     if pair is None or is_forced:
         only = (TurnReason("only"),) if is_forced else ()
         return RatedTurn(turn.placements, turn.advantage, None, (), only)

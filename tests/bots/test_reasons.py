@@ -7,12 +7,12 @@ import pytest
 
 from app.bot_messages import TurnReason
 from app.bots.candidates import TriedTurn
-from app.bots.comparison import Compared, changed_palaces, compared, is_only
 from app.bots.levels import LEVELS, with_budget
 from app.bots.reasons import reasons
 from app.bots.search import Effort, Search, result
 from app.bots.terms import weights_for
 from app.bots.think import think, view
+from app.bots.turn_pair import TurnPair, changed_palaces, compared, is_only
 from app.engine.pieces import Seat
 from app.engine.play import advance
 from app.engine.position import placement
@@ -64,7 +64,7 @@ def of(before: State, turn: str, other: str, lead: float = 1) -> list[TurnReason
     seat = before.turn.player
     assert seat is not None
     after_, otherwise = (play(before, *each.split(", ")) for each in (turn, other))
-    return list(reasons(Compared(seat, before, after_, otherwise, (), lead)))
+    return list(reasons(TurnPair(seat, before, after_, otherwise, (), lead)))
 
 
 def test_a_tile_that_a_rival_could_take_and_no_longer_can_is_a_reason() -> None:

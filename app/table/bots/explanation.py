@@ -7,8 +7,8 @@ from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS, SEEN_POINTS, RatedTurn
 from app.engine.grid import NAME
 from app.engine.pieces import Seat
 from app.engine.state import Placement
-from app.table.bots.gains import Because, Gain, MadeTurn, gains, placed_text, turn_of
-from app.table.bots.reasons import because
+from app.table.bots.gain_sentences import MadeTurn, ScoreChange, Sentence, placed_text, shown_changes, turn_of
+from app.table.bots.reason_sentences import turn_sentences
 from app.table.game import Game, PlayedTurn
 from app.table.intents import AskForHint, AskWhy, Intent, PlayHint
 from app.table.screen_parts import Button, Preview
@@ -21,8 +21,8 @@ class ExplainedTurn(NamedTuple):
     """A turn in the explanation: the kinds of its `pieces`, the placements in words (`placed`), and its player.
 
     `turn` is the index for the `ShowExplained` intent. `name` and `color` are those of the player. Only the turn that
-    is `shown` has `gains` and `sentences`, and `play` if a button places it. `number` is the number of a hint, counted
-    from "1", and empty for a turn that was played.
+    is `shown` has `changes` and `sentences`, and `play` if a button places it. `number` is the number of a hint, from
+    "1" on, and empty for a turn that was played.
     """
 
     turn: int
@@ -32,8 +32,8 @@ class ExplainedTurn(NamedTuple):
     placed: str
     name: str
     shown: bool = False
-    gains: tuple[Gain, ...] = ()
-    sentences: tuple[Because, ...] = ()
+    changes: tuple[ScoreChange, ...] = ()
+    sentences: tuple[Sentence, ...] = ()
     play: Button | None = None
 
 
@@ -204,7 +204,7 @@ def _why(sitting: Sitting, game: Game) -> Explanation:
 def _short(
     index: int, number: str, game: Game, seat: Seat, placements: Sequence[Placement], words: Words
 ) -> ExplainedTurn:
-    """Return the entry of a turn without gains and sentences, as in the list of turns to choose from."""
+    """Return the entry of a turn without changes and sentences, as in the list of turns to choose from."""
     player, pieces = game.players[seat], tuple(placement.kind.word for placement in placements)
     return ExplainedTurn(index, number, player.color, pieces, placed_text(placements, words), player.name)
 
@@ -212,9 +212,9 @@ def _short(
 def _looked_at(
     short: ExplainedTurn, turn: MadeTurn, thought: RatedTurn | None, game: Game, words: Words, bot: str = ""
 ) -> ExplainedTurn:
-    """Return the entry `short` with its gains, and with sentences unless the bot still thinks (None)."""
-    told = () if thought is None else because(turn, thought, bot, game.players, words)
-    return short._replace(shown=True, gains=gains(turn, game.players), sentences=told)
+    """Return the entry `short` with its changes of scores, and with sentences unless the bot still thinks (None)."""
+    sentences = () if thought is None else turn_sentences(turn, thought, bot, game.players, words)
+    return short._replace(shown=True, changes=shown_changes(turn, game.players), sentences=sentences)
 
 
 def _explanation(

@@ -1,7 +1,7 @@
 """Draw turns that a hint suggests or that bots made, with the reasons for them, above the players."""
 
 from app.table.bots.explanation import ExplainedTurn, Explanation
-from app.table.bots.gains import Because, Gain
+from app.table.bots.gain_sentences import ScoreChange, Sentence
 from app.table.intents import ShowExplained
 from app.table.wording.words import Words
 from app.web.components.html import button, chip, drawn_button, highlighting, piece_icon, text
@@ -52,26 +52,26 @@ def _choice(turn: ExplainedTurn) -> str:
 
 def _reasons(turn: ExplainedTurn) -> str:
     who = "" if turn.number else f"{chip(turn.color)} <b>{text(turn.name)}</b> "
-    gains = "".join(map(_gain, turn.gains))
-    reasons = "".join(f"<li>{_because(each)}</li>" for each in turn.sentences)
+    changes = "".join(map(_change, turn.changes))
+    reasons = "".join(f"<li>{_sentence(each)}</li>" for each in turn.sentences)
     return (
         f'<div class="brings"><p class="placed">{who}{text(turn.placed)}</p>'
-        + (f'<ul class="gains">{gains}</ul>' if gains else "")
+        + (f'<ul class="gains">{changes}</ul>' if changes else "")
         + (button(turn.play.label, turn.play.intent, "quiet", "play-hint") if turn.play else "")
         + "</div>"
         + (f'<ul class="because">{reasons}</ul>' if reasons else "")
     )
 
 
-def _gain(gain: Gain) -> str:
-    name = f'<span class="visually-hidden">{text(gain.name)}</span>'
-    return f'<li class="gain {gain.color}">{chip(gain.color)}{name}<b>{gain.points}</b></li>'
+def _change(change: ScoreChange) -> str:
+    name = f'<span class="visually-hidden">{text(change.name)}</span>'
+    return f'<li class="gain {change.color}">{chip(change.color)}{name}<b>{change.points}</b></li>'
 
 
-def _because(because: Because) -> str:
-    """Draw a reason. If it is about some spaces, it is a button that highlights them."""
-    said = text(because.text)
-    return highlighting(said, because.spaces, "reason") if because.spaces else f"<p>{said}</p>"
+def _sentence(sentence: Sentence) -> str:
+    """Draw a sentence. If it is about some spaces, it is a button that highlights them."""
+    content = text(sentence.text)
+    return highlighting(content, sentence.spaces, "reason") if sentence.spaces else f"<p>{content}</p>"
 
 
 EXPLANATION = Panel("explanation", lambda screen: screen.explanation, _explanation)

@@ -109,7 +109,7 @@ def test_a_dome_on_any_piece_of_the_palace_follows_the_hint() -> None:
 def test_a_hint_shows_the_points_of_all_players() -> None:
     hinted = told(after(sitting_at(TOWNS), ASK), ("dome c4", "wall n-a"))
     turn = shown(hinted).turns[0]
-    assert [(gain.name, gain.points) for gain in turn.gains] == [("Ana", "+6")]
+    assert [(change.name, change.points) for change in turn.changes] == [("Ana", "+6")]
     assert [sentence.text for sentence in turn.sentences] == [
         "Ana claims the orange palace: 2 points.",
         "Ana takes the orange palace tile (4 points).",

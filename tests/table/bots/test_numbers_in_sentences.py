@@ -9,8 +9,8 @@ from app.bot_messages import RatedTurn
 from app.bots.levels import LEVELS
 from app.engine.position import written_placement
 from app.engine.record import Record
-from app.table.bots.gains import facts, moved_tiles, turn_of
-from app.table.bots.reasons import because
+from app.table.bots.gain_sentences import facts, moved_tiles, turn_of
+from app.table.bots.reason_sentences import turn_sentences
 from app.table.game import game_of
 from app.table.wording.words import words_in
 from tests.bots.checks_of_reasons import TILES, best_claim, played, sites, total, won, worth
@@ -104,7 +104,7 @@ def sentences(record: Record, turn: RatedTurn) -> list[str]:
     if all(tile.holder != made.seat for tile in moved_tiles(made)):
         parts = [int(each) for fact in facts(made, game.players, words) for each in re.findall(r"\d+", fact.text)]
         assert sum(parts) == made.changes[made.seat]
-    said = because(made, turn, "", game.players, words)
+    said = turn_sentences(made, turn, "", game.players, words)
     return [re.sub(r"(this|[a-z]): [a-z ]+ on .*", r"\1", each.text) for each in said]
 
 

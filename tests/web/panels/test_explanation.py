@@ -1,7 +1,7 @@
 """Tests of hints and reasons, which take the place of the players' panels."""
 
 from app.table.bots.explanation import ExplainedTurn, Explanation
-from app.table.bots.gains import Because, Gain
+from app.table.bots.gain_sentences import ScoreChange, Sentence
 from app.table.intents import AskForHint, AskWhy, ShowExplained
 from app.table.screen_parts import Button, Notice
 from app.web.input.controls import Press
@@ -12,8 +12,10 @@ from tests.web.table import Table, html_of
 
 STOP, CLOSE, WHY = Button(AskForHint(), "Stop"), Button(AskForHint(), "Close"), Button(AskWhy(), "Why?")
 THINKING = Explanation("Give me a tip", (), 0, "Thinking", STOP)
-BECAUSE = (Because("Ana claims the gray palace.", ("c4", "tower-1")), Because("Several turns are as good.", ()))
-FIRST = ExplainedTurn(0, "1", "red", ("dome",), "dome on c4", "Ana", True, (Gain("red", "Ana", "+3"),), BECAUSE)
+SENTENCES = (Sentence("Ana claims the gray palace.", ("c4", "tower-1")), Sentence("Several turns are as good.", ()))
+FIRST = ExplainedTurn(
+    0, "1", "red", ("dome",), "dome on c4", "Ana", True, (ScoreChange("red", "Ana", "+3"),), SENTENCES
+)
 TOLD = THINKING._replace(turns=(FIRST, FIRST._replace(turn=1, number="2", shown=False)), progress=None, close=CLOSE)
 
 
@@ -47,8 +49,10 @@ def test_a_sentence_points_at_what_it_is_about() -> None:
 
 def test_what_people_wrote_is_shown_as_it_is() -> None:
     table = Table()
-    turn = FIRST._replace(number="", name=ROGUE, placed=ROGUE, gains=(Gain("red", ROGUE, "+1"),))
-    rogue = TOLD._replace(title=ROGUE, turns=(turn._replace(sentences=(Because(ROGUE, ("c4",)), Because(ROGUE, ()))),))
+    turn = FIRST._replace(number="", name=ROGUE, placed=ROGUE, changes=(ScoreChange("red", ROGUE, "+1"),))
+    rogue = TOLD._replace(
+        title=ROGUE, turns=(turn._replace(sentences=(Sentence(ROGUE, ("c4",)), Sentence(ROGUE, ()))),)
+    )
     table.shows(PLAIN._replace(explanation=rogue._replace(status=ROGUE)))
     assert ROGUE not in table.surface.html("explanation")
 

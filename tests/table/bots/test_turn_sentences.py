@@ -8,8 +8,8 @@ import pytest
 from app.bot_messages import TurnReason
 from app.engine.pieces import Seat
 from app.engine.position import placement
-from app.table.bots.gains import Because, gains, turn_of
-from app.table.bots.reasons import because
+from app.table.bots.gain_sentences import Sentence, shown_changes, turn_of
+from app.table.bots.reason_sentences import turn_sentences
 from app.table.wording.words import LANGUAGES, words_in
 from tests.engine.games import palace, position
 from tests.table.bot_tables import found
@@ -42,10 +42,12 @@ def pointed(turn: str, *reasons: TurnReason) -> list[set[str]]:
 
 def _because(
     turn: str, *reasons: TurnReason, language: str = "en", bot: str = "", **thought: Any
-) -> tuple[Because, ...]:
+) -> tuple[Sentence, ...]:
     game = game_in(sitting_at(CITY))
     made = turn_of(game.state, [placement(word, "turn") for word in turn.split(", ")])
-    return because(made, found(turn.split(", "), *reasons)._replace(**thought), bot, game.players, words_in(language))
+    return turn_sentences(
+        made, found(turn.split(", "), *reasons)._replace(**thought), bot, game.players, words_in(language)
+    )
 
 
 def test_the_reason_for_a_claim_names_the_palace_its_points_and_the_tile() -> None:
@@ -57,7 +59,7 @@ def test_the_reason_for_a_claim_names_the_palace_its_points_and_the_tile() -> No
 
 def gained(turn: str) -> str:
     game = game_in(sitting_at(CITY))
-    first = gains(turn_of(game.state, [placement(word, "turn") for word in turn.split(", ")]), game.players)[0]
+    first = shown_changes(turn_of(game.state, [placement(word, "turn") for word in turn.split(", ")]), game.players)[0]
     return first.points if first.name == "Ana" else ""
 
 
@@ -85,7 +87,7 @@ def test_the_parts_add_up_to_what_the_turn_brings(turn: str, sentences: list[str
 def test_points_for_others_are_shown_too() -> None:
     game = game_in(sitting_at(CITY))
     given = turn_of(game.state, [placement("merchant j4", "turn"), placement("wall n-a", "turn")])
-    assert [(gain.name, gain.points) for gain in gains(given, game.players)] == [("Ben", "+1")]
+    assert [(change.name, change.points) for change in shown_changes(given, game.players)] == [("Ben", "+1")]
 
 
 def test_a_tower_tile_points_at_the_tower() -> None:
@@ -163,7 +165,7 @@ def test_a_palace_that_its_player_cannot_claim_says_what_it_was_worth_to_a_rival
     built = position(*(palace("gray c4", owner=0), palace("gray k4 k5")), stocks=("gray 2, wall 2", "dome 1", "wall 1"))
     game, turn = game_in(sitting_at(built)), ["gray k3", "wall n-p"]
     made = turn_of(game.state, [placement(word, "turn") for word in turn])
-    said = because(made, found(turn, TurnReason("spare", BEN, "k3", 3)), "", game.players, words_in("en"))
+    said = turn_sentences(made, found(turn, TurnReason("spare", BEN, "k3", 3)), "", game.players, words_in("en"))
     worth = "Ana has no other use for gray pieces; a dome could now win Ben 3 points (was 2)."
     assert said[0].text == worth
 
@@ -171,7 +173,7 @@ def test_a_palace_that_its_player_cannot_claim_says_what_it_was_worth_to_a_rival
 def test_a_palace_that_its_player_could_claim_before_the_turn_says_what_a_dome_would_have_won_then() -> None:
     game, turn = game_in(sitting_at(position(palace("gray k4 k5")))), ["gray k3", "wall n-p"]
     made = turn_of(game.state, [placement(word, "turn") for word in turn])
-    said = because(made, found(turn, TurnReason("next", ANA, "k3", 4)), "", game.players, words_in("en"))
+    said = turn_sentences(made, found(turn, TurnReason("next", ANA, "k3", 4)), "", game.players, words_in("en"))
     more = "A dome for the gray palace could win Ana 4 points next turn (was 3), unless Ben or Cleo claims it first."
     assert said[0].text == more
 
@@ -180,7 +182,7 @@ def test_one_of_two_unclaimed_palaces_of_a_color_is_named_with_its_space() -> No
     finished = palace("black a1", stables="a2 b1")
     game, turn = game_in(sitting_at(position(finished, palace("black c4")))), ["black c5", "wall n-p"]
     made = turn_of(game.state, [placement(word, "turn") for word in turn])
-    said = because(made, found(turn, TurnReason("start", ANA, "c4", 2)), "", game.players, words_in("en"))
+    said = turn_sentences(made, found(turn, TurnReason("start", ANA, "c4", 2)), "", game.players, words_in("en"))
     assert said[0].text == "At c4: The new black palace has 2 spaces to grow."
 
 
@@ -190,7 +192,7 @@ def test_a_palace_of_a_color_that_everybody_has_can_be_named(topic: str) -> None
     game = game_in(sitting_at(everybody_has_gray))
     made = turn_of(game.state, [placement(word, "turn") for word in ("wall n-a", "wall n-p")])
     reason = TurnReason(topic, BEN, "c5", 2)
-    said = because(made, found(["wall n-a", "wall n-p"], reason), "", game.players, words_in("en"))
+    said = turn_sentences(made, found(["wall n-a", "wall n-p"], reason), "", game.players, words_in("en"))
     assert said
     assert all("{" not in each.text for each in said)
 
@@ -228,7 +230,7 @@ def test_a_turn_waits_if_it_changes_only_the_worth_of_a_palace_that_nobody_can_c
     nobody = ("dome 1, wall 2", "wall 2", "wall 2")
     game = game_in(sitting_at(position(palace("gray a11", owner=0), palace("gray o1"), stocks=nobody)))
     turn = ["wall s-p", "wall s-o"]
-    said = because(
+    said = turn_sentences(
         turn_of(game.state, [placement(word, "turn") for word in turn]), found(turn), "", game.players, words_in("en")
     )
     assert said[0].text == "A waiting turn: no palace and no score changes."
@@ -253,7 +255,7 @@ def test_a_turn_with_less_at_once_says_that_the_other_claims_a_palace_that_could
     game = game_in(sitting_at(alone))
     made = turn_of(game.state, [placement(word, "turn") for word in ("wall n-a", "wall n-p")])
     small = (placement("black p6", ""), placement("dome p6", ""))
-    said = because(
+    said = turn_sentences(
         made, found(["wall n-a", "wall n-p"], lead=0)._replace(other=small), "", game.players, words_in("en")
     )
     only = "Another turn claims the black palace at once, but with only 1 piece: black piece on p6, dome on p6."
@@ -267,7 +269,7 @@ def test_a_palace_can_still_grow_if_the_other_turn_leaves_a_space_for_it(other: 
     game, turn = game_in(sitting_at(narrow)), ["wall n-a", "wall n-p"]
     made = turn_of(game.state, [placement(word, "turn") for word in turn])
     claim = tuple(placement(word, "") for word in other.split(", "))
-    said = because(made, found(turn, lead=0)._replace(other=claim), "", game.players, words_in("en"))
+    said = turn_sentences(made, found(turn, lead=0)._replace(other=claim), "", game.players, words_in("en"))
     assert ("can still grow" in said[1].text) is can_grow
 
 
@@ -279,7 +281,7 @@ def test_a_turn_that_could_still_follow_is_one_that_no_rival_can_make() -> None:
         game = game_in(sitting_at(alone))
         made = turn_of(game.state, [placement(word, "turn") for word in ("black p7", "wall s-p")])
         thought = found(["black p7", "wall s-p"], lead=0.2)._replace(other=claim)
-        said = because(made, thought, "", game.players, words_in("en"))
+        said = turn_sentences(made, thought, "", game.players, words_in("en"))
         assert (said[0].text == still) is can_wait
 
 
@@ -288,7 +290,7 @@ def test_a_claim_that_the_other_turn_makes_can_wait_if_the_turn_places_its_piece
     game, turn = game_in(sitting_at(alone)), ["black p8", "wall s-a"]
     made = turn_of(game.state, [placement(word, "turn") for word in turn])
     claim = (placement("black p8", ""), placement("dome p6", ""))
-    said = because(made, found(turn, lead=0.2)._replace(other=claim), "", game.players, words_in("en"))
+    said = turn_sentences(made, found(turn, lead=0.2)._replace(other=claim), "", game.players, words_in("en"))
     wait = "The black palace can wait, as only Ana can claim one: black piece on p8, dome on p6."
     assert said[0].text == wait
 
@@ -305,7 +307,7 @@ def test_a_piece_that_changes_no_score_says_what_it_does() -> None:
     )
     game, words = game_in(sitting_at(near)), ["dome k4", "wall w-10"]
     made = turn_of(game.state, [placement(word, "turn") for word in words])
-    said = because(made, found(words), "", game.players, words_in("en"))
+    said = turn_sentences(made, found(words), "", game.players, words_in("en"))
     assert said[-1].text == "The next wall can bring the gray palace of Ana a point and the tile of tower 1."
     assert all("passes" not in each for each in told("stable c6, wall n-p")), "both bring a point"
 
@@ -327,7 +329,7 @@ def test_a_tile_that_comes_and_goes_within_the_turn_is_not_told() -> None:
     game = game_in(sitting_at(both))
     words = [placement(word, "turn") for word in ("wall n-c", "wall w-9")]
     made = turn_of(game.state, words)
-    said = because(made, found(["wall n-c", "wall w-9"]), "", game.players, words_in("en"))
+    said = turn_sentences(made, found(["wall n-c", "wall w-9"]), "", game.players, words_in("en"))
     assert [each.text for each in said][:2] == [
         "Ana takes the tile of tower 1.",
         "1 more point for the brown palace of Ana.",
@@ -342,7 +344,7 @@ def test_a_turn_without_a_gain_says_which_tile_goes_from_one_rival_to_another() 
     )
     game = game_in(sitting_at(built))
     made = turn_of(game.state, [placement(word, "turn") for word in ("stable c6", "wall n-a")])
-    said = because(made, found(["stable c6", "wall n-a"]), "", game.players, words_in("en"))
+    said = turn_sentences(made, found(["stable c6", "wall n-a"]), "", game.players, words_in("en"))
     assert said[0].text == "Cleo takes the gray palace tile (1 point) from Ben."
 
 

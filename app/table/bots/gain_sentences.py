@@ -1,4 +1,4 @@
-"""Tells what a turn brings at once: the points of each player, and sentences about the player who makes the turn."""
+"""Puts into words what a turn brings at once: the points of each player, and sentences about the one who makes it."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
@@ -16,7 +16,7 @@ from app.table.wording.palaces import Players
 from app.table.wording.words import COMMA, N_, Forms, N_n, Words
 
 
-class Gain(NamedTuple):
+class ScoreChange(NamedTuple):
     """The change of one player's score; `points` is the change as text, such as "+3"."""
 
     color: str
@@ -24,8 +24,8 @@ class Gain(NamedTuple):
     points: str
 
 
-class Because(NamedTuple):
-    """A reason for a turn in a sentence, and the names of the spaces and towers that the sentence is about."""
+class Sentence(NamedTuple):
+    """A sentence about a turn, and the names of the spaces and towers that it is about."""
 
     text: str
     spaces: tuple[str, ...]
@@ -71,35 +71,35 @@ def turn_of(before: State, placements: Sequence[Placement]) -> MadeTurn:
     return MadeTurn(seat, before, tuple(placements), state, tuple(events))
 
 
-def gains(turn: MadeTurn, players: Players) -> tuple[Gain, ...]:
-    """Return a gain for each player whose score the turn changes. The player who makes the turn comes first."""
+def shown_changes(turn: MadeTurn, players: Players) -> tuple[ScoreChange, ...]:
+    """Return the change for each player whose score the turn changes. The player who makes the turn comes first."""
     seats = sorted(turn.after.seats, key=lambda seat: (seat != turn.seat, seat))
     changes = turn.changes
     return tuple(
-        Gain(players[seat].color, players[seat].name, f"{number:+d}".replace("-", "\u2212"))
+        ScoreChange(players[seat].color, players[seat].name, f"{number:+d}".replace("-", "\u2212"))
         for seat in seats
         if (number := changes[seat])
     )
 
 
-def facts(turn: MadeTurn, players: Players, words: Words) -> Iterator[Because]:
+def facts(turn: MadeTurn, players: Players, words: Words) -> Iterator[Sentence]:
     """Yield what the turn brings its player at once. The points in these sentences add up to the player's gain."""
     for event in turn.events:
         palace = turn.after.city.palaces.on(event.dome) if isinstance(event, PalaceClaimed) else None
         if palace is not None:
             yield _about(turn, palace, CLAIMS, palace_points(turn.after.city, palace), players, words)
     own = (event for event in moved_tiles(turn) if turn.seat in {event.taker, event.holder})
-    yield from told_tiles(turn, own, players, words)
+    yield from tile_sentences(turn, own, players, words)
     for palace, more in _grown(turn):
         yield _about(turn, palace, GAINS, more, players, words)
 
 
-def _about(turn: MadeTurn, palace: Palace, forms: Forms, number: int, players: Players, words: Words) -> Because:
+def _about(turn: MadeTurn, palace: Palace, forms: Forms, number: int, players: Players, words: Words) -> Sentence:
     """Return a sentence with a number about an owned palace after the turn, and the spaces that count for it."""
     assert palace.owner is not None
     color, owner = words.palace_color(palace.color), players[palace.owner].name
     text = words.count(forms, number, color=color, name=owner)
-    return Because(text, tuple(names(counted_spaces(turn.after.city, palace))))
+    return Sentence(text, tuple(names(counted_spaces(turn.after.city, palace))))
 
 
 def _grown(turn: MadeTurn) -> list[tuple[Palace, int]]:
@@ -124,11 +124,11 @@ def moved_tiles(turn: MadeTurn) -> list[TileTaken]:
     ]
 
 
-def told_tiles(turn: MadeTurn, taken: Iterable[TileTaken], players: Players, words: Words) -> list[Because]:
-    """Tell in one sentence which tiles are taken, those first that change most; an empty list without any."""
+def tile_sentences(turn: MadeTurn, taken: Iterable[TileTaken], players: Players, words: Words) -> list[Sentence]:
+    """Say in one sentence which tiles are taken, those first that change most; return nothing without any."""
     tiles = sorted(taken, key=lambda event: -_worth(event))
     places = dict.fromkeys(place for event in tiles for place in _of_tile(turn, event))
-    return [Because(Announcer(words, players).announce(tiles, turn.seat), tuple(places))] if tiles else []
+    return [Sentence(Announcer(words, players).announce(tiles, turn.seat), tuple(places))] if tiles else []
 
 
 def _worth(event: TileTaken) -> int:

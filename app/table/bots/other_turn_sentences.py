@@ -3,7 +3,7 @@
 from app.bot_messages import EQUAL_POINTS, SEEN_POINTS, RatedTurn
 from app.engine.events import PalaceClaimed
 from app.engine.inspection import at_turn, claimants_of, gift, growth_sites
-from app.table.bots.gains import Because, MadeTurn, placed_on, placed_text, turn_of
+from app.table.bots.gain_sentences import MadeTurn, Sentence, placed_on, placed_text, turn_of
 from app.table.state.bots import can_be_placed
 from app.table.wording.palaces import Players
 from app.table.wording.words import N_, Forms, N_n, Words
@@ -31,14 +31,14 @@ AHEAD = N_n("About {number} point better than this: {turn}.", "About {number} po
 BEHIND = N_n("About {number} point worse than this: {turn}.", "About {number} points worse than this: {turn}.")
 
 
-class Comparison:
+class OtherTurnSentences:
     """Puts into words how good a turn is beside the other turn."""
 
     def __init__(self, turn: MadeTurn, thought: RatedTurn, players: Players, words: Words) -> None:
         self._turn, self._thought, self._words = turn, thought, words
         self._name = players[turn.seat].name
 
-    def sentences(self, is_gain: bool) -> list[Because]:
+    def sentences(self, is_gain: bool) -> list[Sentence]:
         """Say how good the turn is beside the other one, if this is needed or useful.
 
         It is needed if the other turn brings so much more at once that a player sees it, or if the turn has no other
@@ -58,7 +58,7 @@ class Comparison:
             return [self._of_lead(AHEAD if lead > 0 else BEHIND)]
         return [self._of_lead(EQUAL)] if is_needed else []
 
-    def _lagging(self, lead: float) -> Because:
+    def _lagging(self, lead: float) -> Sentence:
         """Say what a player sees: that the other turn brings more at once. Say why it is no better, if it is not."""
         if lead <= -EQUAL_POINTS:
             return self._of_lead(MORE)
@@ -68,33 +68,33 @@ class Comparison:
             return early
         return self._of_lead(WORSE if lead >= EQUAL_POINTS else NO_BETTER)
 
-    def _claimed_early(self) -> Because | None:
+    def _claimed_early(self) -> Sentence | None:
         """Say that the other turn claims a palace that can wait, that its player could enlarge, or a new small one."""
         made, words, after = self._turn, self._words, self._turn.after
         other = turn_of(made.before, self._thought.other)
-        said = {"turn": placed_text(self._thought.other, words), "name": self._name}
+        parts = {"turn": placed_text(self._thought.other, words), "name": self._name}
         for event in other.events:
             palace = other.after.city.palaces.on(event.dome) if isinstance(event, PalaceClaimed) else None
             if palace is None:
                 continue
-            said["color"], pieces = words.palace_color(palace.color), palace.pieces.bit_count()
+            parts["color"], pieces = words.palace_color(palace.color), palace.pieces.bit_count()
             standing = next((each for each in after.city.palaces.all if each.pieces & palace.pieces), None)
             if standing and claimants_of(after, palace.color) == [made.seat]:
-                return Because(words.say(WAIT, **said), placed_on(self._thought.other))
+                return Sentence(words.say(WAIT, **parts), placed_on(self._thought.other))
             can_grow = standing and growth_sites(after, standing) & ~palace.parts  # further than by the other turn
             if can_grow and after.stocks[made.seat][palace.color]:
-                return Because(words.say(EARLY, **said), placed_on(self._thought.other))
+                return Sentence(words.say(EARLY, **parts), placed_on(self._thought.other))
             if standing is None and pieces <= SMALL_PIECES:
-                return Because(words.count(SMALL, pieces, **said), placed_on(self._thought.other))
+                return Sentence(words.count(SMALL, pieces, **parts), placed_on(self._thought.other))
         return None
 
-    def _of_lead(self, text: str | Forms) -> Because:
+    def _of_lead(self, text: str | Forms) -> Sentence:
         """Say by how much the turn is better or worse than the other turn."""
         other, words = placed_text(self._thought.other, self._words), self._words
         if isinstance(text, str):
-            return Because(words.say(text, name=self._name, turn=other), placed_on(self._thought.other))
+            return Sentence(words.say(text, name=self._name, turn=other), placed_on(self._thought.other))
         number = max(1, round(abs(self._thought.lead or 0)))
-        return Because(words.count(text, number, turn=other), placed_on(self._thought.other))
+        return Sentence(words.count(text, number, turn=other), placed_on(self._thought.other))
 
     def _lacks(self, points: int) -> bool:
         """Return whether the other turn brings its player this number of points more at once."""

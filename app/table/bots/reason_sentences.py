@@ -1,6 +1,7 @@
 """Writes the sentences that explain a turn: what it brings at once, and how it differs from the best other turn."""
 
 from collections.abc import Mapping
+from itertools import islice
 
 from app.bot_messages import EQUAL_POINTS, RatedTurn, TurnReason
 from app.engine.grid import CITY, NAME, SPACE, first, names, orthogonal, spaces_of, together
@@ -9,18 +10,18 @@ from app.engine.palaces import Palace
 from app.engine.pieces import COLOR, MERCHANT, WALL, Kind, Seat
 from app.engine.scoring import totals
 from app.engine.state import State
-from app.table.bots.comparison import WAIT, Comparison
-from app.table.bots.gains import (
-    Because,
+from app.table.bots.gain_sentences import (
     MadeTurn,
+    Sentence,
     facts,
     moved_tiles,
     next_tower,
     placed_on,
     placed_text,
-    told_tiles,
+    tile_sentences,
     turn_of,
 )
+from app.table.bots.other_turn_sentences import WAIT, OtherTurnSentences
 from app.table.state.bots import can_be_placed
 from app.table.wording.palaces import Players
 from app.table.wording.words import N_, Forms, N_n, Words
@@ -35,7 +36,7 @@ START_FOR_SOME = N_n(
     "The new {color} palace has {number} space to grow; {names} cannot claim it.",
     "The new {color} palace has {number} spaces to grow; {names} cannot claim it.",
 )
-OF_PALACES: Mapping[str, Forms] = {
+OF_PALACES: Mapping[str, str | Forms] = {
     "claim": N_n(
         "Otherwise a dome could win {name} {number} point for the {color} palace.",
         "Otherwise a dome could win {name} {number} points for the {color} palace.",
@@ -59,12 +60,15 @@ OF_PALACES: Mapping[str, Forms] = {
         "{player} has no other use for {color} pieces; a dome could now win {name} {number} point for the palace.",
         "{player} has no other use for {color} pieces; a dome could now win {name} {number} points for the palace.",
     ),
+    "grows": N_(
+        "The best dome for {name} now wins {total} points (the {color} palace), only {number} more than before."
+    ),
     "cramped": N_n(
         "The {color} palace has only {number} space left to grow; {names} can claim it.",
         "The {color} palace has only {number} spaces left to grow; {names} can claim it.",
     ),
 }
-"""The sentences with a number for the topics of `TurnReason` that are about palaces."""
+"""The sentences for the topics of `TurnReason` that are about palaces."""
 FOR_MORE: Mapping[str, Forms] = {
     "next": N_n(
         "A dome for the {color} palace could win {name} {number} point next turn (was {before}), unless {names} claims"
@@ -78,9 +82,6 @@ FOR_MORE: Mapping[str, Forms] = {
     ),
 }
 """The sentences for these topics if the palace won something before the turn, but less."""
-BEST_CLAIM_GROWS = N_(
-    "The best dome for {name} now wins {total} points (the {color} palace), only {number} more than before."
-)
 HELPS_NOBODY = N_("Nobody can claim the {color} palace any more, so its points count for nobody.")
 OF_SITES = {
     "merchant": N_("The next merchant can bring the {color} palace of {name} a point."),
@@ -132,22 +133,25 @@ PIECE_WAITS = N_("This piece only passes time and changes no score: {turn}.")
 LEARNING = N_("{name} is still learning.")
 
 
-def because(turn: MadeTurn, thought: RatedTurn, bot: str, players: Players, words: Words) -> tuple[Because, ...]:
+def turn_sentences(
+    turn: MadeTurn, thought: RatedTurn, bot: str, players: Players, words: Words
+) -> tuple[Sentence, ...]:
     """Return the sentences about a turn: first what it brings at once, then what a bot thinks of it.
 
     `bot` is the level of the bot that made the turn; it is empty for a person's turn.
     """
-    teller, at_once = _Teller(turn, thought, players, words), list(facts(turn, players, words))
-    said, is_gain = list(at_once), bool(at_once)
-    said += [] if is_gain else teller.without_gain()
-    said += [*filter(None, map(teller.sentence, thought.reasons or ()))][: max(0, MOST - len(said))]
+    about, sentences = _Sentences(turn, thought, players, words), list(facts(turn, players, words))
+    is_gain = bool(sentences)
+    sentences += [] if is_gain else about.without_gain()
+    reasons = filter(None, map(about.sentence, thought.reasons or ()))
+    sentences += islice(reasons, max(0, MOST - len(sentences)))
     if bot in LEARNERS and thought.lead is not None and thought.lead <= -EQUAL_POINTS:
-        return (*said, Because(words.say(LEARNING, name=players[turn.seat].name), ()))
-    if len(said) < MOST:
-        said += Comparison(turn, thought, players, words).sentences(is_gain)
-    if len(said) < MOST:
-        said += teller.quiet_piece()
-    return tuple(said) or (Because(words.say(UNKNOWN), ()),)
+        return (*sentences, Sentence(words.say(LEARNING, name=players[turn.seat].name), ()))
+    if len(sentences) < MOST:
+        sentences += OtherTurnSentences(turn, thought, players, words).sentences(is_gain)
+    if len(sentences) < MOST:
+        sentences += about.quiet_piece()
+    return tuple(sentences) or (Sentence(words.say(UNKNOWN), ()),)
 
 
 def _open(state: State) -> set[tuple[int, Kind]]:
@@ -158,19 +162,19 @@ def _open(state: State) -> set[tuple[int, Kind]]:
     }
 
 
-class _Teller:
+class _Sentences:
     """Puts the reasons for one turn into sentences."""
 
     def __init__(self, turn: MadeTurn, thought: RatedTurn, players: Players, words: Words) -> None:
         self._turn, self._thought, self._players, self._words = turn, thought, players, words
 
-    def without_gain(self) -> list[Because]:
+    def without_gain(self) -> list[Sentence]:
         """Say what a turn does that brings its player nothing: it waits, or rivals take tiles from each other."""
         if self._is_waiting:
-            return [Because(self._words.say(WAITING), ())]
-        return told_tiles(self._turn, moved_tiles(self._turn), self._players, self._words)
+            return [Sentence(self._words.say(WAITING), ())]
+        return tile_sentences(self._turn, moved_tiles(self._turn), self._players, self._words)
 
-    def quiet_piece(self) -> list[Because]:
+    def quiet_piece(self) -> list[Sentence]:
         """Say what one of two pieces does that changes no palace and no score, and is not near a palace that grows."""
         made, words, reasons = self._turn, self._words, self._thought.reasons
         if reasons is None or self._is_waiting or any(each.topic in QUIET for each in reasons):
@@ -192,7 +196,7 @@ class _Teller:
                     topic = kind.word if is_open else f"no {kind.word}"
                     return [self._of_site(TurnReason(topic, palace.owner, "", 0), palace)]
             if without == now:
-                return [Because(words.say(PIECE_WAITS, turn=placed_text([piece], words)), (NAME[piece.space],))]
+                return [Sentence(words.say(PIECE_WAITS, turn=placed_text([piece], words)), (NAME[piece.space],))]
         return []
 
     @property
@@ -203,10 +207,10 @@ class _Teller:
             return False
         return not differ(before, after)
 
-    def sentence(self, reason: TurnReason) -> Because | None:
+    def sentence(self, reason: TurnReason) -> Sentence | None:
         """Say a danger or a gain that the bot names; None for a reason that this turn cannot have."""
         if reason.topic == "only":
-            return Because(self._words.say(ONLY), ())
+            return Sentence(self._words.say(ONLY), ())
         if reason.seat >= len(self._players):
             return None
         if reason.topic in {"tile", "soon"}:
@@ -219,31 +223,31 @@ class _Teller:
             return self._of_turn(reason)
         return (self._of_site if reason.topic in OF_SITES else self._of_palace)(reason, palace)
 
-    def _of_turn(self, reason: TurnReason) -> Because | None:
+    def _of_turn(self, reason: TurnReason) -> Sentence | None:
         words, topic = self._words, reason.topic
-        said = {"name": self._players[reason.seat].name, "turn": placed_text(self._thought.other, words)}
+        parts = {"name": self._players[reason.seat].name, "turn": placed_text(self._thought.other, words)}
         if topic in OF_TURNS:
-            return Because(words.say(OF_TURNS[topic], **said), ())
+            return Sentence(words.say(OF_TURNS[topic], **parts), ())
         if topic == "despite" and not reason.number:
-            return Because(self._no_worse(reason.seat, said), placed_on(self._thought.other))
+            return Sentence(self._no_worse(reason.seat, parts), placed_on(self._thought.other))
         if topic in OF_GIFTS:
             places = () if topic == "less" else placed_on(self._thought.other)
-            return Because(words.count(OF_GIFTS[topic], reason.number, **said), places)
+            return Sentence(words.count(OF_GIFTS[topic], reason.number, **parts), places)
         if topic == "wait" and reason.subject in COLOR:
-            said["color"] = words.palace_color(COLOR[reason.subject])
-            return Because(words.say(WAIT, **said), placed_on(self._thought.other))
+            parts["color"] = words.palace_color(COLOR[reason.subject])
+            return Sentence(words.say(WAIT, **parts), placed_on(self._thought.other))
         return None
 
-    def _no_worse(self, helped: Seat, said: Mapping[str, str]) -> str:
+    def _no_worse(self, helped: Seat, parts: Mapping[str, str]) -> str:
         """Say that the turn is no worse although it helps this rival, and who of the others is ahead of the rival."""
         before, mover = self._turn.before, self._turn.seat
         scores = totals(before)
         leader = max((seat for seat in before.seats if seat != mover), key=lambda seat: scores[seat])
         if scores[leader] == scores[helped] or self._turn.changes[leader] > 0:
-            return self._words.say(NO_WORSE, **said)
-        return self._words.say(NO_WORSE_BEHIND, leader=self._players[leader].name, **said)
+            return self._words.say(NO_WORSE, **parts)
+        return self._words.say(NO_WORSE_BEHIND, leader=self._players[leader].name, **parts)
 
-    def _of_palace(self, reason: TurnReason, palace: Palace) -> Because | None:
+    def _of_palace(self, reason: TurnReason, palace: Palace) -> Sentence | None:
         seats = claimants_of(self._turn.after, palace.color)
         if reason.topic == "next":
             count, own = len(self._players), self._turn.seat
@@ -256,28 +260,35 @@ class _Teller:
             "player": self._players[self._turn.seat].name,
             "names": listed(claimants) if claimants else "",
         }
-        text, forms = "", OF_PALACES.get(reason.topic)
+        text = OF_PALACES.get(reason.topic)
         if reason.topic == "spare" and not reason.number:
             text = HELPS_NOBODY
         elif reason.topic in FOR_MORE:
             before = parts["before"] = dome_points(self._turn.before, reason.seat, palace.pieces)
-            forms = FOR_MORE[reason.topic] if 0 < before < reason.number else forms
+            text = FOR_MORE[reason.topic] if 0 < before < reason.number else text
         elif reason.topic == "grows":
-            text, parts["number"] = BEST_CLAIM_GROWS, reason.number
             parts["total"] = dome_points(self._turn.after, reason.seat, palace.pieces)
         elif reason.topic == "cramped" and not reason.number:
             text = GROWS_NO_MORE
         elif reason.topic == "start" and len(seats) < len(self._players):
             others = [player.name for seat, player in enumerate(self._players) if seat not in seats]
-            forms, parts["names"] = START_FOR_SOME, self._words.listed(others)
-        said = self._words.say(text, **parts) if text else forms and self._words.count(forms, reason.number, **parts)
-        return Because(self._with_space(said, palace, self._turn.after), tuple(names(palace.parts))) if said else None
+            text, parts["names"] = START_FOR_SOME, self._words.listed(others)
+        if text is None:
+            return None
+        sentence = self._with_space(self._say(text, reason.number, **parts), palace, self._turn.after)
+        return Sentence(sentence, tuple(names(palace.parts)))
 
-    def _of_site(self, reason: TurnReason, palace: Palace) -> Because:
+    def _say(self, text: str | Forms, number: int, **parts: object) -> str:
+        """Say a sentence, in the form that the number needs if it has forms for numbers."""
+        if isinstance(text, str):
+            return self._words.say(text, number=number, **parts)
+        return self._words.count(text, number, **parts)
+
+    def _of_site(self, reason: TurnReason, palace: Palace) -> Sentence:
         color, name = self._words.palace_color(palace.color), self._players[reason.seat].name
         tower = next_tower(self._turn.after, palace) if reason.topic == "wall" else None
         text = WALL_WITH_TILE if tower else OF_SITES[reason.topic]
-        return Because(self._words.say(text, color=color, name=name, number=tower), tuple(names(palace.parts)))
+        return Sentence(self._words.say(text, color=color, name=name, number=tower), tuple(names(palace.parts)))
 
     def _with_space(self, sentence: str, palace: Palace, state: State) -> str:
         """Say where the palace stands if the state has another unclaimed palace of its color."""
@@ -286,7 +297,7 @@ class _Teller:
             return self._words.say(AT, space=self._words.space(first(palace.pieces)), reason=sentence)
         return sentence
 
-    def _of_offer(self, reason: TurnReason) -> Because | None:
+    def _of_offer(self, reason: TurnReason) -> Sentence | None:
         space, other = SPACE.get(reason.subject), self._thought.other
         if space is None or not can_be_placed(other, self._turn.before):
             return None
@@ -297,14 +308,14 @@ class _Teller:
         color, name = self._words.palace_color(palace.color), self._players[reason.seat].name
         text = self._words.count(OFFER, reason.number, color=color, name=name, turn=placed_text(other, self._words))
         text = self._with_space(text, palace, after)
-        return Because(text, tuple(dict.fromkeys((*names(palace.parts), *placed_on(self._thought.other)))))
+        return Sentence(text, tuple(dict.fromkeys((*names(palace.parts), *placed_on(self._thought.other)))))
 
-    def _tile(self, reason: TurnReason) -> Because | None:
+    def _tile(self, reason: TurnReason) -> Sentence:
         name, color, is_soon = self._players[reason.seat].name, COLOR.get(reason.subject), reason.topic == "soon"
         if color is None:
             text = SOON_TOWER_TILE if is_soon else TOWER_TILE
-            return Because(self._words.say(text, name=name, number=reason.number), (reason.subject,))
-        said, forms = self._words.palace_color(color), SOON_PALACE_TILE if is_soon else PALACE_TILE
+            return Sentence(self._words.say(text, name=name, number=reason.number), (reason.subject,))
+        forms, palace_color = SOON_PALACE_TILE if is_soon else PALACE_TILE, self._words.palace_color(color)
         palace = self._turn.after.city.palaces.owned(color, reason.seat)
         places = () if palace is None else tuple(names(palace.parts))
-        return Because(self._words.count(forms, reason.number, name=name, color=said), places)
+        return Sentence(self._words.count(forms, reason.number, name=name, color=palace_color), places)

@@ -16,7 +16,7 @@ from app.engine.state import Placement, State
 from app.engine.turns import ROUNDS
 
 
-class Compared(NamedTuple):
+class TurnPair(NamedTuple):
     """A turn of the player at `seat` that starts at `before`: the states after it (`turn`) and after the `other` one.
 
     `placements` are those of the other turn, and `lead` is by how many points this turn is better.
@@ -41,7 +41,7 @@ def compared(
     found: Sequence[TriedTurn],
     weights: Weights,
     claims: Sequence[TriedTurn] = (),
-) -> Compared | None:
+) -> TurnPair | None:
     """Compare a turn with the best of those found that is of another kind; None if no other was found.
 
     A turn that brings a rival points is compared with the best that brings no rival points, if there is any. Any other
@@ -63,7 +63,7 @@ def compared(
             rating = own.first_sight if keen else rating
         others = keen or others
     other = max(others, key=own.contrast)
-    return Compared(seat, before, turn.after, other.turn.after, other.turn.placements, rating - other.rating)
+    return TurnPair(seat, before, turn.after, other.turn.after, other.turn.placements, rating - other.rating)
 
 
 class _Start(NamedTuple):
