@@ -6,8 +6,7 @@ from pathlib import Path
 from app.host.build import Build
 from app.host.errors import HostError
 from app.host.manifest import MANIFEST, SNAPSHOT, Entry
-from app.host.page import TITLE_PICTURES, draw
-from app.host.site import PAGE
+from app.host.page import DRAWN, draw
 
 
 class LiveBuild:
@@ -26,7 +25,7 @@ class LiveBuild:
         snapshot, which only later visits use. Raises `HostError` if the page cannot be drawn or Python cannot be
         compiled, and `OSError` if a file cannot be written.
         """
-        if name in {PAGE, *TITLE_PICTURES}:
+        if name in DRAWN:
             draw(self._root)
         elif name == MANIFEST:
             self._build.refresh()

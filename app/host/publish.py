@@ -9,7 +9,7 @@ from app.host.build import Build
 from app.host.bundle import bundle
 from app.host.errors import HostError
 from app.host.manifest import MANIFEST, SNAPSHOT, built_entries, described_snapshot, digest, module_text
-from app.host.page import TITLE_PICTURES, draw
+from app.host.page import START_WORDS, TITLE_PICTURES, draw
 from app.host.runtime import ESBUILD, page_files, program
 
 WORKER = "service-worker.js"
@@ -37,7 +37,8 @@ def publish(root: Path, dist: Path) -> list[str]:
     module = dist / "static" / "built" / MANIFEST
     module.write_text(module_text(manifest), "utf-8")
     page = bundle(dist, page, program(runtime, ESBUILD))
-    module.unlink()  # a part of the bundles
+    for bundled in (module, module.with_name(START_WORDS)):
+        bundled.unlink()
     (dist / "index.html").write_text(with_preloads(page, runtime), "utf-8")
     write_worker(root, dist)
     return sorted(_names(dist))
@@ -66,7 +67,7 @@ def _files(root: Path, build: Build) -> list[str]:
     generated = [root / "static" / folder for folder in GENERATED]
     ours = [file for file in static if not any(folder in file.parents for folder in generated)]
     names = [file.relative_to(root).as_posix() for file in ours if file.name != WORKER]
-    names += [f"static/built/{name}" for name in TITLE_PICTURES]
+    names += [f"static/built/{name}" for name in (*TITLE_PICTURES, START_WORDS)]
     names += [f"static/built/{entry['file']}" for entry in built_entries(build.manifest)]
     return names + [f"static/runtime/{name}" for name in page_files(root / "static" / "runtime")]
 

@@ -29,17 +29,17 @@ function watch(worker) {
 function offer(worker) {
   const bar = Object.assign(document.createElement("div"), { id: "update" });
   bar.setAttribute("role", "status");
-  const now = button(startWords.reload, () => {
+  const now = button(startWord("reload"), () => {
     if (worker.state !== "installed") return location.reload(); // it has taken over in another tab
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     worker.postMessage("take over");
   });
   bar.append(
-    startWords.news,
+    startWord("news"),
     " ",
     now,
     " ",
-    button(startWords.later, () => bar.remove()),
+    button(startWord("later"), () => bar.remove()),
   );
   document.getElementById("update")?.remove();
   document.body.append(bar);

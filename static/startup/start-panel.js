@@ -13,14 +13,14 @@
   let failed = false;
   let timer = 0;
 
-  if (!window.startWords || !window.errorText || !window.browserStorage) {
+  if (!window.startWord || !window.errorText || !window.browserStorage) {
     root.dataset.obstacle = "missing"; // the page itself says so
     return;
   }
 
   // not with toLocaleString(), whose first use takes 15 ms
   /** @param {number} bytes */
-  const megabytes = (bytes) => (bytes / 1e6).toFixed(1).replace(".", startWords.point);
+  const megabytes = (bytes) => (bytes / 1e6).toFixed(1).replace(".", startWord("decimal")[1]);
 
   /** @type {StartPanel["download"]} */
   function download(received, total) {
@@ -28,7 +28,7 @@
     waitForMore();
     bar.max = total;
     bar.value = received;
-    show(startWords.download.replace("{done}", megabytes(received)).replace("{total}", megabytes(total)));
+    show(startWord("download").replace("{done}", megabytes(received)).replace("{total}", megabytes(total)));
   }
 
   function waitForMore() {
@@ -41,7 +41,7 @@
     if (failed) return;
     clearTimeout(timer); // all downloads have arrived
     bar.removeAttribute("value"); // how long this takes is unknown, so the bar only moves
-    show(startWords[name]);
+    show(startWord(name));
   }
 
   /**
@@ -56,7 +56,7 @@
     bar.hidden = true;
     missing.hidden = true; // even where no style has arrived
     panel.scrollIntoView();
-    show(startWords[name]);
+    show(startWord(name));
     if (name === "missing" || name === "crash") panel.append(retryButton());
     return true;
   }
@@ -69,7 +69,7 @@
   function retryButton() {
     const button = document.createElement("button");
     button.type = "button";
-    button.textContent = startWords.retry;
+    button.textContent = startWord("retry");
     button.addEventListener("click", () => {
       // the last game may be what stops the start, so the next start does not open it (bridge/crash-sheet.mjs)
       if (root.dataset.failed === "crash") browserStorage.session((store) => store.setItem("medina.without", "yes"));
@@ -92,7 +92,7 @@
   /** @type {StartPanel["failWith"]} */
   function failWith(problem, event) {
     if (isNotArrived(problem)) fail("missing");
-    else if (fail("crash")) show(`${startWords.crash} ${errorText(problem, event)}`);
+    else if (fail("crash")) show(`${startWord("crash")} ${errorText(problem, event)}`);
   }
 
   /** @type {StartPanel["failWith"]} */
@@ -114,7 +114,7 @@
 
   window.startPanel = { download, stage, failWith };
 
-  show(startWords.start);
+  show(startWord("start"));
   waitForMore();
   if (location.protocol === "file:" && !root.dataset.single) fail("file");
   else if (root.dataset.obstacle === "browser") fail("browser");

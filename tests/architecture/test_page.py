@@ -50,14 +50,6 @@ def test_the_page_allows_no_code_from_strings_and_no_code_of_its_own() -> None:
     assert not re.search(r"""\s(?:on\w+|style)=["']""", page)
 
 
-def test_what_is_said_without_python_is_the_same_in_every_language() -> None:
-    words = (ROOT / "static" / "startup" / "start-words.js").read_text("utf-8")
-    blocks = re.findall(r"(?:const (\w\w) =|^    (\w\w):) \{\n(.*?)\n +\}[;,]", words, re.DOTALL | re.MULTILINE)
-    said = {english or other: _sentences(block) for english, other, block in blocks}
-    assert said.keys() == LANGUAGES.keys()
-    assert all(sentences == said["en"] for sentences in said.values())
-
-
 def test_what_is_said_without_any_script_is_there_in_every_language() -> None:
     page = (ROOT / "index.html").read_text("utf-8")
     missing, no_script = (
@@ -68,9 +60,3 @@ def test_what_is_said_without_any_script_is_there_in_every_language() -> None:
     assert no_script
     assert set(re.findall(r'<p lang="(\w+)">', missing[1])) == LANGUAGES.keys()
     assert set(re.findall(r'<p lang="(\w+)">', no_script[1])) | {"en"} == LANGUAGES.keys()
-
-
-def _sentences(block: str) -> dict[str, list[str]]:
-    """Return the placeholders in each sentence of a block of start-words.js, by the name of the sentence."""
-    named = re.split(r"^ +(\w+): ", block, flags=re.MULTILINE)[1:]
-    return {name: sorted(re.findall(r"\{\w+\}", text)) for name, text in zip(named[::2], named[1::2], strict=True)}

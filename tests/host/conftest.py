@@ -42,6 +42,7 @@ GAME = {
     "app/web/city/title_picture.py": "",
     "app/web/city/skeleton.py": DRAWING,
     "static/startup/boot.mjs": "",
+    "static/startup/start-words.js": "{// the translations}",
     "static/style/board.css": "",
     "static/style/theme.css": "",
     "static/service-worker.js": "",

@@ -1,5 +1,6 @@
 """Tests of the page, which a separate process draws when the sources have changed."""
 
+import json
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -9,13 +10,30 @@ import pytest
 
 from app.host.errors import HostError
 from app.host.live_build import LiveBuild
-from app.host.page import draw
+from app.host.page import START_WORDS, draw
 from app.host.serve import open_server
 from app.host.site import BUILT, PAGE
+from app.host.sources import LANGUAGES
 from tests.host.conftest import Client
 from tests.tools.live import serving
 
 DRAWN = "<head><!-- drawn --></head>"
+CATALOG = """
+#: app/web/page.py
+msgid "Wall"
+msgstr "Mur"
+
+#: static/startup/start-words.js
+msgid ""
+"Sta"
+"rt"
+msgstr "Démarrer"
+
+#: app/web/page.py static/startup/start-words.js
+#, python-brace-format
+msgid "Try again"
+msgstr "Réessayer"
+"""
 
 
 @pytest.fixture
@@ -52,6 +70,21 @@ def test_after_a_change_it_is_drawn_again(game: Path, drawings: list[Path], chan
         file.write("# end\n")
     assert draw(game).read_text("utf-8") == DRAWN + ("# end\n" if changed == "index.html" else "")
     assert len(drawings) == 2
+
+
+def test_the_words_that_the_page_says_without_python_are_translated(game: Path) -> None:
+    draw(game)
+    words = game / BUILT / START_WORDS
+    assert words.read_text("utf-8") == "{}"
+    catalog = game / LANGUAGES / "fr" / "LC_MESSAGES" / "medina.po"
+    catalog.parent.mkdir(parents=True)
+    catalog.write_text(CATALOG, "utf-8")
+    (game / "index.html").touch()
+    draw(game)
+    assert json.loads(words.read_text("utf-8")) == {"fr": {"Start": "Démarrer", "Try again": "Réessayer"}}
+    catalog.write_text(CATALOG.replace("Démarrer", "Lancer"), "utf-8")
+    draw(game)
+    assert json.loads(words.read_text("utf-8"))["fr"]["Start"] == "Lancer"
 
 
 def test_a_lost_page_is_drawn_again(game: Path) -> None:

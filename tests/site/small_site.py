@@ -21,7 +21,7 @@ PAGE = """<!DOCTYPE html>
 <script type="module" src="static/page.mjs" onerror="document.documentElement.dataset.done = 'no'"></script></html>
 """
 SCRIPT = """
-globalThis.startWords = {};
+globalThis.startWord = String;
 try {
   await (await import("./startup/offline.mjs")).installWorker();
 } finally {

@@ -7,6 +7,7 @@ import argparse
 import ast
 import io
 import os
+import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from functools import cache
@@ -27,6 +28,9 @@ KEYWORDS = {"N_": 1, "N_n": 2, "N_ctx": 2}
 MARKED = ("app/table", "app/web")
 REASONS = "app/engine/refusals.py"
 """The file with the sentences of refusals. They are not marked, because the engine cannot import the functions."""
+
+START_WORDS = "static/startup/start-words.js"
+_START_WORD = re.compile(r'^    \w+:\s+((?:"[^"]*"[\s+]*)+),', re.MULTILINE)
 
 FOLDER = Path("app", "table", "wording", "languages")
 SOURCE = "en"
@@ -90,6 +94,8 @@ def _sentences() -> Iterator[tuple[str, str | tuple[str, ...], str | None]]:
             yield file.relative_to(ROOT).as_posix(), literals if function == "N_n" else name, context
     for reason in Reason:
         yield REASONS, reason.sentence, None
+    for parts in _START_WORD.findall((ROOT / START_WORDS).read_text("utf-8")):
+        yield START_WORDS, "".join(re.findall('"([^"]*)"', parts)), None
 
 
 def _marked(file: Path) -> Iterator[tuple[str, tuple[str, ...]]]:

@@ -18,7 +18,7 @@ interface StartPanel {
 }
 
 type StartWord =
-  "title" | "point" | "start" | "download" | "python" | "game" | "file" | "browser" | "missing" | "crash" | "retry" | "news" | "reload" | "later";
+  "title" | "decimal" | "start" | "download" | "python" | "game" | "file" | "browser" | "missing" | "crash" | "retry" | "news" | "reload" | "later";
 
 /** The message and the place in our code. The event has the place of errors without a stack. */
 declare var errorText: (problem: any, event?: ErrorEvent) => string;
@@ -30,4 +30,5 @@ declare var within: <T>(milliseconds: number, work: Promise<T>) => Promise<T>;
 declare var startPanel: StartPanel;
 /** Loads the page again after a failed start. Missing if its script did not arrive. */
 declare var tryAgain: (() => Promise<void>) | undefined;
-declare var startWords: Record<StartWord, string>;
+/** In the language of the page. */
+declare var startWord: (name: StartWord) => string;
