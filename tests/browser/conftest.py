@@ -6,7 +6,6 @@ from contextlib import ExitStack, contextmanager
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from app.table.settings.preferences_text import SETTINGS
 from tests.browser.native import NativePython
 from tests.browser.table import TABLET, Table
 from tests.browser.watch import Watch
@@ -19,7 +18,7 @@ from tests.tools.waiting import PATIENCE_MS, eventually
 # only the tests of the curtain and of the tips need these
 SEEN_BEFORE = """
 if (localStorage.getItem("medina.settings") === null)
-  localStorage.setItem("medina.settings", '{"open_play": true, "tips_followed": 3}');
+  localStorage.setItem("medina.settings", '{"curtain": "none", "tips_followed": 3}');
 """
 
 # Chromium reports most violations of the policy in the console; this script reports the others
@@ -86,26 +85,37 @@ def first_visit(chromium: Browser, site: str, watch: Watch) -> Iterator[Page]:
 
 
 @contextmanager
-def _visited(chromium: Browser, site: str, *, is_built: bool) -> Iterator[BrowserContext]:
+def _visited(chromium: Browser, site: str, *, is_native: bool, is_built: bool) -> Iterator[BrowserContext]:
     """Yield a browser context for many tests, because a first visit takes three times the CPU time of a later one."""
     context = new_tablet(chromium, site)
-    page = context.new_page()
-    page.goto("/")
-    if is_built:
-        settle(page)
+    if is_native:
+        NativePython(context)
+    else:
+        page = context.new_page()
+        page.goto("/")
+        if is_built:
+            settle(page)
     yield context
     context.close()
 
 
 @pytest.fixture
-def page(shared: Shared, chromium: Browser, site: str, watch: Watch, pytestconfig: pytest.Config) -> Iterator[Page]:
-    """A page in a browser context that has opened the site before. No game is saved, and the page is not opened yet."""
-    context = shared.get(_visited, chromium, site, is_built=pytestconfig.option.built)
+def page(request: pytest.FixtureRequest, shared: Shared, chromium: Browser, site: str, watch: Watch) -> Iterator[Page]:
+    """A page in a browser context that has opened the site before. Its storage is empty, and it is not opened yet.
+
+    The Python of a test marked as `native` runs in the test process, except in the full run.
+    """
+    options = request.config.option
+    is_native = bool(request.node.get_closest_marker("native")) and not options.full
+    context = shared.get(_visited, chromium, site, is_native=is_native, is_built=options.built)
     page = context.pages[0] if context.pages else context.new_page()
     page.goto(NO_GAME)
     page.evaluate(FORGET_GAMES)
     page.set_viewport_size(TABLET)
+    page.emulate_media(media="null", reduced_motion="null")
     watch.follow(page)
+    if options.built and not is_native:
+        watch.want_all_from_the_device(page)
     yield page
     watch.end()
     if not page.is_closed():
@@ -129,61 +139,16 @@ def settle(page: Page) -> None:
     eventually(lambda: page.evaluate(IS_ON_THE_DEVICE) and page.evaluate(KEPT), wanted=True)
 
 
-@contextmanager
-def _python_in_the_page(chromium: Browser, site: str, *, is_built: bool) -> Iterator[tuple[Table, Watch]]:
-    """Yield a table for many tests with Python in the page. If the site is built, all its files are on the device."""
-    with shared_table(chromium, site) as (table, watch):
-        if is_built:
-            settle(table.page)
-            watch.want_all_from_the_device(table.page)
-            table.come_back()
-        yield table, watch
-
-
-@contextmanager
-def python_beside_the_page(chromium: Browser, site: str) -> Iterator[tuple[Table, Watch]]:
-    """Yield a table for many tests. Its Python runs in the test process."""
-    with shared_table(chromium, site, NativePython) as found:
-        yield found
-
-
-@contextmanager
-def shared_table(
-    chromium: Browser, site: str, prepare: Callable[[Page], object] = lambda _: None
-) -> Iterator[tuple[Table, Watch]]:
-    """Yield a table in a browser context of its own, and the watch of its page. `prepare` gets the page first."""
-    context = new_tablet(chromium, site)
-    page = context.new_page()
-    watch = Watch(site)
-    watch.follow(page)
-    prepare(page)
-    table = Table(page)
-    table.open()
-    yield table, watch
-    context.close()
-
-
 @pytest.fixture
-def table(request: pytest.FixtureRequest, shared: Shared, chromium: Browser, site: str) -> Iterator[Table]:
-    """A table at which earlier tests may have played. So a test starts or loads a game first. It must cause no error.
-
-    The Python of a test marked as `native` runs in the test process, except in the full run. Without the fixture
-    `motion`, nothing moves, because drawing motions takes a third of the time of such a test.
-    """
-    if request.node.get_closest_marker("native") and not request.config.option.full:
-        table, watch = shared.get(python_beside_the_page, chromium, site)
-    else:
-        table, watch = shared.get(_python_in_the_page, chromium, site, is_built=request.config.option.built)
-    watch.forget()
-    table.page.set_viewport_size(TABLET)
-    table.page.emulate_media(reduced_motion="reduce")
-    yield table
-    assert not watch.unexpected()
+def table(page: Page) -> Table:
+    """A table on a page that is not opened yet. Without the fixture `motion`, nothing moves, because that is faster."""
+    page.emulate_media(reduced_motion="reduce")
+    return Table(page)
 
 
 @pytest.fixture
 def motion(table: Table) -> None:
-    """Switch animations on, as most players have them. Without this fixture, the page behaves as for reduced motion."""
+    """Switch animations on, as most players have them."""
     table.page.emulate_media(reduced_motion="null")
 
 
@@ -193,17 +158,3 @@ def begun(table: Table) -> Table:
     table.begin()
     table.place("merchant h6")
     return table
-
-
-@pytest.fixture
-def settings(table: Table) -> Iterator[Callable[[str], None]]:
-    """A function that stores other settings, as JSON, and reloads the page. The end of the test undoes this."""
-    before = table.page.evaluate("key => localStorage.getItem(key)", SETTINGS)
-
-    def change(text: str) -> None:
-        table.keep(SETTINGS, text)
-        table.find(None)
-
-    yield change
-    table.keep(SETTINGS, before)
-    table.come_back()

@@ -64,7 +64,7 @@ class Evening:
         """Make at least this number of placements, undos and redos. Return the memory used when a new game begins."""
         goal = self.changes + changes
         while self.changes < goal:
-            self._table.begin()
+            self._table.set_up()
             game: Record = random_game("original", 3, self._rng.randrange(10**6)).record
             placements = written_placements(game)
             self._page.evaluate(PLAY, placements)
@@ -72,7 +72,7 @@ class Evening:
             self._table.count_result()
             assert self._table.placed() == placements
             self.changes += 3 * len(placements)
-        self._table.begin()
+        self._table.set_up()
         return self._figures()
 
     def _figures(self) -> Figures:

@@ -15,7 +15,7 @@ from pathlib import Path
 from traceback import format_exc
 from typing import Any
 
-from playwright.sync_api import Page as BrowserPage, Route
+from playwright.sync_api import BrowserContext, Route
 
 from app.host.site import ROOT
 from app.web.browser.surface import Surface
@@ -41,6 +41,8 @@ function receive(kind, what) {
   return handled;
 }
 
+// the page's own start takes so long that the scripts of the page have always run
+if (document.readyState === "loading") await new Promise((done) => addEventListener("DOMContentLoaded", done));
 receive("open", JSON.stringify({ language: document.documentElement.lang, stored: { ...localStorage } }));
 queueMicrotask(() => { document.documentElement.dataset.ready = "true"; });
 listen(receive);
@@ -101,13 +103,13 @@ class NativeGame:
 
 
 class NativePython:
-    """Answers the events of a page. Each load of the page creates a new game."""
+    """Answers the events of the one page of a browser context. Each load of the page creates a new game."""
 
-    def __init__(self, page: BrowserPage) -> None:
+    def __init__(self, context: BrowserContext) -> None:
         self._game: NativeGame | None = None
-        page.route(START, _start)
-        page.route(BRIDGE, lambda route: route.fulfill(path=ROOT / "static/bridge" / Path(route.request.url).name))
-        page.route("**/native/*", self._answer)
+        context.route(START, _start)
+        context.route(BRIDGE, lambda route: route.fulfill(path=ROOT / "static/bridge" / Path(route.request.url).name))
+        context.route("**/native/*", self._answer)
 
     def _answer(self, route: Route) -> None:
         kind = route.request.url.rpartition("/")[2]

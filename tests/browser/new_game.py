@@ -4,11 +4,6 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Locator, Page, expect
 
-from app.engine.record import PLAYER_COLORS
-
-PRESSED = """[...document.querySelectorAll("#sheet [aria-pressed=true]")].map(({ id }) => id)"""
-NAMES = """[...document.querySelectorAll("#sheet input[id^=name-]")].map(({ value }) => value)"""
-
 
 class NewGame:
     """The opening sheet and the setup sheet."""
@@ -61,20 +56,11 @@ class NewGame:
         self._page.locator("#resume-button").tap()
         expect(self.opening).to_be_hidden()
 
-    def fill(self, players: int, rules: str, names: Sequence[str], starter: int) -> None:
-        """Fill in these players and rules. Fields that have the right values already are left alone."""
-        if f"count-{players}" not in self._chosen():
-            self.count_button(players).tap()
-        written = self._page.evaluate(NAMES)
-        for seat, (name, color) in enumerate(zip(names, PLAYER_COLORS, strict=False)):
-            if written[seat] != name:
-                self.name(seat, name)
-            if f"color-{seat}-{color}" not in self._chosen():
-                self.color(seat, color)
-        if f"rules-{rules}" not in self._chosen():
-            self.rules(rules)
-        if f"starts-{starter}" not in self._chosen():
-            self.starts(starter)
+    def fill(self, players: int, rules: str, names: Sequence[str]) -> None:
+        self.count_button(players).tap()
+        for seat, name in enumerate(names):
+            self.name(seat, name)
+        self.rules(rules)
 
     def start(self) -> None:
         """Start the game, wait until the sheet is closed, and lift the curtain of the first player, if it is closed."""
@@ -109,10 +95,6 @@ class NewGame:
 
     def rules_button(self, rules: str) -> Locator:
         return self._page.locator(f"#rules-{rules}")
-
-    def _chosen(self) -> set[str]:
-        """Return the ids of all pressed buttons, read at once because each query takes time."""
-        return set(self._page.evaluate(PRESSED))
 
     def _tap(self, name: str) -> None:
         self.sheet.get_by_role("button", name=name).tap()

@@ -1,7 +1,7 @@
 """The page of the game, as tests use it with a finger on the screen."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from playwright.sync_api import Locator, Page, ViewportSize, expect
@@ -13,7 +13,7 @@ from app.web.city.aria_grid import PLACES
 from app.web.city.geometry import CELL, HEIGHT, WIDTH, box
 from tests.browser.fingers import fingers
 from tests.browser.new_game import NewGame
-from tests.browser.saves import NAMES, save_of
+from tests.browser.saves import save_of, small_game
 from tests.table.saves.texts import key_of, last_key
 from tests.tools.waiting import eventually
 
@@ -52,28 +52,31 @@ class Table:
         self.page.reload()
         self._expect_started()
 
-    def find(self, kept: str | None) -> None:
-        """Save this text as the only saved game, or none if it is None, and load the page again."""
-        self.find_all({} if kept is None else {key_of("1", 1): kept})
+    def find(self, kept: str) -> None:
+        """Save this text as the only saved game, and open the page."""
+        self.find_all({key_of("1", 1): kept})
 
     def find_all(self, texts: Mapping[str, str]) -> None:
-        """Save these texts, given by key, as the only saved games, and load the page again."""
+        """Save these texts, given by key, as the only saved games, and open the page."""
         for key in self.texts():
             self.keep(key, None)
         for key, text in texts.items():
             self.keep(key, text)
-        self.come_back()
+        self.open()
 
     def lay(self, game: Record) -> None:
-        """Save this game as the only one, load the page again, and continue the game."""
+        """Save this game as the only one, open the page, and continue the game."""
         self.find(save_of(game))
         self.new_game.go_on()
         self.lift_curtain()
 
-    def begin(self, players: int = 3, rules: str = "original", names: Sequence[str] = NAMES, starter: int = 0) -> None:
-        """Start a new game, even if another one is in progress."""
+    def begin(self, players: int = 3, rules: str = "original") -> None:
+        """Open the page with a new game of Ana, Ben, Cleo and Dan as the only saved game, and begin it."""
+        self.lay(small_game(players=players, rules=rules))
+
+    def set_up(self) -> None:
+        """Start a new game with the proposed players, even if another one is in progress."""
         self.ask_for_new_game()
-        self.new_game.fill(players, rules, names[:players], starter)
         self.new_game.start()
 
     def ask_for_new_game(self) -> None:

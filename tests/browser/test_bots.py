@@ -44,7 +44,8 @@ def test_two_computer_players_answer_and_an_undo_takes_their_turns_back(table_at
 
 
 def test_a_seat_changes_hands_in_the_settings_and_the_record_and_the_log_tell_it(table: Table) -> None:
-    table.begin()
+    table.open()
+    table.set_up()
     table.place("merchant h6")
     page = table.page
     page.locator("#menu-button").click()
@@ -56,4 +57,4 @@ def test_a_seat_changes_hands_in_the_settings_and_the_record_and_the_log_tell_it
     expect(table.player(1)).to_contain_text("Computer: Easy")
     page.locator("#menu-button").click()
     page.locator('#menu [data-sheet="log"]').click()
-    expect(page.locator("#sheet .log")).to_contain_text("From here, a computer plays for Ben: Easy.")
+    expect(page.locator("#sheet .log")).to_contain_text("From here, a computer plays for Yellow: Easy.")

@@ -38,7 +38,6 @@ def begun(page: Page, watch: Watch) -> Table:
     """A table with a game in progress, on a page that may report errors."""
     watch.expect("JsException", "no such thing")
     table = Table(page)
-    table.open()
     table.begin()
     table.place("merchant h6", "gray c4")
     return table

@@ -1,19 +1,18 @@
 """Tests of the curtain between turns, which hides a player's pieces."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import expect
 
+from app.table.settings.preferences_text import SETTINGS
 from tests.browser.table import TABLET, Table
 
 pytestmark = pytest.mark.native
 
 
 @pytest.fixture
-def covered(table: Table, settings: Callable[[str], None]) -> Table:
+def covered(table: Table) -> Table:
     """A table with the default settings, so with the curtain. Ana has placed all pieces of her first turn."""
-    settings("{}")
+    table.keep(SETTINGS, "{}")
     table.begin()
     table.place("merchant h6", "gray c4", "gray c5")
     return table

@@ -35,8 +35,6 @@ def test_a_tap_counts_right_after_a_piece_was_flung_away(begun: Table) -> None:
         begun.page.locator("#menu-button").tap()
         expect(begun.page.locator("#menu-setup")).to_be_visible()
         begun.page.keyboard.press("Escape")
-    begun.come_back()
-    begun.new_game.go_on()
 
 
 def test_a_second_hand_on_the_screen_does_not_disturb_the_first(begun: Table) -> None:

@@ -97,7 +97,6 @@ FOREIGN = (
 def test_foreign_errors_are_only_written_to_the_console(page: Page, watch: Watch) -> None:
     watch.expect("uncaught: ")
     table = Table(page)
-    table.open()
     table.begin()
     table.place("merchant h6")
     for foreign in FOREIGN:
@@ -119,7 +118,6 @@ FAULTY_DEVICE = """
 def test_faults_of_sound_and_screen_stop_no_game(page: Page, before_start: Callable[[str], None]) -> None:
     before_start(FAULTY_DEVICE)
     table = Table(page)
-    table.open()
     table.begin()
     with page.expect_event("console", lambda message: message.text == "silent"):
         page.evaluate("""() => {
@@ -155,6 +153,6 @@ def test_the_game_goes_on_where_what_follows_the_start_fails(first_visit: Page) 
     table = Table(first_visit)
     with first_visit.expect_console_message(lambda message: message.text.startswith("The start was not finished:")):
         table.open()
-    table.begin()
+    table.set_up()
     table.place("merchant h6")
     expect_unharmed(table)

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from app.engine.record import Record
+from app.table.settings.preferences_text import SETTINGS
 from app.web.city.geometry import BOTTOM, LEFT, RIGHT, RING, TOP
 from tests.browser.saves import random_game, small_game
 from tests.browser.table import Table
@@ -54,9 +55,9 @@ FAULTS = """([left, top, right, bottom]) => {
 
 
 @pytest.fixture(autouse=True)
-def hidden(settings: Callable[[str], None]) -> None:
-    """Hide the pieces of the other players during a test, as the default settings do."""
-    settings('{"tips_followed": 3}')
+def hidden(table: Table) -> None:
+    """Hide the pieces of the other players, as the default settings do."""
+    table.keep(SETTINGS, '{"tips_followed": 3}')
 
 
 def early() -> Record:

@@ -23,7 +23,6 @@ def test_a_long_press_on_a_piece_shows_it_on_the_player_aid_and_does_nothing_els
     begun.kind("wall").focus()
     page.keyboard.press("Shift+F10")
     expect(page.locator(".aid-piece.marked")).to_have_attribute("data-kind", "wall")
-    page.keyboard.press("Escape")
 
 
 def test_a_refusal_leads_to_its_rule_and_unfolds_it(begun: Table) -> None:
@@ -42,7 +41,6 @@ def test_a_refusal_leads_to_its_rule_and_unfolds_it(begun: Table) -> None:
     expect(page.locator("#meant-rule")).to_be_in_viewport()
     page.locator("#open-wall").tap()
     expect(page.locator("#details-wall li")).to_be_hidden()
-    page.keyboard.press("Escape")
 
 
 def open_rules(table: Table) -> None:
@@ -93,5 +91,3 @@ def test_a_picture_plays_once_and_without_motion_step_by_step(begun: Table) -> N
         claim.locator(".play").tap()
         expect_step(claim, number)
         expect(playing).to_have_count(0)
-    page.keyboard.press("Escape")
-    begun.come_back()

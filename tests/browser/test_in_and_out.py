@@ -70,7 +70,6 @@ def test_a_bad_link_says_what_is_wrong_and_changes_nothing(table: Table) -> None
 def test_the_link_that_is_shared_opens_the_same_game(page: Page, before_start: Callable[[str], None]) -> None:
     before_start(SHARED)
     table = Table(page)
-    table.open()
     table.begin()
     table.place("merchant h6", "gray c4")
     table.show_sharing()
@@ -87,7 +86,6 @@ def test_the_page_says_what_cannot_be_sent_and_nothing_to_a_guest_who_cancels(
 ) -> None:
     before_start(REFUSED)
     table = Table(page)
-    table.open()
     table.begin()
     table.show_sharing()
     page.locator("#share-link-button").tap()
@@ -103,7 +101,6 @@ def test_where_nothing_can_be_sent_the_link_is_copied(page: Page, before_start: 
     before_start("delete Navigator.prototype.share;")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table = Table(page)
-    table.open()
     table.begin()
     table.show_sharing()
     page.locator("#share-link-button").tap()
@@ -131,7 +128,7 @@ def test_a_game_goes_out_as_a_file_and_comes_in_again(table: Table, tmp_path: Pa
 
 
 def test_everything_goes_out_in_one_file_and_comes_in_on_another_device(
-    table: Table, page: Page, tmp_path: Path
+    table: Table, first_visit: Page, tmp_path: Path
 ) -> None:
     table.begin()
     table.place("merchant h6", "gray c4")
@@ -140,11 +137,11 @@ def test_everything_goes_out_in_one_file_and_comes_in_on_another_device(
         table.page.locator("#export-all-button").tap()
     download.value.save_as(tmp_path / "everything.json")
     table.page.locator("#sheet-close").tap()
-    there = Table(page)
+    there = Table(first_visit)
     there.open()
-    page.locator("#opening-sharing").tap()
-    page.locator("#import-file").set_input_files(tmp_path / "everything.json")
-    expect(page.locator("#import-result")).to_contain_text("You will find")
+    first_visit.locator("#opening-sharing").tap()
+    first_visit.locator("#import-file").set_input_files(tmp_path / "everything.json")
+    expect(first_visit.locator("#import-result")).to_contain_text("You will find")
     there.come_back()
     there.new_game.go_on()
     there.expect_turn("Ana", "1 piece to place")
@@ -158,6 +155,7 @@ def test_a_game_is_dropped_or_pasted(table: Table, way: str, last: str) -> None:
 
 
 def test_a_text_pasted_into_a_name_is_not_imported(table: Table) -> None:
+    table.open()
     table.ask_for_new_game()
     table.new_game.name_field(0).focus()
     assert table.page.evaluate(f"({PASTE})('Eva')") is None
@@ -172,4 +170,3 @@ def test_a_file_of_fifty_megabytes_is_refused_unread(table: Table, tmp_path: Pat
     table.page.evaluate("void (File.prototype.text = () => { throw new Error('it is read'); })")
     table.page.locator("#import-file").set_input_files(large)
     expect(table.page.locator("#import-result")).to_have_text("That is too large to be a Medina game.")
-    table.come_back()

@@ -10,9 +10,9 @@ pytestmark = pytest.mark.native
 
 
 def test_a_game_is_begun_and_a_turn_played_with_keys_only(table: Table) -> None:
+    table.open()
     table.ask_for_new_game()
-    table.new_game.unfold("rules")
-    table.new_game.fill(3, "original", ["Ana", "Ben", "Cleo"], starter=0)
+    table.new_game.fill(3, "original", ["Ana", "Ben", "Cleo"])
     keys = Keys(table)
     keys.tab_to("count-4")
     keys.press("Enter")
@@ -77,5 +77,3 @@ def test_the_focus_ring_is_light_on_wood_and_dark_on_cards(table: Table) -> None
         expect(table.page.locator(f"#{element}")).to_have_css("outline-color", ring)
         if element == "menu-button":
             keys.press("Enter")
-    keys.press("Escape")
-    expect(table.page.locator("#menu")).to_be_hidden()

@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
@@ -10,6 +9,7 @@ from playwright.sync_api import expect
 from app.table.lesson.steps import STEPS, LessonStep, Task
 from app.table.play.screen_reader import EMPTY
 from app.table.play.tips import FIRST_MERCHANT
+from app.table.settings.preferences_text import SETTINGS
 from app.table.wording.words import words_in
 from tests.browser.table import Table
 
@@ -17,10 +17,11 @@ FREE = {1: "h4", 2: "o3"}
 """The space to use in each step of the lesson that leaves the choice to the player, by number of the step."""
 
 
-@pytest.fixture
-def speaking(settings: Callable[[str], None]) -> Callable[[str], None]:
-    """A function that chooses a language on a device on which nobody has played before."""
-    return lambda language: settings(json.dumps({"language": language, "open_play": True}))
+def open_lesson(table: Table, language: str) -> None:
+    """Open the lesson in a language, on a device on which nobody has played before."""
+    table.keep(SETTINGS, json.dumps({"language": language, "curtain": "none"}))
+    table.open()
+    table.page.locator("#opening-lesson").tap()
 
 
 def do(table: Table, number: int, step: LessonStep) -> list[str]:
@@ -39,12 +40,11 @@ def do(table: Table, number: int, step: LessonStep) -> list[str]:
 
 
 @pytest.mark.native
-def test_the_lesson_is_played_by_finger_and_ends_in_a_first_game(table: Table, speaking: Callable[[str], None]) -> None:
+def test_the_lesson_is_played_by_finger_and_ends_in_a_first_game(table: Table) -> None:
     lesson, built = table.page.locator("#lesson"), set[str]()
     panels = table.page.locator("#players").bounding_box
-    speaking("ja")
+    open_lesson(table, "ja")
     say = words_in("ja").say
-    table.page.locator("#opening-lesson").tap()
     place = panels()
     for number, step in enumerate(STEPS):
         expect(lesson.locator(".lesson-request")).to_have_text(say(step.request))
@@ -64,12 +64,9 @@ def test_the_lesson_is_played_by_finger_and_ends_in_a_first_game(table: Table, s
 
 
 @pytest.mark.native
-def test_the_lesson_answers_a_wrong_try_and_goes_on_where_it_was_left(
-    table: Table, speaking: Callable[[str], None]
-) -> None:
+def test_the_lesson_answers_a_wrong_try_and_goes_on_where_it_was_left(table: Table) -> None:
     page = table.page
-    speaking("en")
-    page.locator("#opening-lesson").tap()
+    open_lesson(table, "en")
     page.locator("#lesson-on").tap()
     page.keyboard.press("a")
     expect(page.locator("#sheet .aid")).to_be_visible()

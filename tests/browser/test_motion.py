@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.saves import small_game
+from tests.browser.saves import save_of, small_game
 from tests.browser.table import Table
 from tests.engine.games import palace, position
 from tests.tools.waiting import eventually
@@ -129,10 +129,9 @@ def test_a_guest_who_wants_no_motion_sees_what_a_claim_brings_where_it_is(table:
 
 @pytest.mark.usefixtures("motion")
 def test_pieces_sound_and_vibrate_until_that_is_switched_off(table: Table) -> None:
-    table.come_back()
+    table.find(save_of(small_game()))
     table.page.evaluate(FAKES)
-    assert seen(table, "contexts") == 0
-    table.begin()
+    table.new_game.go_on()
     assert seen(table, "contexts") == 0, "nothing has been placed"
     table.place("merchant h6")
     eventually(lambda: (seen(table, "contexts"), seen(table, "started"), seen(table, "buzzed")), (1, 2, 1))
@@ -142,15 +141,13 @@ def test_pieces_sound_and_vibrate_until_that_is_switched_off(table: Table) -> No
     table.place("gray c4")
     eventually(lambda: still(table.page), wanted=True)
     assert (seen(table, "started"), seen(table, "buzzed")) == (2, 1)
-    table.page.locator("#menu-button").tap()
-    table.page.locator("#menu-sound[aria-checked=false]").tap()
 
 
 def test_the_tablet_stays_awake_while_a_game_is_played_and_the_page_can_fill_its_screen(table: Table) -> None:
-    table.come_back()
+    table.find(save_of(small_game()))
     table.page.evaluate(FAKES)
     assert seen(table, "locks") == 0
-    table.begin()
+    table.new_game.go_on()
     eventually(lambda: seen(table, "locks"), 1)
     table.page.locator("#menu-button").tap()
     full_screen = table.page.locator("#menu-full-screen")

@@ -78,7 +78,7 @@ def test_the_page_says_that_a_save_is_damaged_and_leaves_it_alone(table: Table, 
         "A saved game cannot be read. It is kept as it is, under “Saved games”."
     )
     expect(table.new_game.offer).to_have_count(0)
-    table.begin()
+    table.set_up()
     table.place("merchant h6")
     expect(table.notice).to_be_empty()
     assert table.texts()[key_of("1", 1)] == damaged
@@ -87,7 +87,7 @@ def test_the_page_says_that_a_save_is_damaged_and_leaves_it_alone(table: Table, 
 @contextmanager
 def one_piece_unsaved(table: Table) -> Iterator[None]:
     """Provide a game whose last piece could not be saved because the storage is full, until the context ends."""
-    table.begin()
+    table.set_up()
     table.place("merchant h6")
     table.keep(SCORES, None)  # otherwise the page would delete it to make room
     table.page.evaluate(FILL)
@@ -101,12 +101,13 @@ def one_piece_unsaved(table: Table) -> Iterator[None]:
 
 
 def test_the_page_says_that_the_storage_is_full_until_there_is_room_again(table: Table) -> None:
+    table.open()
     with one_piece_unsaved(table):
-        table.expect_turn("Ana", "1 piece to place")
+        table.expect_turn("Red", "1 piece to place")
         assert table.placed() == ["merchant h6"]
     table.take("wall")
     table.tap("n-a")
-    table.expect_turn("Ana", "End the turn, or undo")
+    table.expect_turn("Red", "End the turn, or undo")
     expect(table.banner).to_be_hidden()
     assert table.placed() == ["merchant h6", "gray c4", "wall n-a"]
 
@@ -118,7 +119,7 @@ def test_deleting_another_game_makes_room_in_a_full_storage(table: Table) -> Non
         table.page.get_by_role("button", name="Open").last.tap()
         expect(table.page.locator("#sheet")).to_contain_text("It could not be saved as it stands.")
         table.page.get_by_role("button", name="Play on").tap()
-        table.expect_turn("Ana", "1 piece to place")
+        table.expect_turn("Red", "1 piece to place")
         table.show_games()
         expect(table.page.locator(".game")).to_have_count(2)  # games are read one by one: the one on the table first
         table.page.get_by_role("button", name="Delete").last.tap()
@@ -127,7 +128,6 @@ def test_deleting_another_game_makes_room_in_a_full_storage(table: Table) -> Non
         assert key_of("1", 1) not in table.texts()
         table.page.locator("#sheet-close").tap()
         expect(table.banner).to_be_hidden()
-    table.find_all({})
 
 
 @pytest.mark.parametrize(
@@ -145,8 +145,7 @@ def test_the_page_says_that_nothing_can_be_saved_and_the_game_goes_on(
     before_start(obstacle)
     table = Table(page)
     table.open()
-    table.ask_for_new_game()
-    table.new_game.start()
+    table.set_up()
     expect(table.banner).to_contain_text(said)
     table.tap("h6")
     table.expect_turn("Red", "2 pieces to place")
@@ -179,7 +178,6 @@ def test_the_page_asks_once_for_persistent_storage_when_everybody_has_had_a_turn
 ) -> None:
     before_start(COUNTED)
     table = Table(page)
-    table.open()
     table.begin()
     table.play("merchant h6, gray c4, wall n-a, wall n-b, wall n-c, wall n-d")
     table.place("wall n-e")
@@ -192,7 +190,6 @@ def test_the_page_asks_once_for_persistent_storage_when_everybody_has_had_a_turn
 
 @pytest.mark.parametrize("lost", [1, 2], ids=["the last state", "the game"])
 def test_what_did_not_reach_the_disk_is_restored_from_the_journal(table: Table, lost: int) -> None:
-    table.find_all({})
     table.begin()
     table.place("merchant h6", "gray c4")
     eventually(lambda: table.page.evaluate(IN_THE_JOURNAL), last_key(table.texts()))
@@ -202,7 +199,6 @@ def test_what_did_not_reach_the_disk_is_restored_from_the_journal(table: Table, 
 
 
 def test_a_game_stays_deleted_even_if_the_page_ends_before_the_database_knows(table: Table) -> None:
-    table.find_all({})
     table.begin()
     table.place("merchant h6")
     table.page.evaluate("() => { IDBObjectStore.prototype.delete = () => new Promise(() => {}) }")
@@ -219,8 +215,7 @@ def test_a_damaged_save_as_large_as_the_store_is_not_lost(page: Page) -> None:
     page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key_of("1", 1), damaged])
     table = Table(page)
     table.open()
-    table.ask_for_new_game()
-    table.new_game.start()
+    table.set_up()
     table.tap("h6")
     table.expect_turn("Red", "2 pieces to place")
     assert table.texts()[key_of("1", 1)] == damaged

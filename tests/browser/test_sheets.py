@@ -40,7 +40,6 @@ def test_a_pointer_that_comes_from_a_sheet_does_not_close_it(begun: Table) -> No
     begun.page.mouse.move(*BESIDE)
     begun.page.mouse.up()
     expect(begun.page.locator("#sheet")).to_be_visible()
-    begun.page.locator("#sheet-close").tap()
 
 
 def test_home_offers_the_game_and_a_tap_beside_it_does_not_choose(begun: Table) -> None:

@@ -80,7 +80,7 @@ LANGUAGES: tuple[tuple[object, str, str], ...] = (
     ([], "{}", "en"),
     (None, "{}", "en"),
     ([None, 5, {}, "it"], "{}", "it"),
-    (["de"], '{"open_play": true, "language": "ja"}', "ja"),
+    (["de"], '{"curtain": "none", "language": "ja"}', "ja"),
     (["de"], '{"language": ""}', "de"),
     (["de"], '{"language": "xx"}', "de"),
     (["de"], '{"language": 5}', "de"),

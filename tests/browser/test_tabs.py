@@ -29,7 +29,6 @@ def without_locks(before_start: Callable[[str], None]) -> None:
 def tabs(page: Page, watch: Watch) -> Iterator[tuple[Table, Table]]:
     """Two tabs: a game in progress in the first, which the second one offers to continue."""
     first = Table(page)
-    first.open()
     first.begin()
     first.place("merchant h6", "gray c4")
     another = page.context.new_page()

@@ -31,6 +31,7 @@ class Watch:
             page.remove_listener("pageerror", self._on_error)
             page.remove_listener("requestfailed", self._on_failure)
             page.remove_listener("request", self._on_request)
+            page.remove_listener("response", self._on_response)
         self._pages.clear()
 
     def want_all_from_the_device(self, page: Page) -> None:
@@ -45,12 +46,6 @@ class Watch:
         """Return the errors that the test did not expect."""
         troubles = [text for text in self._troubles if not any(part in text for part in self._expected)]
         return [*troubles, *self._explanations] if troubles else []
-
-    def forget(self) -> None:
-        """Forget all errors, found and expected, before the next test."""
-        self._troubles.clear()
-        self._expected.clear()
-        self._explanations.clear()
 
     def _on_error(self, error: Error) -> None:
         self._troubles.append(f"uncaught: {error}")
