@@ -107,7 +107,7 @@ def test_the_picture_shows_no_pieces_of_the_last_player(settled: Visitor) -> Non
 
 @pytest.mark.full
 def test_in_open_play_the_pieces_are_in_the_picture_too(settled: Visitor) -> None:
-    settled.page.evaluate("""localStorage.setItem("medina.settings", '{"open_play": true, "tips_followed": 3}')""")
+    settled.page.evaluate("""localStorage.setItem("medina.settings", '{"curtain": "none", "tips_followed": 3}')""")
     leave_with_a_piece_in_hand(settled.come(), is_open=True)
     assert settled.page.evaluate("inTray") != ""
 
