@@ -31,7 +31,6 @@ TAKE_THE_TABLE = (
     intents.StartGame,
     intents.FinishLesson,
     intents.Rematch,
-    intents.OpenCopy,
     intents.OpenGame,
     intents.ImportText,
     intents.LeaveUnsaved,

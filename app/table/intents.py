@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, dataclass_transform
 
 from app.bot_messages import Purpose, Report
-from app.engine.record import Record
 
 
 @dataclass_transform(frozen_default=True)
@@ -226,16 +225,6 @@ class LeaveLesson(Intent):
 
 class FinishLesson(Intent):
     """Finish the lesson and set up a game."""
-
-
-class OpenCopy(Intent):
-    """Open a game that came from elsewhere as a new saved game, with every complete turn final.
-
-    If the rules do not allow the record, nothing changes and a notice says why.
-    """
-
-    record: Record
-    title: str = ""
 
 
 class OpenGame(Intent):

@@ -38,11 +38,10 @@ class Overlay(Enum):
 
 
 class OpenProblem(Enum):
-    """The reason why a game could not be opened."""
+    """The reason why the game saved last could not be opened."""
 
     CANNOT_READ = "cannot read"
     NEWER = "newer"
-    NOT_BY_THE_RULES = "not by the rules"
 
 
 class Tip(IntEnum):

@@ -120,7 +120,6 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.NextStep: lesson.next_step,
     intents.PreviousStep: lesson.previous_step,
     intents.LeaveLesson: lesson.leave_lesson,
-    intents.OpenCopy: saves.open_copy,
     intents.ShowMoreGames: saves.show_more_games,
     intents.YieldGame: saves.yield_game,
     intents.TakeOver: saves.take_over,

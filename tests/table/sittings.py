@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from app.engine.play import options
 from app.engine.position import written_placement
-from app.engine.record import MOST_PLACEMENTS
+from app.engine.record import MOST_PLACEMENTS, Record, written_record
 from app.table import intents
 from app.table.game import Game, game_of
 from app.table.play.players import Holding, PlayerView
@@ -38,6 +38,11 @@ T = TypeVar("T")
 
 def take(piece: str) -> intents.ChoosePiece:
     return intents.ChoosePiece(piece)
+
+
+def opened(record: Record) -> intents.ImportText:
+    """Return the intent that opens a game from another device."""
+    return intents.ImportText(written_record(record))
 
 
 def intents_of(action: Action) -> list[intents.Intent]:

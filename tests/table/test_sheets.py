@@ -22,6 +22,7 @@ from tests.table.sittings import (
     board,
     game_in,
     holding,
+    opened,
     panel,
     placed,
     said,
@@ -235,7 +236,7 @@ def test_the_order_that_moved_on_is_told_even_if_another_game_or_evening_came_be
     home = Home(sitting=LAST_TURN).does(END)
     told = "Ben begins! The first player changes with each game: Ana is last now."
     other = game_in(sitting_after("h6")).record._replace(players=(Player("Eva", "green"), *game_in(OVER).players[1:]))
-    home.does(intents.OpenCopy(other)).comes_back()
+    home.does(opened(other)).comes_back()
     assert said(home.does(START).sitting) == told
     assert said(home.does(intents.RenameSeat(2, "Eva"), START).sitting) == "Ben begins!"
 

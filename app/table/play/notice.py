@@ -126,7 +126,6 @@ OPEN_PROBLEMS = {
     OpenProblem.NEWER: N_(
         "A game was saved by a newer version of Medina and is left alone: load the page again to play it."
     ),
-    OpenProblem.NOT_BY_THE_RULES: N_("This game cannot be opened: it breaks the rules."),
 }
 
 

@@ -1,28 +1,18 @@
 """Open, rename and delete saved games, and yield a game that another tab plays."""
 
-from app.engine.errors import BadRecord
 from app.table import intents
-from app.table.game import Game, game_of_record
+from app.table.game import Game
 from app.table.saves.save_text import LONGEST_TITLE, written_save
 from app.table.saves.saved_games import UNCHANGED, Changes, Saved, last_moment, saved_game, slot_of
-from app.table.sitting import OpenProblem, Sitting, at_present, at_the_table, with_game
+from app.table.sitting import Sitting, at_present, at_the_table, with_game
 from app.table.state.open_sheets import OpenSheets, SheetName
-from app.table.state.saves import NEW, PAGE, SavedText, SaveSlot
+from app.table.state.saves import PAGE, SavedText, SaveSlot
 from app.table.wording.names import clean
 
 
-def _opened(sitting: Sitting, game: Game | None, slot: SaveSlot) -> Sitting:
+def put_on_table(sitting: Sitting, game: Game | None, slot: SaveSlot) -> Sitting:
     """Put this game on the table. If it is over, show its result."""
     return at_the_table(with_game(sitting, game, slot))
-
-
-def open_copy(intent: intents.OpenCopy, sitting: Sitting) -> Sitting:
-    """Put a game from another device on the table as a new game."""
-    try:
-        game = game_of_record(intent.record)
-    except BadRecord:
-        return sitting._replace(open_problem=OpenProblem.NOT_BY_THE_RULES)
-    return _opened(sitting, game, NEW._replace(title=clean(intent.title, LONGEST_TITLE)))
 
 
 def open_game(intent: intents.OpenGame, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
@@ -30,7 +20,7 @@ def open_game(intent: intents.OpenGame, sitting: Sitting, saved: Saved) -> tuple
     if sitting.is_unsaved and intent.game == sitting.slot.id:
         return at_the_table(sitting), UNCHANGED
     found = saved_game(saved.texts)
-    after = sitting if found is None else _opened(sitting, found.save.game, slot_of(found))
+    after = sitting if found is None else put_on_table(sitting, found.save.game, slot_of(found))
     return after, UNCHANGED
 
 
@@ -74,4 +64,4 @@ def yield_game(_: intents.YieldGame, sitting: Sitting) -> Sitting:
 def take_over(_: intents.TakeOver, sitting: Sitting) -> Sitting:
     """Continue the game here as the other tab left it."""
     problem = sitting.slot.problem if sitting.is_unsaved else None
-    return _opened(sitting, sitting.game, sitting.slot._replace(problem=problem))
+    return put_on_table(sitting, sitting.game, sitting.slot._replace(problem=problem))

@@ -5,8 +5,8 @@ from collections.abc import Collection, Mapping
 
 from app.engine.record import value_of
 from app.table import intents
-from app.table.game import Game
-from app.table.saves.actions import open_copy, open_game
+from app.table.game import Game, game_of_record
+from app.table.saves.actions import open_game, put_on_table
 from app.table.saves.index import by_game
 from app.table.saves.save_text import is_sound, written_record_in, written_save
 from app.table.saves.saved_games import UNCHANGED, Changes, Saved
@@ -16,7 +16,7 @@ from app.table.sharing.backup import Backup
 from app.table.sharing.incoming import TOO_LARGE, ImportRefused, results_of
 from app.table.sitting import Sitting, with_sheet
 from app.table.state.open_sheets import ImportResult, SheetName
-from app.table.state.saves import SavedText, Texts
+from app.table.state.saves import NEW, SavedText, Texts
 from app.table.state.selection import TableNotice
 from app.table.state.settings import Settings
 from app.table.wording.words import N_, words_in
@@ -64,7 +64,7 @@ def _with_copy(game: Game, here: Mapping[str, str], sitting: Sitting, saved: Sav
     record = game.record._replace(players=tuple(with_name(player, sitting.words) for player in game.record.players))
     same = here.get(json.dumps(value_of(record)))
     if same is None:
-        return _with_notice(open_copy(intents.OpenCopy(record), sitting), TableNotice.COPY), UNCHANGED
+        return _with_notice(put_on_table(sitting, game_of_record(record), NEW), TableNotice.COPY), UNCHANGED
     texts = {name: text for name, text in saved.texts.items() if name.game == same}
     after, changes = open_game(intents.OpenGame(same), sitting, Saved(texts))
     return _with_notice(after, TableNotice.HERE), changes

@@ -24,6 +24,7 @@ from tests.table.sittings import (
     UNDO,
     after,
     game_in,
+    opened,
     placed,
     result_sheet,
     said,
@@ -170,7 +171,7 @@ def test_a_game_keeps_its_id_in_undo_saves_and_copies() -> None:
     id_ = game_in(home.sitting).record.id
     assert id_
     assert game_in(home.comes_back().sitting).record.id == id_
-    copied = update(set_up(), intents.OpenCopy(game_in(home.sitting).record))
+    copied = update(set_up(), opened(game_in(home.sitting).record))
     assert game_in(copied).record.id == id_
 
 
@@ -234,7 +235,7 @@ def finished(handed: int, back: int, seat: int = 0) -> Sitting:
     handovers = (Handover(handed, Seat(seat), "master"), Handover(back, Seat(seat)))
     last = len(over.plies)
     record = over.record._replace(handovers=tuple(each for each in handovers if each.after <= last))
-    return Home().does(intents.OpenCopy(record)).reads_all().sitting
+    return Home().does(opened(record)).reads_all().sitting
 
 
 def test_the_result_says_how_many_pieces_each_has_placed_at_a_seat() -> None:
@@ -247,7 +248,7 @@ def test_the_result_says_how_many_pieces_each_has_placed_at_a_seat() -> None:
 
 def counted(sitting: Sitting) -> bool:
     """Return whether the totals count this finished game."""
-    home = Home().does(intents.OpenCopy(game_in(sitting).record), intents.OpenSheet("totals")).reads_all()
+    home = Home().does(opened(game_in(sitting).record), intents.OpenSheet("totals")).reads_all()
     return bool(sheet_in(home.sitting, TotalsSheet).groups)
 
 
@@ -255,7 +256,7 @@ def test_a_game_that_a_computer_finished_for_a_person_does_not_count() -> None:
     left = finished(30, 999)
     assert not counted(left)
     assert result_sheet(left).so_far == ("A computer finished for Ana: this game does not count for anybody.",)
-    home = Home().does(intents.OpenCopy(game_in(left).record), intents.OpenSheet("games")).reads_all()
+    home = Home().does(opened(game_in(left).record), intents.OpenSheet("games")).reads_all()
     assert home.does(intents.DeleteGame(home.sitting.slot.id)).games_shown().deleted == "Game deleted."
 
 

@@ -10,7 +10,7 @@ from app.engine.rulesets import RULE_SETS
 from app.engine.scoring import leaders, scores
 from app.table.autosave import dispatch, with_games_read
 from app.table.game import game_of_record
-from app.table.intents import CloseSheet, DeleteGame, EndTurn, LiftCurtain, OpenCopy, OpenSheet, RestoreGame, Undo
+from app.table.intents import CloseSheet, DeleteGame, EndTurn, LiftCurtain, OpenSheet, RestoreGame, Undo
 from app.table.result.totals import PAUSE_MS, GroupTotals, Total, TotalsSheet, groups
 from app.table.saves.index import SCORES
 from app.table.saves.save_text import read_save
@@ -20,7 +20,7 @@ from app.table.state.saves import GameScore, SavedScore
 from tests.table.home import Home
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import many_saves
-from tests.table.sittings import START, game_in, result_sheet, sheet_in, whole_game
+from tests.table.sittings import START, game_in, opened, result_sheet, sheet_in, whole_game
 
 
 @cache
@@ -38,7 +38,7 @@ def home_with(*records: Record) -> Home:
     """Return a simulated device on which these finished games were opened in turn, so that its store has them."""
     home = Home()
     for record in records:
-        home.does(OpenCopy(record))
+        home.does(opened(record))
     return home
 
 
@@ -105,7 +105,7 @@ def test_from_the_second_game_on_the_result_shows_the_number_of_wins_tonight() -
     first, second = finished(1), finished(2)
     home = home_with(first)
     assert so_far(home) == ()
-    (said,) = so_far(home.does(OpenCopy(second)))
+    (said,) = so_far(home.does(opened(second)))
     assert said.startswith("Tonight: ")
     for name, (wins, _, _) in expected(first, second).items():
         assert f"{name} {wins}" in said
@@ -114,10 +114,10 @@ def test_from_the_second_game_on_the_result_shows_the_number_of_wins_tonight() -
 def test_a_night_ends_the_evening() -> None:
     home = home_with(finished(1))
     home.now += PAUSE_MS
-    (said,) = so_far(home.does(OpenCopy(finished(2))))
+    (said,) = so_far(home.does(opened(finished(2))))
     assert said.startswith("Won so far: ")
     home.now += PAUSE_MS // 2
-    tonight, ever = so_far(home.does(OpenCopy(finished(3))))
+    tonight, ever = so_far(home.does(opened(finished(3))))
     assert tonight.startswith("Tonight: ")
     for name, (wins, _, _) in expected(finished(2), finished(3)).items():
         assert f"{name} {wins}" in tonight
@@ -129,7 +129,7 @@ def test_a_night_ends_the_evening() -> None:
 def test_the_game_that_was_just_finished_counts_at_once() -> None:
     home = home_with(finished(1))
     record = finished(2)
-    home.does(OpenCopy(without_last(record)), LiftCurtain(), written_placement(record.placements[-1]), EndTurn())
+    home.does(opened(without_last(record)), LiftCurtain(), written_placement(record.placements[-1]), EndTurn())
     assert home.sitting.sheet is SheetName.RESULT
     assert so_far(home) == so_far(home_with(finished(1), record))
 
@@ -137,7 +137,7 @@ def test_the_game_that_was_just_finished_counts_at_once() -> None:
 def test_the_wins_so_far_are_not_shown_while_the_result_is_counted() -> None:
     record = finished(2)
     home = home_with(finished(1)).does(
-        OpenCopy(without_last(record)), LiftCurtain(), written_placement(record.placements[-1])
+        opened(without_last(record)), LiftCurtain(), written_placement(record.placements[-1])
     )
     home.sitting = dispatch(home.store, home.sitting, EndTurn(), home.now)
     assert result_sheet(home.sitting).so_far == ()

@@ -2,17 +2,15 @@
 
 import pytest
 
-from app.engine.record import written_record
 from app.table import intents
 from app.table.autosave import refresh, restore
 from app.table.saves.view import UnsavedSheet
 from app.table.sitting import Sitting
 from app.table.view import view
 from tests.table.home import TURN, Home
-from tests.table.sittings import START, Action, game_in, placed, sitting_after, whole_game
+from tests.table.sittings import START, Action, game_in, opened, placed, sitting_after, whole_game
 
 OTHER = game_in(sitting_after(*TURN, "wall n-a")).record
-TEXT = written_record(OTHER)
 
 
 def with_a_full_store() -> Home:
@@ -72,7 +70,7 @@ def asks_before_leaving(sitting: Sitting) -> bool:
 
 @pytest.mark.parametrize(
     "action",
-    [START, intents.OpenGame("1010"), intents.OpenCopy(OTHER), intents.ImportText(TEXT)],
+    [START, intents.OpenGame("1010"), opened(OTHER)],
     ids=lambda each: type(each).__name__,
 )
 def test_an_unsaved_game_is_left_only_after_a_question(action: Action) -> None:
@@ -92,7 +90,7 @@ def test_a_rematch_after_an_unsaved_game_asks_first() -> None:
     home = Home()
     home.store.full = True
     *_, over = whole_game(3)
-    home.does(intents.OpenCopy(game_in(over).record), intents.Rematch())
+    home.does(opened(game_in(over).record), intents.Rematch())
     assert asks_before_leaving(home.sitting)
     assert view(home.sitting).over
     assert placed(home.does(intents.LeaveUnsaved()).sitting) == []
@@ -102,7 +100,7 @@ def test_a_rematch_after_an_unsaved_game_asks_first() -> None:
 def test_no_question_is_asked_if_the_game_can_be_saved_by_now() -> None:
     home = with_a_full_store()
     home.store.room *= 2
-    home.does(intents.ImportText(TEXT))
+    home.does(opened(OTHER))
     assert placed(home.sitting)[-1] == "wall n-a"
     assert placed(home.does(intents.OpenGame(home.games().games[1].game)).sitting) == ["merchant c4", "gray h6"]
 

@@ -5,15 +5,14 @@ from random import Random
 from hypothesis import given, settings, strategies as st
 
 from app.table.autosave import is_worth_persisting, restore
-from app.table.intents import DeleteGame, LiftCurtain, OpenCopy, OpenGame, OpenSheet, RenameGame, RestoreGame
-from app.table.sitting import OpenProblem
+from app.table.intents import DeleteGame, OpenGame, OpenSheet, RenameGame, RestoreGame
 from app.table.state.saves import SaveProblem
 from app.table.view import view
 from tests.table.home import TURN, Home
 from tests.table.hostile import KINDS
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import key_of
-from tests.table.sittings import END, START, game_in, opening_sheet, placed, whole_game
+from tests.table.sittings import END, START, game_in, opened, opening_sheet, placed, whole_game
 
 
 def test_several_games_are_saved_and_the_last_one_is_offered_first() -> None:
@@ -51,7 +50,7 @@ def test_each_saved_game_shows_its_time_players_standing_and_board() -> None:
 
 def test_finished_games_are_saved_apart() -> None:
     over = list(whole_game(3))[-1]
-    home = Home().does(OpenCopy(game_in(over).record), OpenSheet("setup"), START)
+    home = Home().does(opened(game_in(over).record), OpenSheet("setup"), START)
     assert [line.standing.split()[0] for line in home.games().games] == ["0"]
     (finished,) = home.games().finished
     assert "win" in finished.standing
@@ -80,23 +79,6 @@ def test_a_deleted_game_can_be_restored_as_long_as_the_sheet_is_open() -> None:
     assert home.sitting.game is None
     home.does(RestoreGame())
     assert home.store == before
-
-
-def test_a_copy_never_replaces_a_game() -> None:
-    home = Home().does(START, *TURN)
-    record = game_in(home.sitting).record
-    before = dict(home.store)
-    home.does(OpenCopy(record, "from Ben"), LiftCurtain(), "wall n-a")
-    assert before.items() <= home.store.items()
-    assert [line.title for line in home.games().games] == ["from Ben", ""]
-
-
-def test_a_copy_that_breaks_the_rules_leaves_everything_as_it_is() -> None:
-    home = Home().does(START, "h6")
-    record = game_in(home.sitting).record
-    before, game = dict(home.store), home.sitting.game
-    home.does(OpenCopy(record._replace(placements=record.placements * 2)))
-    assert (home.store, home.sitting.game, home.sitting.open_problem) == (before, game, OpenProblem.NOT_BY_THE_RULES)
 
 
 def test_a_game_is_worth_persisting_once_everybody_has_had_a_turn() -> None:

@@ -10,14 +10,14 @@ from app.table.autosave import restore
 from app.table.game import game_of_record
 from app.table.help.rules import RulesSheet
 from app.table.help.rules_text import TOPICS
-from app.table.intents import CloseSheet, ImportText, OpenCopy, OpenRules, OpenSheet, OpenTopic, SetHouseRule, SetRules
+from app.table.intents import CloseSheet, ImportText, OpenRules, OpenSheet, OpenTopic, SetHouseRule, SetRules
 from app.table.settings.preferences_text import people_in, saved_people
 from app.table.sharing.backup import Backup, read_import, written_backup
 from app.table.sharing.links import fragment_of
 from app.table.state.setup import Setup
 from app.table.view import view
 from tests.table.home import Home
-from tests.table.sittings import END, START, after, any_placement, game_in, opening_sheet, placed, set_up
+from tests.table.sittings import END, START, after, any_placement, game_in, opened, opening_sheet, placed, set_up
 
 CHANGES = [
     SetHouseRule(choice, number)
@@ -53,7 +53,7 @@ def test_a_whole_game_by_one_changed_rule_is_played_saved_and_read(change: SetHo
     assert record.rules == rules
     assert read_record(written_record(record).encode()) == record
     assert read_import(f"https://x/{fragment_of(record)}") == game_of_record(record)
-    home.does(OpenCopy(record)).comes_back()
+    home.does(opened(record)).comes_back()
     assert game_in(home.sitting).record == record
     backup = read_import(written_backup(home.store, Setup(rules=rules), home.sitting.settings))
     assert isinstance(backup, Backup)
