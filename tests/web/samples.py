@@ -103,7 +103,7 @@ GAMES_SHEET = GamesSheet(
 )
 TOTAL = Total("", 3, (PersonTotal(ROGUE, "red", 2, 40, 92),))
 TOTALS_SHEET = TotalsSheet(
-    (GroupTotals(frozenset(), TOTAL, (TOTAL._replace(rules="digest"), TOTAL._replace(rules="house")), 1),), False
+    (GroupTotals(TOTAL, (TOTAL._replace(rules="digest"), TOTAL._replace(rules="house")), 1),), False
 )
 SHEETS: tuple[Sheet, ...] = (
     TOTALS_SHEET, OPENING_SHEET, SETUP, RESULT, LOG_SHEET,

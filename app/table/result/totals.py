@@ -36,7 +36,6 @@ class Total(NamedTuple):
 class GroupTotals(NamedTuple):
     """The totals of a group in all finished games, then by rule set if there are several, and the shared wins."""
 
-    who: frozenset[Who]
     total: Total
     by_rules: tuple[Total, ...]
     shared_wins: int
@@ -44,7 +43,7 @@ class GroupTotals(NamedTuple):
 
 def groups(finished: Iterable[GameScore]) -> list[GroupTotals]:
     """Return every group that has finished a game, in order of the last game, most recent first."""
-    return [_group(who, games) for who, games in _by_group(finished).items()]
+    return [_group(games) for games in _by_group(finished).values()]
 
 
 def _by_group(finished: Iterable[GameScore]) -> dict[frozenset[Who], list[GameScore]]:
@@ -71,11 +70,11 @@ def _people(players: Sequence[SavedScore]) -> list[Who]:
     return people
 
 
-def _group(who: frozenset[Who], games: Sequence[GameScore]) -> GroupTotals:
+def _group(games: Sequence[GameScore]) -> GroupTotals:
     rules = list(dict.fromkeys(game.rules for game in games))
     by_rules = [_total(name, [game for game in games if game.rules == name]) for name in rules]
     shared = sum(len(_winners(game)) > 1 for game in games)
-    return GroupTotals(who, _total("", games), tuple(by_rules) if len(rules) > 1 else (), shared)
+    return GroupTotals(_total("", games), tuple(by_rules) if len(rules) > 1 else (), shared)
 
 
 def _total(rules: str, games: Sequence[GameScore]) -> Total:
