@@ -54,20 +54,13 @@ const tasks = {
     fs.writeFileSync(request.into, python.FS.readFile("/build/out/library.zip"));
   },
 
-  // the game as bytecode, and the names of the modules that the start needs
+  // the game as bytecode, and the library in two parts: what the start needs, and what can be loaded later
   async app() {
     const python = await startBuilder({ stdLibURL: request.library });
+    python.FS.writeFile("/build/library.zip", fs.readFileSync(request.library));
     const { appPath, sources, bots, modules } = request;
     const inputs = { app: appPath, sources, catalogs: await compiledCatalogs(), bots, modules };
     python.runPython(COMPILE_APP, { globals: python.toPy(inputs) });
-    copyResults(python);
-  },
-
-  // the library in two parts: what the start needs, and what can be loaded later
-  async split() {
-    const python = await startBuilder({ stdLibURL: request.library });
-    python.FS.writeFile("/build/library.zip", fs.readFileSync(request.library));
-    python.runPython(SPLIT_LIBRARY, { globals: python.toPy({ needed: request.needed }) });
     copyResults(python);
   },
 
@@ -97,30 +90,23 @@ Path("/build/out/library.zip").write_bytes(bytecode.zipped(files))
 `;
 
 const COMPILE_APP = `
-import json, sys
+import sys
 from pathlib import Path
 import bytecode
+def write(name, files):
+    Path("/build/out", name).write_bytes(bytecode.gzipped(bytecode.zipped(files)))
+    return files
 def compile_to(name, sources):
     files = {name: text.encode() if name.endswith(".py") else bytes(text) for name, text in sources.items()}
-    archive = bytecode.zipped(bytecode.compiled_files(files, annotated=False))
-    Path("/build/out", name).write_bytes(bytecode.gzipped(archive))
-    return archive
+    return write(name, bytecode.compiled_files(files, annotated=False))
 for language, files in catalogs.items():
     compile_to(f"catalog-{language}", files)
-compile_to("bots", bots)
-Path(app).write_bytes(compile_to("app", sources))
+Path(app).write_bytes(bytecode.zipped(compile_to("app", sources) | compile_to("bots", bots)))
 sys.path.insert(0, app)
-imports = bytecode.standard_imports((*sources.values(), *bots.values()))
-needed = bytecode.import_all(imports | set(modules)) | {"pyscript"}
-Path("/build/out/needed.json").write_text(json.dumps(sorted(needed)))
-`;
-
-const SPLIT_LIBRARY = `
-from pathlib import Path
-import bytecode
+needed = bytecode.import_all(modules) | {"pyscript"}
 library = bytecode.unzipped(Path("/build/library.zip").read_bytes())
-for name, files in zip(("library", "later-library"), bytecode.split_library(library, set(needed))):
-    Path("/build/out", name).write_bytes(bytecode.gzipped(bytecode.zipped(files)))
+for name, files in zip(("library", "later-library"), bytecode.split_library(library, needed)):
+    write(name, files)
 `;
 
 const IMPORT_ALL = `

@@ -23,7 +23,6 @@ from app.host.manifest import (
     digest,
     lock,
     read_manifest,
-    write_atomically,
     write_manifest,
 )
 from app.host.runtime import POFILE, PYODIDE, PYSCRIPT, program
@@ -34,6 +33,8 @@ SCRIPT = HERE / "build.mjs"
 TOOLS = (SCRIPT, HERE / "catalogs.mjs", HERE / "bytecode.py", HERE / "manifest.py")
 """The scripts of the build. When one of them changes, the build makes all files again."""
 APP_PATH = "/home/pyodide/app.zip"
+PARTS = {"app": "app", "bots": "bots", "library": "library", "laterLibrary": "later-library"}
+"""The files that the script makes of the game and the library, by their names in the manifest."""
 OLDEST_NODE = 18
 WHY = "Python cannot be precompiled for the browser"
 
@@ -61,9 +62,8 @@ class Build:
             library = self._whole_library()
             with self._temporary_folder() as folder:
                 self._run("app", folder, library=library, sources=sources, catalogs=catalogs, bots=bots)
-                entries: dict[str, Any] = {name: add_asset(folder / name, self._built) for name in ("app", "bots")}
+                entries: dict[str, Any] = {key: add_asset(folder / name, self._built) for key, name in PARTS.items()}
                 entries["catalogs"] = {code: add_asset(folder / f"catalog-{code}", self._built) for code in catalogs}
-                entries["library"], entries["laterLibrary"] = self._split_library(library, folder / "needed.json")
             name = digest(entries["app"]["file"], entries["library"]["file"], self._tools)
             entries["snapshot"] = {"file": f"{SNAPSHOT}-{name}.pack", "gzipped": True}
             self._write(stamp, entries)
@@ -127,26 +127,6 @@ class Build:
                 (folder / "library").replace(library)
         return library
 
-    def _split_library(self, library: Path, needed: Path) -> list[Entry]:
-        """Return the entries of the library's two parts: the modules that the file `needed` lists, and all others."""
-        modules = needed.read_text("utf-8")
-        cache = self._built / f".split-{digest(modules, self._tools)}.json"
-        entries = self._read_entries(cache)
-        if entries is None:
-            with self._temporary_folder() as folder:
-                self._run("split", folder, library=library, needed=json.loads(modules))
-                entries = [add_asset(folder / name, self._built) for name in ("library", "later-library")]
-            write_atomically(cache, json.dumps(entries))
-        return entries
-
-    def _read_entries(self, cache: Path) -> list[Entry] | None:
-        """Read the entries in the file `cache`. Return None if it cannot be read or a file of an entry is missing."""
-        try:
-            entries: list[Entry] = json.loads(cache.read_text("utf-8"))
-        except (OSError, ValueError):
-            return None
-        return entries if self._exist(entries) else None
-
     def _run(self, task: str, into: Path, **inputs: Any) -> None:
         (pyscript_core,) = (self._runtime / PYSCRIPT.target).glob("core-*.js")
         common = {
@@ -157,7 +137,7 @@ class Build:
             "pofile": program(self._runtime, POFILE),
             "lock": lock(self._runtime),
             "appPath": APP_PATH,
-            "modules": importable_modules(list(inputs.get("sources", ()))),
+            "modules": importable_modules([*inputs.get("sources", ()), *inputs.get("bots", ())]),
         }
         run_node(SCRIPT, common | inputs)
 

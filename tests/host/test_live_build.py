@@ -123,7 +123,7 @@ def test_a_snapshot_that_cannot_be_made_is_reported_once_and_not_tried_again(
     assert printed.count("There is not enough memory.\nLater visits start more slowly") == 1
 
 
-@pytest.mark.parametrize("name", [MANIFEST, ".split-*.json", ".library-*.zip", "library-*.pack"])
+@pytest.mark.parametrize("name", [MANIFEST, ".library-*.zip", "library-*.pack"])
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_what_a_build_that_was_cut_off_left_is_built_again(
     game: Path, monkeypatch: pytest.MonkeyPatch, name: str, damage: Callable[[Path], None]
