@@ -28,40 +28,6 @@ UNUSED = (
 )
 """The beginnings of the paths of modules that are useless in a browser: for terminals, processes, servers, windows."""
 
-COLORLESS = b"""
-class _Plain:
-    def __getattr__(self, name):
-        return ""
-
-class _Theme:
-    traceback = _Plain()
-
-def can_colorize(*, file=None):
-    return False
-
-def get_theme(**wanted):
-    return _Theme
-"""
-"""The source that replaces `_colorize`, which finds terminal colors. To import it takes a tenth of the startup."""
-
-READ_ONCE = b"""
-import zipimport
-
-read, last = zipimport._get_module_code, {}
-
-def read_once(importer, name):
-    if name not in last:
-        last.clear()
-        last[name] = read(importer, name)
-    return last[name]
-
-zipimport._get_module_code = read_once
-"""
-"""The source of `sitecustomize`, which Python imports first.
-
-`zipimport` reads and unmarshals each module twice, to find it and to run it.
-"""
-
 LAZY_PACKAGE = """
 from importlib import import_module
 
@@ -79,9 +45,8 @@ def __getattr__(name):
 def compiled(source: bytes, path: str, *, annotated: bool = True) -> bytes:
     """Compile a source, and return the content of its bytecode file. Error messages call the source `path`.
 
-    If not `annotated`, some annotations are left out, because nothing reads them in the page. Those of functions take a
-    fifth of our bytecode; functions with decorators keep them, because `singledispatchmethod` reads them. The types of
-    the fields of named tuples take a fifth of the time to create these classes.
+    If not `annotated`, functions have no annotations: nothing reads them in the page, and they take a fifth of our
+    bytecode. Functions with decorators keep them, because `singledispatchmethod` reads them.
     """
     tree = ast.parse(source, path)
     for node in () if annotated else ast.walk(tree):
@@ -90,24 +55,8 @@ def compiled(source: bytes, path: str, *, annotated: bool = True) -> bytes:
             for argument in ast.walk(node.args):
                 if isinstance(argument, ast.arg):
                     argument.annotation = None
-        elif isinstance(node, ast.ClassDef) and any(ast.unparse(base) == "NamedTuple" for base in node.bases):
-            node.body = [_field_names(node), *(line for each in node.body if (line := _untyped(each)))]
     code = compile(tree, path, "exec", dont_inherit=True, optimize=NO_ASSERTS_AND_DOCSTRINGS)
     return importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source) + marshal.dumps(code)
-
-
-def _field_names(named_tuple: ast.ClassDef) -> ast.stmt:
-    """Return the statement that names the fields of a named tuple, without their types."""
-    fields = [ast.unparse(line.target) for line in named_tuple.body if isinstance(line, ast.AnnAssign)]
-    (statement,) = ast.parse(f"__annotations__ = {dict.fromkeys(fields)}").body
-    return statement
-
-
-def _untyped(line: ast.stmt) -> ast.stmt | None:
-    """Return a statement of a class without the type if it declares a field; None if the field has no default."""
-    if not isinstance(line, ast.AnnAssign):
-        return line
-    return ast.copy_location(ast.Assign([line.target], line.value), line) if line.value else None
 
 
 def compiled_library(archive: bytes, home: str) -> dict[str, bytes]:
@@ -115,7 +64,6 @@ def compiled_library(archive: bytes, home: str) -> dict[str, bytes]:
     with zipfile.ZipFile(io.BytesIO(archive)) as library:
         names = [name for name in library.namelist() if not name.endswith("/") and not name.startswith(UNUSED)]
         sources = {name: library.read(name) for name in names}
-    sources |= {"_colorize.py": COLORLESS, "sitecustomize.py": READ_ONCE}
     return compiled_files(sources, f"{home}/")
 
 

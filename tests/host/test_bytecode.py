@@ -1,23 +1,12 @@
 """Tests of the bytecode. It has no assertions or docstrings, but errors still name the file, line and function."""
 
 import marshal
-import subprocess
-import sys
 import traceback
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from app.host.bytecode import (
-    COLORLESS,
-    READ_ONCE,
-    compiled,
-    compiled_files,
-    lazy_package,
-    split_library,
-    zipped,
-)
+from app.host.bytecode import compiled, compiled_files, lazy_package, split_library
 
 HEADER = 16
 
@@ -58,23 +47,6 @@ class Pair:
     assert (bare.__annotations__, bare.second.__annotations__) == ({"first": int}, {})
 
 
-def test_the_fields_of_our_named_tuples_have_no_types() -> None:
-    source = b'''
-from typing import NamedTuple
-class Pair(NamedTuple):
-    """Two numbers."""
-    first: int
-    second: "Missing" = 2
-    @property
-    def both(self) -> int:
-        return self.first + self.second
-'''
-    pair = run(compiled(source, "demo.py", annotated=False))["Pair"]
-    assert (pair(1), pair(1).both) == ((1, 2), 3)
-    assert (pair._fields, pair._field_defaults) == (("first", "second"), {"second": 2})
-    assert pair.__annotations__ == dict.fromkeys(pair._fields, type(None))
-
-
 def test_an_error_names_file_line_and_function() -> None:
     code = compiled_files({"app/demo.py": SOURCE})["app/demo.pyc"]
     fail = run(code)["Sum"]().fail
@@ -91,38 +63,6 @@ def test_packages_are_not_divided_but_the_encodings_are() -> None:
     first, later = split_library(dict.fromkeys(names, b""), {"json", "encodings"})
     assert list(first) == ["json/__init__.pyc", "json/tool.pyc", "encodings/__init__.pyc"]
     assert list(later) == ["csv.pyc", "encodings/cp437.pyc"]
-
-
-def test_the_replaced_module_for_terminal_colors_gives_no_colors() -> None:
-    colors: dict[str, Any] = {}
-    exec(COLORLESS, colors)  # noqa: S102 - the code is from the app
-    theme = colors["get_theme"](force_no_color=True).traceback
-    assert not colors["can_colorize"](file=None)
-    assert f"{theme.filename}app/main.py{theme.reset}" == "app/main.py"
-
-
-COUNT_READING = b"""
-import zipimport
-names, get = [], zipimport._get_module_code
-zipimport._get_module_code = lambda importer, name: (names.append(name), get(importer, name))[1]
-"""
-IMPORT_TWO = b"""
-import sys
-sys.path.insert(0, sys.argv[1])
-from package import first
-import second
-assert (first.NAME, second.NAME) == ("first", "second")
-print(names)
-"""
-
-
-def test_python_reads_each_module_in_an_archive_once(tmp_path: Path) -> None:
-    modules = {"package/__init__.py": b"", "package/first.py": b"NAME = 'first'", "second.py": b"NAME = 'second'"}
-    (tmp_path / "modules.zip").write_bytes(zipped(compiled_files(modules)))
-    script = (COUNT_READING + READ_ONCE + IMPORT_TWO).decode()
-    command = [sys.executable, "-c", script, str(tmp_path / "modules.zip")]
-    answer = subprocess.run(command, check=True, capture_output=True, text=True)
-    assert answer.stdout == "['package', 'package.first', 'second']\n"
 
 
 def test_a_lazy_package_imports_a_module_when_a_name_of_it_is_used() -> None:
