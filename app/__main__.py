@@ -32,18 +32,14 @@ def main(arguments: list[str] | None = None) -> int:
     return 0
 
 
-def play(port: int | None, open_browser: bool) -> None:
-    """Serve the game until Ctrl-C. `port` is None for the first free port."""
+def play(port: int, open_browser: bool) -> None:
+    """Serve the game on this port until Ctrl-C. Raises `HostError`."""
     ensure_runtime(site.RUNTIME)
     live_build = LiveBuild(site.ROOT)
-    live_build.prepare(site.PAGE)
-    live_build.prepare()
     with serve.open_server(port, prepare=live_build.prepare) as server:
+        live_build.prepare(site.PAGE)
+        live_build.prepare()
         print(f"Medina is ready at {server.address}  (Ctrl-C ends it)", flush=True)
-        if port is None and server.server_port != serve.FIRST_PORT:
-            print(
-                f"Port {serve.FIRST_PORT} is taken: games saved at its address are not found at this one.", flush=True
-            )
         if open_browser:
             _open(server.address)
         server.serve_forever()
@@ -84,7 +80,7 @@ def _parser() -> argparse.ArgumentParser:
         help="play (the default), or build the site for a host",
     )
     parser.add_argument("--single", action="store_true", help="build one file that opens without a server")
-    parser.add_argument("--port", type=int, help="the port to serve on (default: the first free one)")
+    parser.add_argument("--port", type=int, default=serve.PORT, help="the port to serve on (default: %(default)s)")
     parser.add_argument("--no-open", dest="open", action="store_false", help="do not open a browser")
     return parser
 

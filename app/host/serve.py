@@ -2,8 +2,7 @@
 
 Python's `SimpleHTTPRequestHandler` sends the files. This module adds what that class cannot do:
 
-- The server refuses requests in which the browser names another host.
-- It sends only files of the site, and no Python sources, hidden files or folder listings.
+- The server sends only files of the site, and no Python sources, hidden files or folder listings.
 - It brings the page and its Python up to date before it sends them.
 - It adds headers for protection and caching, and ignores `If-Modified-Since`.
 """
@@ -20,10 +19,7 @@ from app.host import site
 from app.host.errors import HostError
 
 HOST = "127.0.0.1"
-NAMES = (HOST, "localhost")
-"""The host names that the address of the page may have."""
-FIRST_PORT = 8321
-PORTS_TO_TRY = 20
+PORT = 8321
 
 # Python's own table of types depends on the settings of the computer, which may be wrong
 TYPES = {
@@ -92,18 +88,6 @@ class SiteServer(ThreadingHTTPServer):
         """The address of the page."""
         return f"http://{HOST}:{self.server_port}/"
 
-    def refusal(self, hosts: list[str], version: str) -> HTTPStatus | None:
-        """Return the status with which to refuse a request with these `Host` headers, or None to accept the request.
-
-        An attacker can point a domain at 127.0.0.1, so that pages of that domain could read files from this server. The
-        browser then sends the name of that domain as `Host`. HTTP/1.0 has no `Host` header, and no browser uses it.
-        `version` is the version of HTTP in the request.
-        """
-        if len(hosts) != 1:
-            return None if not hosts and version == "HTTP/1.0" else HTTPStatus.BAD_REQUEST
-        ours = {f"{name}:{self.server_port}" for name in NAMES} | (set(NAMES) if self.server_port == 80 else set())
-        return None if hosts[0].strip().lower() in ours else HTTPStatus.MISDIRECTED_REQUEST
-
 
 class SiteHandler(SimpleHTTPRequestHandler):
     """Answers GET and HEAD requests for the files of the site. The base class has no other methods."""
@@ -118,10 +102,6 @@ class SiteHandler(SimpleHTTPRequestHandler):
 
     def send_head(self) -> io.BytesIO | BinaryIO | None:
         """Send the status and the headers. Return the open file, or None if there is no file to send."""
-        refusal = self.server.refusal(self.headers.get_all("Host", []), self.request_version)
-        if refusal is not None:
-            self.send_error(refusal, explain=f"This server is for {self.server.address} only.")
-            return None
         self._file = self.server.find(self.path)
         if self._file is None:
             self.send_error(HTTPStatus.NOT_FOUND)
@@ -152,23 +132,12 @@ class SiteHandler(SimpleHTTPRequestHandler):
         """Print nothing, because the requests would only distract the user at the terminal."""
 
 
-def open_server(port: int | None, root: Path = site.ROOT, prepare: Callable[[str], None] | None = None) -> SiteServer:
-    """Open a server on this port. If it is None, take the first free one from 8321; saves depend on the port."""
-    if port is not None:
-        return _on_port(port, root, prepare)
-    for candidate in range(FIRST_PORT, FIRST_PORT + PORTS_TO_TRY):
-        try:
-            return SiteServer(candidate, root, prepare)
-        except OSError:
-            continue
-    return SiteServer(0, root, prepare)
-
-
-def _on_port(port: int, root: Path, prepare: Callable[[str], None] | None) -> SiteServer:
+def open_server(port: int, root: Path = site.ROOT, prepare: Callable[[str], None] | None = None) -> SiteServer:
+    """Open a server on this port, or for 0 on any free one. Raises `HostError` if the port cannot be used."""
     try:
         return SiteServer(port, root, prepare)
     except (OSError, OverflowError) as problem:
         raise HostError(
-            f"Port {port} cannot be used ({problem}). "
-            "Choose another one with --port, or leave --port out and a free one is found."
+            f"Port {port} cannot be used ({problem}): choose another one with --port, "
+            "but games saved at one port are not found at another."
         ) from problem

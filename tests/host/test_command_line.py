@@ -23,13 +23,6 @@ class LiveBuild:
 
 
 @pytest.fixture
-def idle(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the command neither install nor build anything."""
-    monkeypatch.setattr("app.__main__.ensure_runtime", lambda _: None)
-    monkeypatch.setattr("app.__main__.LiveBuild.prepare", lambda *_: None)
-
-
-@pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """Copy only the code of the host into a folder, without a runtime, and return the folder."""
     shutil.copytree(site.ROOT / "app" / "host", tmp_path / "app" / "host")
@@ -60,21 +53,21 @@ def test_without_npm_it_ends_with_one_line_that_says_what_to_do(copy: Path) -> N
     assert "Node.js and npm cannot be found" in error
 
 
-@pytest.mark.usefixtures("idle")
 def test_on_a_busy_port_it_ends_with_one_line_that_says_what_to_do(
-    server: SiteServer, capsys: pytest.CaptureFixture[str]
+    server: SiteServer, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    monkeypatch.setattr("app.__main__.ensure_runtime", lambda _: None)
     assert main(["--no-open", "--port", str(server.server_port)]) == 1
-    assert re.search(
-        rf"Port {server.server_port} cannot be used .*Choose another one with --port", capsys.readouterr().err
-    )
+    error = capsys.readouterr().err
+    assert re.search(rf"Port {server.server_port} cannot be used .*: choose another one with --port", error)
+    assert error.count("\n") == 1
 
 
 def test_ctrl_c_ends_it_without_an_error(copy: Path) -> None:
     with (copy / "app" / "host" / "runtime.py").open("a", encoding="utf-8") as runtime:
         runtime.write("def ensure_runtime(_): pass\n")
     (copy / "app" / "host" / "live_build.py").write_text(IDLE_LIVE_BUILD, "utf-8")
-    with start(copy) as game:
+    with start(copy, "--port", "0") as game:
         assert game.stdout is not None
         assert game.stdout.readline().startswith("Medina is ready at http://127.0.0.1:")
         game.send_signal(signal.SIGINT)
@@ -82,15 +75,3 @@ def test_ctrl_c_ends_it_without_an_error(copy: Path) -> None:
     assert game.returncode == 0
     assert out == "\nGoodbye.\n"
     assert error == ""
-
-
-@pytest.mark.usefixtures("idle")
-def test_on_an_unusual_port_it_says_that_saved_games_are_not_found(
-    server: SiteServer, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(SiteServer, "serve_forever", lambda _: None)
-    monkeypatch.setattr("app.host.serve.FIRST_PORT", server.server_port)
-    main(["--no-open"])
-    assert f"Port {server.server_port} is taken: games saved at its address" in capsys.readouterr().out
-    main(["--no-open", "--port", "0"])
-    assert "is taken" not in capsys.readouterr().out
