@@ -187,7 +187,9 @@ class IncrementalEvaluation:
             return set()
         return {
             color
-            for color, old, new, before, now in zip(COLORS, had.growth, has.growth, had.pieces, has.pieces, strict=True)
+            for color, old, new, before, now in zip(
+                COLORS, had.growth, has.growth, had.palace_sites, has.palace_sites, strict=True
+            )
             if (old != new and old.bit_count() != new.bit_count()) or (not before) is not (not now)
         }
 
@@ -236,7 +238,7 @@ class IncrementalEvaluation:
         worth, holder = [0.0] * len(state.stocks), state.palace_tiles[color]
         unclaimed, held = _unclaimed_and_held(palaces, color, holder)
         pieces = sum([stock[color] for stock in state.stocks])
-        is_open = claimants and (unclaimed or (pieces and state.sites.pieces[color]))
+        is_open = claimants and (unclaimed or (pieces and state.sites.palace_sites[color]))
         if holder is not None:
             secure = min(held, SECURE_SIZE) / SECURE_SIZE if is_open else 1
             worth[holder] = tile_value(color) * secure * self._rates.secure_tiles

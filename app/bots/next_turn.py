@@ -72,7 +72,7 @@ def can_take_tower_tile(start: State, tower: Tower) -> bool:
         return False
     sites = sites_of_tower(walls, tower)
     near = walls.of(tower) | sites | orthogonal(sites) & RING  # as far as two walls can come
-    if not orthogonal(near) & CITY & (start.sites.stable | together(start.sites.pieces) | start.city.taken):
+    if not orthogonal(near) & CITY & (start.sites.stable | together(start.sites.palace_sites) | start.city.taken):
         return False
 
     def tries(now: State) -> Iterator[Placement]:

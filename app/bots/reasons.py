@@ -115,11 +115,14 @@ def _averted(pair: TurnPair, tile: _Tile) -> Seat | None:
 
 def _is_contested(pair: TurnPair, color: Kind) -> bool:
     """Return whether the turn changes what decides the palace tile of this color."""
-    kinds = [
-        [(palace, palace.reach & state.sites.stable) for palace in _palaces(state) if palace.color is color]
+    before, after = (
+        (
+            [(palace, palace.reach & state.sites.stable) for palace in _palaces(state) if palace.color is color],
+            bool(state.sites.palace_sites[color]),
+        )
         for state in (pair.before, pair.turn)
-    ]
-    return kinds[0] != kinds[1] or bool(pair.before.sites.pieces[color]) != bool(pair.turn.sites.pieces[color])
+    )
+    return before != after
 
 
 def _is_near(pair: TurnPair, tower: Tower) -> bool:
@@ -130,8 +133,9 @@ def _is_near(pair: TurnPair, tower: Tower) -> bool:
     ]
     near = together(walls[0])
     beside = orthogonal(near | orthogonal(near) & RING) & CITY
-    changed = pair.before.city.free ^ pair.turn.city.free | pair.before.sites.stable ^ pair.turn.sites.stable
-    changed |= together(one ^ two for one, two in zip(pair.before.sites.pieces, pair.turn.sites.pieces, strict=True))
+    before, after = pair.before.sites, pair.turn.sites
+    changed = pair.before.city.free ^ pair.turn.city.free | before.stable ^ after.stable
+    changed |= together(one ^ two for one, two in zip(before.palace_sites, after.palace_sites, strict=True))
     return walls[0] != walls[1] or bool(beside & changed)
 
 

@@ -48,7 +48,7 @@ def claim(state: State, seat: Seat, color: Kind) -> Claim:
         return Claim.OWNED
     if not state.stocks[seat][DOME]:
         return Claim.NO_DOME
-    startable = state.sites.pieces[color] and any(stock[color] for stock in state.stocks)
+    startable = state.sites.palace_sites[color] and any(stock[color] for stock in state.stocks)
     return Claim.OPEN if startable or state.city.palaces.unclaimed[color] else Claim.NO_PALACE
 
 

@@ -99,7 +99,7 @@ def _tiles(state: State, city: City, placement: Placement) -> tuple[Holders, Hol
 
 def _without_spent(city: City, rules: RuleSet, sites: Sites, stocks: Stocks) -> Stocks:
     """Return the stocks without the pieces of spent colors (R19, R20)."""
-    if all(sites.pieces):
+    if all(sites.palace_sites):
         return stocks
     for color in spent_colors(city, rules, sites, len(stocks)):
         if any(stock[color] for stock in stocks):

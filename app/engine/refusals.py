@@ -155,7 +155,7 @@ def _why_not_first(kind: Kind, space: Space) -> Refusal:
 def _why_not_in_stock(state: State, seat: Seat, kind: Kind) -> Refusal | None:
     if kind < DOME and state.city.palaces.owners[kind].bit_count() == len(state.stocks):
         return Refusal(Reason.COLOR_SPENT, kind, _all_of(state.city, kind))
-    if kind < DOME and state.rules.spent_color == "unplaceable" and not state.sites.pieces[kind]:
+    if kind < DOME and state.rules.spent_color == "unplaceable" and not state.sites.palace_sites[kind]:
         return Refusal(Reason.COLOR_RETURNED, kind)
     return None if state.stocks[seat][kind] else Refusal(Reason.NONE_LEFT, kind)
 

@@ -17,13 +17,13 @@ NOTHING: Allowed = (NOWHERE,) * len(Kind)
 class Sites(NamedTuple):
     """The spaces in a city where palace pieces, stables and merchants may stand. They are the same for all players.
 
-    `growth` and `pieces` have a set of spaces for each color. `growth` are the growth sites, the spaces on which the
-    unfinished palace of the color can grow (R17). `pieces` are the spaces where the next piece of the color may stand:
-    the growth sites, or if the color has none, all spaces where a new palace can start (R18, R19).
+    `growth` and `palace_sites` have a set of spaces for each color. `growth` are the growth sites, the spaces on which
+    the unfinished palace of the color can grow (R17). `palace_sites` are the spaces where the next piece of the color
+    may stand: the growth sites, or if the color has none, all spaces where a new palace can start (R18, R19).
     """
 
     growth: tuple[Spaces, ...]
-    pieces: tuple[Spaces, ...]
+    palace_sites: tuple[Spaces, ...]
     stable: Spaces
     merchant: Spaces
 
@@ -37,18 +37,20 @@ def sites_of(city: City, rules: RuleSet, players: int) -> Sites:
     fresh = free & ~palaces.near
     gray, black, brown, orange = palaces.reach
     gray, black, brown, orange = growth = (gray & buildable, black & buildable, brown & buildable, orange & buildable)
-    pieces: Allowed = (gray or fresh, black or fresh, brown or fresh, orange or fresh)
+    palace_sites: Allowed = (gray or fresh, black or fresh, brown or fresh, orange or fresh)
     everyone = (1 << players) - 1
     if everyone in palaces.owners:
-        pieces = tuple([NOWHERE if palaces.owners[color] == everyone else pieces[color] for color in COLORS])
+        palace_sites = tuple(
+            [NOWHERE if palaces.owners[color] == everyone else palace_sites[color] for color in COLORS]
+        )
     merchant = city.streets.sites(free, rules.new_street_touches)
-    return made_unchecked(Sites, (growth, pieces, buildable & palaces.beside, merchant))
+    return made_unchecked(Sites, (growth, palace_sites, buildable & palaces.beside, merchant))
 
 
 def placeable(city: City, sites: Sites, seat: Seat, stock: Stock) -> Allowed:
     """Return where the player at `seat` may place each kind in `stock`, if no duty of the turn restricts it."""
     gray, black, brown, orange, domes, stables, merchants, walls = stock
-    on_gray, on_black, on_brown, on_orange = sites.pieces
+    on_gray, on_black, on_brown, on_orange = sites.palace_sites
     return (
         on_gray if gray else NOWHERE,
         on_black if black else NOWHERE,
@@ -81,4 +83,4 @@ def spent_colors(city: City, rules: RuleSet, sites: Sites, players: int) -> list
     everyone = (1 << players) - 1
     unplaceable = rules.spent_color == "unplaceable"
     owners = city.palaces.owners
-    return [color for color in COLORS if owners[color] == everyone or (unplaceable and not sites.pieces[color])]
+    return [color for color in COLORS if owners[color] == everyone or (unplaceable and not sites.palace_sites[color])]

@@ -384,7 +384,7 @@ class StartReplay(Intent):
 
 
 class PauseReplay(Intent):
-    """Stop the replay."""
+    """Stop the replay: the position that is shown stays, but a recap returns to the current game."""
 
 
 class ReplayNext(Intent):

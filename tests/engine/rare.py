@@ -92,7 +92,7 @@ def _of_stocks(step: Step) -> Iterator[str]:
             yield "turn ended short"
             if state.rules.both_if_possible:
                 yield "nothing leaves a second"
-    if state.rules.spent_color == "stay" and not all(state.sites.pieces):
+    if state.rules.spent_color == "stay" and not all(state.sites.palace_sites):
         yield "spent color stays"
 
 

@@ -47,8 +47,8 @@ class Seed:
         texts = {**self.besides, SETTINGS: saved_settings(self.settings._replace(language=language))}
         if self.game is not None:
             texts[key_of("1", MOMENT)] = untitled_save(self.game)
-            others = tuple(p for p in Setup().people if p.color not in {q.color for q in self.game.players})
-            seated = Setup(people=(*self.game.players, *others), seats=len(self.game.players))
+            others = tuple(p for p in Setup().group if p.color not in {q.color for q in self.game.players})
+            seated = Setup(group=(*self.game.players, *others), seats=len(self.game.players))
             texts[PEOPLE] = saved_people(seated)
         return texts
 
@@ -135,7 +135,7 @@ def _group() -> Setup:
     """Return the setup of a group of three players that has played with house rules before."""
     people = tuple(
         person._replace(name=name)
-        for person, name in zip(Setup().people, (*LONG[:1], "Ben", "Cleo", "Dan"), strict=True)
+        for person, name in zip(Setup().group, (*LONG[:1], "Ben", "Cleo", "Dan"), strict=True)
     )
     return Setup(people, rules=RULE_SETS["championship"]._replace(stables_apart=True))
 

@@ -77,9 +77,9 @@ def finish_lesson(_: intents.FinishLesson, sitting: Sitting, id_: str) -> Sittin
     if lesson is None or not lesson.is_done or lesson.step < len(STEPS) - 1:
         return sitting
     settings = sitting.settings._replace(lesson=0, lesson_placed=(), tips_followed=len(Tip), tips_left=LATER_TIPS)
-    first = sitting._replace(lesson=None, settings=settings, setup=Setup(setup.people, level=setup.level))
+    first = sitting._replace(lesson=None, settings=settings, setup=Setup(setup.group, level=setup.level))
     game = start_game(intents.StartGame(), fill_with_bots(intents.FillWithBots(1), first), id_)
-    return game._replace(setup=setup) if any(other.name for other in setup.people[1:]) else game
+    return game._replace(setup=setup) if any(other.name for other in setup.group[1:]) else game
 
 
 def _placed_before(number: int) -> int:

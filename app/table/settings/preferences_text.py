@@ -40,10 +40,10 @@ OPTIONS: dict[str, Iterable[object]] = {
 
 def saved_people(setup: Setup) -> str:
     """Write the players and rules of the next game as a text."""
-    people = list(map(_written_person, setup.people))
+    people = list(map(_written_person, setup.group))
     saved = {"people": people, "count": setup.seats, "starter": setup.starter, "rules": written_rules(setup.rules)}
     saved |= {"level": setup.level, "finished": setup.finished}
-    if any(person.bot for person in setup.people):
+    if any(person.bot for person in setup.group):
         return json.dumps(saved | {"version": VERSION})
     return json.dumps(saved if isinstance(setup.rules, str) else saved | {"version": WITH_HOUSE_RULES})
 

@@ -22,16 +22,16 @@ def set_seats(intent: intents.SetSeats, sitting: Sitting) -> Sitting:
 
 def rename_seat(intent: intents.RenameSeat, sitting: Sitting) -> Sitting:
     """Set the name of the player at a seat, while it is being typed."""
-    person = sitting.setup.people[intent.seat]
-    return _with_people(sitting, {intent.seat: person._replace(name=typed(intent.name))})
+    person = sitting.setup.group[intent.seat]
+    return _with_players(sitting, {intent.seat: person._replace(name=typed(intent.name))})
 
 
 def recolor_seat(intent: intents.RecolorSeat, sitting: Sitting) -> Sitting:
     """Set the color of the player at a seat; the player who had it gets the color given up."""
-    people = sitting.setup.people
-    other = next(seat for seat, person in enumerate(people) if person.color == intent.color)
-    given_up = people[other]._replace(color=people[intent.seat].color)
-    return _with_people(sitting, {other: given_up, intent.seat: people[intent.seat]._replace(color=intent.color)})
+    group = sitting.setup.group
+    other = next(seat for seat, player in enumerate(group) if player.color == intent.color)
+    given_up = group[other]._replace(color=group[intent.seat].color)
+    return _with_players(sitting, {other: given_up, intent.seat: group[intent.seat]._replace(color=intent.color)})
 
 
 def move_seat(intent: intents.MoveSeat, sitting: Sitting) -> Sitting:
@@ -41,7 +41,7 @@ def move_seat(intent: intents.MoveSeat, sitting: Sitting) -> Sitting:
         return sitting
     other = (seat + intent.step) % setup.seats
     starter = {seat: other, other: seat}.get(setup.starter, setup.starter)
-    swapped = _with_people(sitting, {seat: setup.people[other], other: setup.people[seat]})
+    swapped = _with_players(sitting, {seat: setup.group[other], other: setup.group[seat]})
     return swapped._replace(setup=swapped.setup._replace(starter=starter))
 
 
@@ -68,22 +68,22 @@ def set_house_rule(intent: intents.SetHouseRule, sitting: Sitting) -> Sitting:
 
 def set_bot(intent: intents.SetBot, sitting: Sitting) -> Sitting:
     """Let a bot play at a seat, or a person, who keeps the name typed before."""
-    seated = _with_people(sitting, {intent.seat: sitting.setup.people[intent.seat]._replace(bot=intent.bot)})
+    seated = _with_players(sitting, {intent.seat: sitting.setup.group[intent.seat]._replace(bot=intent.bot)})
     return seated._replace(setup=seated.setup._replace(level=intent.bot or sitting.setup.level))
 
 
-def _with_people(sitting: Sitting, changed: dict[int, Player]) -> Sitting:
-    people = tuple(changed.get(seat, person) for seat, person in enumerate(sitting.setup.people))
-    return sitting._replace(setup=sitting.setup._replace(people=people))
+def _with_players(sitting: Sitting, changed: dict[int, Player]) -> Sitting:
+    group = tuple(changed.get(seat, player) for seat, player in enumerate(sitting.setup.group))
+    return sitting._replace(setup=sitting.setup._replace(group=group))
 
 
 def fill_with_bots(intent: intents.FillWithBots, sitting: Sitting) -> Sitting:
     """Set the game up for one or two people, and for bots of the level chosen last. Seats of people come first."""
     setup = sitting.setup
-    seats = sorted(range(3), key=lambda seat: bool(setup.people[seat].bot))
+    seats = sorted(range(3), key=lambda seat: bool(setup.group[seat].bot))
     persons, bots = sorted(seats[: intent.persons]), seats[intent.persons :]
-    changed = {seat: setup.people[seat]._replace(bot=setup.level if seat in bots else "") for seat in seats}
-    filled = _with_people(sitting, changed)
+    changed = {seat: setup.group[seat]._replace(bot=setup.level if seat in bots else "") for seat in seats}
+    filled = _with_players(sitting, changed)
     return filled._replace(setup=filled.setup._replace(seats=3, starter=persons[0]))
 
 

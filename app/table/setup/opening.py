@@ -29,7 +29,7 @@ class OpeningSheet(NamedTuple):
 def opening_sheet(sitting: Sitting) -> OpeningSheet:
     """Return the contents of the opening sheet."""
     words, setup, game = sitting.words, sitting.setup, sitting.game
-    have_played = sitting.settings.tips_followed > 0 or any(person.name for person in setup.people)
+    have_played = sitting.settings.tips_followed > 0 or any(person.name for person in setup.group)
     return OpeningSheet(
         resume=_in_progress(game, words) if game else "",
         group=tuple(called(setup, words)) if have_played else (),

@@ -95,7 +95,7 @@ def _new_games(imported: Backup, here: Collection[str], saved: Saved) -> dict[Sa
 
 def _with_preferences(imported: Backup, sitting: Sitting) -> Sitting:
     """Take over the names and settings of the backup, unless players have entered names or settings here."""
-    if not any(person.name for person in sitting.setup.people):
+    if not any(person.name for person in sitting.setup.group):
         sitting = sitting._replace(setup=imported.people)
     if sitting.settings._replace(tips_followed=0, tips_left=(), lesson=0, lesson_placed=()) == Settings():
         words = words_in(imported.settings.language) if imported.settings.language else sitting.words

@@ -13,13 +13,14 @@ NOBODY = tuple(Player("", color) for color in PLAYER_COLORS)
 
 
 class Setup(NamedTuple):
-    """Four people in clockwise order. The first `seats` of them play, and the one at the seat `starter` begins.
+    """A group of four players, people or bots, in clockwise order. The first `seats` of them play.
 
-    `rules` is the name of a rule set, or house rules. `level` is the level that was chosen last for a bot.
-    `finished` are the names of these players in the order of the last game that they finished.
+    The player at the seat `starter` begins. `rules` is the name of a rule set, or house rules. `level` is the level
+    that was chosen last for a bot. `finished` are the names of these players in the order of the last game that they
+    finished.
     """
 
-    people: tuple[Player, ...] = NOBODY
+    group: tuple[Player, ...] = NOBODY
     seats: int = 3
     starter: int = 0
     rules: str | RuleSet = "original"
@@ -33,18 +34,21 @@ class Setup(NamedTuple):
 
     @property
     def seated(self) -> tuple[Player, ...]:
-        """The people who play, clockwise."""
-        return self.people[: self.seats]
+        """The people and bots that play, clockwise."""
+        return self.group[: self.seats]
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """The people who play, clockwise from the one who begins (R9, R10)."""
+        """The people and bots that play, clockwise from the one who begins (R9, R10)."""
         return self.seated[self.starter :] + self.seated[: self.starter]
 
 
-def name_of(person: Player, words: Words) -> str:
-    """Return the player's name at the table; a person without a name is called by the color's name."""
-    return words.name(BOT_NAMES[person.color]) if person.bot else clean(person.name) or words.color(person.color)
+def name_of(player: Player, words: Words) -> str:
+    """Return the name of a player in a game: for a bot that of its color, for a person the typed name.
+
+    A person without a name is called by the color's name.
+    """
+    return words.name(BOT_NAMES[player.color]) if player.bot else clean(player.name) or words.color(player.color)
 
 
 def after_game(setup: Setup, players: Sequence[Player]) -> Setup:

@@ -13,7 +13,7 @@ LEAST = 30
 
 
 class EventRouter:
-    """Passes each event to its handler."""
+    """The page's side of events.mjs: knows the kinds of its events and the data that each kind carries."""
 
     def __init__(self, controls: Controls, dragging: Dragging, dialog_closed: Callable[[str], None]) -> None:
         self._handlers: dict[str, Callable[[Any], bool | None]] = {

@@ -67,8 +67,8 @@ def test_the_saves_have_what_a_game_can_have() -> None:
 def test_people_are_read_with_their_levels_seats_and_rules(name: str) -> None:
     names, bots, setup = PEOPLE_READ[name]
     found = people_in(RELEASED["people"][name])
-    assert ([person.name for person in found.people], [person.bot for person in found.people]) == (names, bots)
-    assert found._replace(people=setup.people) == setup
+    assert ([person.name for person in found.group], [person.bot for person in found.group]) == (names, bots)
+    assert found._replace(group=setup.group) == setup
 
 
 @pytest.mark.parametrize("name", RELEASED["settings"])
@@ -84,7 +84,7 @@ def test_a_backup_is_read() -> None:
     found = read_import(RELEASED["backup"])
     assert isinstance(found, Backup)
     assert ([len(each.save.game.plies) for each in found.games], found.unread) == ([2], 0)
-    assert (found.people.people[0].name, found.settings) == ("Ana", SETTINGS_READ["now"])
+    assert (found.people.group[0].name, found.settings) == ("Ana", SETTINGS_READ["now"])
 
 
 @pytest.mark.parametrize(("form", "save"), [("link", 1), ("file", 0)])
@@ -99,4 +99,4 @@ def test_the_page_opens_with_the_players_and_the_last_game(name: str) -> None:
     store = FakeStore({key_of("1", 1): SAVES[name], PEOPLE: RELEASED["people"]["version 3"]})
     sitting = restore(store)
     assert sitting.game == read_save(SAVES[name]).game
-    assert sitting.setup.people[0].name == "Zoë"
+    assert sitting.setup.group[0].name == "Zoë"

@@ -41,7 +41,7 @@ def test_unknown_entries_of_a_newer_page_are_ignored_and_stay() -> None:
 
 def test_a_starter_who_does_not_play_leaves_the_names() -> None:
     setup = people_in(with_entries(OURS[PEOPLE], starter=3))
-    assert (setup.people[0].name, setup.starter) == ("Eva", 2)
+    assert (setup.group[0].name, setup.starter) == ("Eva", 2)
 
 
 @pytest.mark.parametrize("key", OURS)

@@ -216,7 +216,7 @@ def test_names_and_settings_are_imported_if_none_were_chosen_here() -> None:
     fresh = after(Sitting(), ImportText(file))
     assert (fresh.setup, fresh.settings.turned, fresh.words.language) == (people, True, "de")
     chosen = after(set_up(), ToggleSetting("highlights"), ImportText(file))
-    assert (chosen.setup.people[0].name, chosen.settings.turned, chosen.words.language) == ("Ana", False, "en")
+    assert (chosen.setup.group[0].name, chosen.settings.turned, chosen.words.language) == ("Ana", False, "en")
 
 
 def test_a_copy_is_saved_beside_the_game_that_was_on_the_table() -> None:
