@@ -4,6 +4,8 @@ from collections.abc import Callable
 from itertools import islice
 
 from app.table import intents
+from app.table.changes import with_game
+from app.table.derived import is_unsaved
 from app.table.game import Game
 from app.table.intents import Intent
 from app.table.saves.full_storage import remove_outdated, write, write_save
@@ -21,9 +23,9 @@ from app.table.settings.preferences_text import (
     settings_in,
 )
 from app.table.sharing.incoming import without_lost
-from app.table.sitting import OpenProblem, Sitting, with_game
+from app.table.sitting import Sitting
 from app.table.state.open_sheets import SheetName
-from app.table.state.saves import SavedText, SaveProblem, Texts
+from app.table.state.saves import OpenProblem, SavedText, SaveProblem, Texts
 from app.table.update import update
 from app.table.wording.words import words_in
 
@@ -78,14 +80,14 @@ def refresh(store: Store, sitting: Sitting) -> Sitting:
     which of the two games is kept.
     """
     index = SaveIndex(store)
-    if not sitting.is_unsaved:
+    if not is_unsaved(sitting):
         names = index.names_of(sitting.slot.id)
         saved = saved_game(index.texts(names)) if last_moment(names) > sitting.slot.moment else None
         sitting = sitting if saved is None else _with_saved_game(sitting, saved)
     return _with_games_read(index, sitting)
 
 
-def dispatch(
+def update_and_save(
     store: Store, sitting: Sitting, intent: Intent, now: int = 0, chance: Callable[[], float] = float
 ) -> Sitting:
     """Carry out an intent at the time `now` (milliseconds since 1970) and save its changes.
@@ -94,7 +96,7 @@ def dispatch(
     saved is saved again before another replaces it, because there may be room now.
     """
     index = SaveIndex(store)
-    if isinstance(intent, TAKE_THE_TABLE) and sitting.game is not None and sitting.is_unsaved:
+    if isinstance(intent, TAKE_THE_TABLE) and sitting.game is not None and is_unsaved(sitting):
         sitting = _with_game_saved(index, sitting, sitting.game, now)
     after, changes = update(sitting, intent, Saved(_texts_for(index, sitting, intent), now, chance))
     return autosave(index, sitting, after, changes, now)
@@ -126,13 +128,13 @@ def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes
     if changes != UNCHANGED:
         after = _with_changes_made(index, before, after, changes)
     renamed = after.slot.title != before.slot.title
-    if after.game is not None and (after.game is not before.game or renamed or after.is_unsaved):
+    if after.game is not None and (after.game is not before.game or renamed or is_unsaved(after)):
         after = _with_game_saved(index, after, after.game, now)
     if after.setup != before.setup:
         write(store, PEOPLE, merged(store.read(PEOPLE), saved_people(after.setup)))
     if after.settings != before.settings:
         write(store, SETTINGS, merged(store.read(SETTINGS), saved_settings(after.settings)))
-    if after.sheet is SheetName.RESULT and before.sheet is not SheetName.RESULT:
+    if after.sheets.top is SheetName.RESULT and before.sheets.top is not SheetName.RESULT:
         after = after._replace(sheets=after.sheets._replace(opened=now))
     return _with_games_read(index, after)
 
@@ -143,9 +145,9 @@ def with_games_read(store: Store, sitting: Sitting) -> Sitting:
 
 
 def _with_games_read(index: SaveIndex, sitting: Sitting) -> Sitting:
-    if sitting.sheet in WITH_SCORES and sitting.sheets.counting is None:
+    if sitting.sheets.top in WITH_SCORES and sitting.sheets.counting is None:
         return _with_scores_read(index, sitting)
-    if sitting.sheet is not SheetName.GAMES:
+    if sitting.sheets.top is not SheetName.GAMES:
         return sitting
     shown = {names: names for names in islice(index.games.values(), sitting.sheets.shown)}
     saves, unread = read_on(shown, sitting.sheets.saves, index.texts)

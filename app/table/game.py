@@ -203,8 +203,8 @@ class Game:
         for turn in self.turns_back():
             if self.has_person(turn):
                 player = self.players[turn.seat]
-                is_his = not player.bot and (at_turn.bot or at_turn == player)
-                return self.returned_to(turn.first - 1, turn.last) if is_his and have_played else None
+                is_own_turn = not player.bot and (at_turn.bot or at_turn == player)
+                return self.returned_to(turn.first - 1, turn.last) if is_own_turn and have_played else None
             have_played = True
         return None
 

@@ -2,8 +2,9 @@
 
 from app.engine.pieces import KIND
 from app.table import intents
+from app.table.changes import with_sheet, without_sheet, without_space
 from app.table.help.rules_text import FIRST_PAGE, TOPIC_OF, topic_of_piece
-from app.table.sitting import Sitting, with_sheet, without_sheet, without_space
+from app.table.sitting import Sitting
 from app.table.state.open_sheets import SheetName
 
 
@@ -33,7 +34,7 @@ def open_aid(intent: intents.OpenAid, sitting: Sitting) -> Sitting:
 
 def close_sheet(_: intents.CloseSheet, sitting: Sitting) -> Sitting:
     """Close the sheet on top, unless it is about a game that another tab plays and that must not be played here."""
-    if sitting.sheet is SheetName.ELSEWHERE:
+    if sitting.sheets.top is SheetName.ELSEWHERE:
         return sitting
     after = without_sheet(sitting)
-    return after._replace(open_problem=sitting.open_problem if after.sheet else None)
+    return after._replace(open_problem=sitting.open_problem if after.sheets.top else None)

@@ -1,6 +1,7 @@
 """The reducer: turns a sitting and an intent into the next sitting."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial, reduce
 from typing import Any
 
 from app.engine.grid import SPACE
@@ -10,6 +11,7 @@ from app.engine.rulesets import CHOICES, RULE_SETS
 from app.table import intents, sheets
 from app.table.bots import actions as bots
 from app.table.bots.thinking import is_going_on
+from app.table.derived import is_unsaved
 from app.table.game import Game
 from app.table.help.rules_text import TOPIC_OF, TOPICS
 from app.table.lesson import actions as lesson
@@ -27,6 +29,9 @@ from app.table.state.selection import SUBJECTS, Selection
 from app.table.state.settings import CAPS_S, CURTAINS, PACE_MS, SWITCHES
 from app.table.wording.levels import LEVELS
 from app.table.wording.words import LANGUAGES
+
+Updated = tuple[Sitting, Changes]
+Update = Callable[[Sitting, intents.Intent, Saved], Updated]
 
 DOMAINS: Mapping[str, Collection[object]] = {
     "piece": KIND,
@@ -142,15 +147,15 @@ STARTING: dict[type[Any], Callable[[Any, Sitting, str], Sitting]] = {
 """The handlers of intents that start a game; they get the id of the game."""
 
 
-def leave_unsaved(_: intents.LeaveUnsaved, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
+def leave_unsaved(_: intents.LeaveUnsaved, sitting: Sitting, saved: Saved) -> Updated:
     """Carry out the intent that waited while a sheet asked whether to give up the unsaved game."""
     intended = sitting.sheets.intended
     if intended is None:
         return sitting, UNCHANGED
-    return _handled(sitting._replace(sheets=OpenSheets()), intended, saved)
+    return _call_handler(sitting._replace(sheets=OpenSheets()), intended, saved)
 
 
-WITH_SAVES: dict[type[Any], Callable[[Any, Sitting, Saved], tuple[Sitting, Changes]]] = {
+WITH_SAVES: dict[type[Any], Callable[[Any, Sitting, Saved], Updated]] = {
     intents.OpenGame: saves.open_game,
     intents.RenameGame: saves.rename_game,
     intents.DeleteGame: saves.delete_game,
@@ -161,52 +166,76 @@ WITH_SAVES: dict[type[Any], Callable[[Any, Sitting, Saved], tuple[Sitting, Chang
 """The handlers of intents that read or change saved games."""
 
 
-def update(sitting: Sitting, intent: intents.Intent, saved: Saved) -> tuple[Sitting, Changes]:
-    """Return the sitting after an intent, and the changes to the saved games.
-
-    An intent that cannot be carried out changes nothing or leaves a notice. If an intent opens a sheet or a game
-    beneath the lesson, the lesson ends, so that the sheet or game can be seen.
-    """
-    if not is_meaningful(intent):
-        return sitting, UNCHANGED
-    if sitting.lesson is not None and isinstance(intent, lesson.AT_THE_TABLE):
-        return lesson.after_action(sitting, sitting.lesson, _handled_at(sitting.lesson.table, intent)), UNCHANGED
-    after, changes = _carried_out(sitting, intent, saved)
-    is_covered = after.lesson is None or (after.sheets, after.slot.id) == (sitting.sheets, sitting.slot.id)
-    return after if is_covered else after._replace(lesson=None), changes
-
-
-def _carried_out(sitting: Sitting, intent: intents.Intent, saved: Saved) -> tuple[Sitting, Changes]:
-    """Return the sitting after an intent while no lesson is running, and the changes to the saved games.
-
-    Any intent of a player stops a replay; a tap on the city during a replay does nothing else. Before another game
-    replaces one that could not be saved, a sheet asks the player.
-    """
-    if sitting.replay is not None and not isinstance(intent, (intents.ReplayNext, intents.BotReported)):
-        sitting = stepping.pause_replay(intents.PauseReplay(), sitting)
-        if isinstance(intent, intents.TapSpace):
-            return sitting, UNCHANGED
-    if isinstance(intent, intents.TapSpace) and is_going_on(sitting):
-        intent = intents.SkipWait()
-    after, changes = _handled(sitting, intent, saved)
-    if after.game is None:
-        return after, changes
-    after = bots.without_outdated(after, after.game)
-    if after.slot.id != sitting.slot.id and sitting.is_unsaved and not isinstance(intent, intents.LeaveUnsaved):
-        asking = OpenSheets(SheetName.UNSAVED, intended=intent)
-        return sitting._replace(selection=Selection(), sheets=asking), UNCHANGED
-    return after, changes
-
-
-def _handled(sitting: Sitting, intent: intents.Intent, saved: Saved) -> tuple[Sitting, Changes]:
+def _call_handler(sitting: Sitting, intent: intents.Intent, saved: Saved) -> Updated:
+    """Carry out an intent with its handler."""
     if type(intent) in WITH_SAVES:
         return WITH_SAVES[type(intent)](intent, sitting, saved)
     if type(intent) in STARTING:
         return STARTING[type(intent)](intent, sitting, setup.new_id(saved.chance())), UNCHANGED
-    return _handled_at(sitting, intent), UNCHANGED
+    return _call_handler_at_table(sitting, intent), UNCHANGED
 
 
-def _handled_at(sitting: Sitting, intent: intents.Intent) -> Sitting:
+def _call_handler_at_table(sitting: Sitting, intent: intents.Intent) -> Sitting:
+    """Carry out an intent that neither starts a game nor needs saved games."""
     if type(intent) in HANDLERS:
         return HANDLERS[type(intent)](intent, sitting)
     return sitting if sitting.game is None else WITH_GAME[type(intent)](intent, sitting, sitting.game)
+
+
+def _in_lesson(carry_out: Update, sitting: Sitting, intent: intents.Intent, saved: Saved) -> Updated:
+    """Carry out an intent for the lesson's table there.
+
+    If another intent opens a sheet or a game beneath the lesson, the lesson ends, so that these can be seen.
+    """
+    if sitting.lesson is not None and isinstance(intent, lesson.AT_THE_TABLE):
+        after = _call_handler_at_table(sitting.lesson.table, intent)
+        return lesson.after_action(sitting, sitting.lesson, after), UNCHANGED
+    after, changes = carry_out(sitting, intent, saved)
+    is_covered = after.lesson is None or (after.sheets, after.slot.id) == (sitting.sheets, sitting.slot.id)
+    return after if is_covered else after._replace(lesson=None), changes
+
+
+def _stopping_replay(carry_out: Update, sitting: Sitting, intent: intents.Intent, saved: Saved) -> Updated:
+    """Stop the replay when a player asks for anything. A tap on the city then does nothing else."""
+    if sitting.replay is not None and not isinstance(intent, (intents.ReplayNext, intents.BotReported)):
+        sitting = stepping.pause_replay(intents.PauseReplay(), sitting)
+        if isinstance(intent, intents.TapSpace):
+            return sitting, UNCHANGED
+    return carry_out(sitting, intent, saved)
+
+
+def _asking_about_unsaved(carry_out: Update, sitting: Sitting, intent: intents.Intent, saved: Saved) -> Updated:
+    """Before another game replaces one that could not be saved, open a sheet that asks the player."""
+    after, changes = carry_out(sitting, intent, saved)
+    is_replaced = after.game is not None and after.slot.id != sitting.slot.id and is_unsaved(sitting)
+    if not is_replaced or isinstance(intent, intents.LeaveUnsaved):
+        return after, changes
+    asking = OpenSheets(SheetName.UNSAVED, intended=intent)
+    return sitting._replace(selection=Selection(), sheets=asking), UNCHANGED
+
+
+def _with_bots(carry_out: Update, sitting: Sitting, intent: intents.Intent, saved: Saved) -> Updated:
+    """Let a tap on the city hurry the bot that is playing, and remove hints and reasons that are outdated."""
+    if isinstance(intent, intents.TapSpace) and is_going_on(sitting):
+        intent = intents.SkipWait()
+    after, changes = carry_out(sitting, intent, saved)
+    return after if after.game is None else bots.without_outdated(after, after.game), changes
+
+
+AROUND: Sequence[Callable[[Update, Sitting, intents.Intent, Saved], Updated]] = (
+    _in_lesson,
+    _stopping_replay,
+    _asking_about_unsaved,
+    _with_bots,
+)
+"""What is done around every intent, outermost first. Each calls the next one, and the last one calls the handler."""
+
+_carry_out: Update = reduce(lambda inner, outer: partial(outer, inner), reversed(AROUND), _call_handler)
+
+
+def update(sitting: Sitting, intent: intents.Intent, saved: Saved) -> Updated:
+    """Return the sitting after an intent, and the changes to the saved games.
+
+    An intent that cannot be carried out changes nothing or leaves a notice.
+    """
+    return _carry_out(sitting, intent, saved) if is_meaningful(intent) else (sitting, UNCHANGED)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from app.table.bots.explanation import explanation, may_ask
 from app.table.bots.view import bot_view
+from app.table.derived import bot_at_turn, earlier_ply, players_shown, state_shown
 from app.table.game import Game
 from app.table.help.aid import aid_sheet
 from app.table.help.rules import rules_sheet
@@ -30,7 +31,7 @@ from app.table.settings.view import settings_sheet
 from app.table.setup.opening import opening_sheet
 from app.table.setup.view import setup_sheet
 from app.table.sharing.view import sharing_sheet
-from app.table.sitting import Lesson, Sitting, players_shown, state_shown
+from app.table.sitting import Lesson, Sitting
 from app.table.state.open_sheets import BEFORE_PLAY, SheetName
 from app.table.wording.words import N_, Words
 
@@ -93,7 +94,7 @@ def _table(sitting: Sitting, before: Sitting | None) -> Screen:
 
 def _sheet(sitting: Sitting) -> Sheet | None:
     """Return the contents of the sheet on top; None if no sheet is open, or if it needs a game and there is none."""
-    sheet = sitting.sheet
+    sheet = sitting.sheets.top
     if sheet in SHEETS:
         return SHEETS[sheet](sitting)
     return GAME_SHEETS[sheet](sitting, sitting.game) if sheet is not None and sitting.game is not None else None
@@ -114,8 +115,8 @@ def _with_game(empty: Screen, sitting: Sitting, game: Game, before: Sitting | No
         choice=turn.choice(sitting),
         can_undo=can_undo(sitting, game),
         can_redo=bool(game.taken_back) and not sitting.curtain,
-        can_end_turn=game.turn_is_over and not sitting.curtain and not sitting.bot,
-        over=game.is_over and sitting.earlier_ply is None,
+        can_end_turn=game.turn_is_over and not sitting.curtain and not bot_at_turn(sitting),
+        over=game.is_over and earlier_ply(sitting) is None,
         curtain=curtain(sitting, game),
         recap=recap_view(sitting, game),
         history=history(sitting, game),
@@ -131,7 +132,7 @@ def _with_game(empty: Screen, sitting: Sitting, game: Game, before: Sitting | No
 
 def _is_awake(sitting: Sitting, game: Game) -> bool:
     """Whether the device must stay awake, because players think, or watch the result, without touching the screen."""
-    is_played = not game.is_over and sitting.sheet not in BEFORE_PLAY
+    is_played = not game.is_over and sitting.sheets.top not in BEFORE_PLAY
     return is_played or sitting.sheets.counting is not None
 
 

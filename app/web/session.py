@@ -6,7 +6,7 @@ from typing import Any
 
 from app.engine.record import written_record
 from app.table import intents
-from app.table.autosave import dispatch, is_worth_persisting, refresh, restore, with_games_read
+from app.table.autosave import is_worth_persisting, refresh, restore, update_and_save, with_games_read
 from app.table.game import Game
 from app.table.intents import DeviceIntent, Intent
 from app.table.saves.index import SaveIndex
@@ -57,7 +57,7 @@ class Session:
             ACTIONS[type(intent)](self, intent)
             return
         before = self._sitting
-        self._sitting = dispatch(self._device.store, before, intent, self._device.now(), self._device.chance)
+        self._sitting = update_and_save(self._device.store, before, intent, self._device.now(), self._device.chance)
         self._hold_game()
         self._ask_to_persist()
         self._ask_for_limits()
@@ -93,14 +93,14 @@ class Session:
 
     def _hold_game(self) -> None:
         game = self._sitting.slot.id
-        if game and game != self._held_game and self._sitting.sheet not in BEFORE_PLAY:
+        if game and game != self._held_game and self._sitting.sheets.top not in BEFORE_PLAY:
             self._held_game = game
             self._device.hold_game(game, self._on_holder, steal=False)
 
     def _on_holder(self, holder: Holder) -> None:
         if holder == "here":
             self._refresh()
-            if self._sitting.sheet is SheetName.ELSEWHERE:
+            if self._sitting.sheets.top is SheetName.ELSEWHERE:
                 self.dispatch(intents.TakeOver())
         elif self._sitting.slot.id == self._held_game:
             self._held_game = ""
@@ -137,7 +137,7 @@ class Session:
 
     def _ask_for_limits(self) -> None:
         """Once no sheet covers the table, find out what the browser cannot do, and have the table show a notice."""
-        if not self._has_asked_for_limits and self._sitting.slot.id and self._sitting.sheet is None:
+        if not self._has_asked_for_limits and self._sitting.slot.id and self._sitting.sheets.top is None:
             self._has_asked_for_limits = True
             self._device.find_limits(lambda limit: self.dispatch(intents.ShowLimit(limit)))
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page as BrowserPage, Route, ViewportSize
 
-from app.table.autosave import dispatch, restore, with_games_read
+from app.table.autosave import restore, update_and_save, with_games_read
 from app.table.intents import DeviceIntent, Intent
 from app.table.sitting import Sitting
 from app.table.view import after_paint, view
@@ -84,7 +84,7 @@ class Table:
 
     def _dispatch(self, intent: Intent | DeviceIntent) -> None:
         assert not isinstance(intent, DeviceIntent), "no scene saves or sends the record"
-        self.sitting = dispatch(self.store, self.sitting, intent)
+        self.sitting = update_and_save(self.store, self.sitting, intent)
         while self.sitting.sheets.unread:
             self.sitting = with_games_read(self.store, self.sitting)
         self._drawn.show(view(self.sitting), lambda: after_paint(self.sitting))

@@ -6,6 +6,7 @@ from app.bot_messages import Purpose, RatedTurn, Report, Request, TurnReason
 from app.engine.play import options, place
 from app.engine.position import placement, written_placement
 from app.table.bots import thinking
+from app.table.derived import bot_at_turn
 from app.table.intents import BotReported, NextOfBot, SetBot, StartGame
 from app.table.sitting import Sitting
 from tests.table.sittings import Action, after, game_in, set_up, update
@@ -55,7 +56,7 @@ def answered(sitting: Sitting) -> Sitting:
 def plays(sitting: Sitting, *actions: Action) -> Sitting:
     """Return the sitting after these actions of people and the bots' turns that follow."""
     sitting = after(sitting, *actions)
-    while sitting.bot:
+    while bot_at_turn(sitting):
         following = update(sitting, NextOfBot()) if wanted(sitting) is None else answered(sitting)
         if following == sitting:
             return sitting

@@ -1,6 +1,6 @@
 """A simulated device for tests: a store, a clock and a sitting that is saved after every intent."""
 
-from app.table.autosave import dispatch, restore, with_games_read
+from app.table.autosave import restore, update_and_save, with_games_read
 from app.table.intents import OpenSheet
 from app.table.saves.view import GamesSheet
 from app.table.sitting import Sitting
@@ -16,7 +16,7 @@ def saved_after(store: FakeStore, sitting: Sitting, *actions: Action, now: int =
     """Return the sitting after these actions, with each intent saved as the page does it."""
     for action in actions:
         for intent in intents_of(action):
-            sitting = dispatch(store, sitting, intent, now)
+            sitting = update_and_save(store, sitting, intent, now)
     return sitting
 
 

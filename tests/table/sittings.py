@@ -12,6 +12,7 @@ from app.engine.play import options
 from app.engine.position import written_placement
 from app.engine.record import MOST_PLACEMENTS, Record, written_record
 from app.table import intents
+from app.table.changes import with_sheet
 from app.table.game import Game, game_of
 from app.table.play.players import Holding, PlayerView
 from app.table.play.turn import TrayPiece
@@ -20,7 +21,7 @@ from app.table.saves.saved_games import Saved
 from app.table.screen import AfterPaint, Screen
 from app.table.screen_parts import Board, Notice
 from app.table.setup.opening import OpeningSheet
-from app.table.sitting import Sitting, with_sheet
+from app.table.sitting import Sitting
 from app.table.state.open_sheets import OpenSheets, SheetName
 from app.table.state.settings import Settings
 from app.table.update import update as updated

@@ -13,7 +13,7 @@ from app.engine.grid import SPACE
 from app.engine.pieces import KIND
 from app.engine.rulesets import RULE_SETS
 from app.table import intents
-from app.table.autosave import dispatch
+from app.table.autosave import update_and_save
 from app.table.game import game_of
 from app.table.intents import Intent
 from app.table.saves.save_text import read_save
@@ -113,7 +113,7 @@ def test_any_intent_is_possible_at_any_moment(kind: type[Intent], data: st.DataO
 def test_intents_are_possible_in_any_order(intents_: list[Intent]) -> None:
     sitting, store = Sitting(), FakeStore()
     for moment, each in enumerate(intents_):
-        sitting = dispatch(store, sitting, each, now=10 * moment)
+        sitting = update_and_save(store, sitting, each, now=10 * moment)
     check(sitting)
     if sitting.game is not None:
         saved = some(game_under(store, sitting.slot.id))

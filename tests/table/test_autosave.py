@@ -9,7 +9,7 @@ from app.table.play.notice import OPEN_PROBLEMS
 from app.table.saves.view import Banner
 from app.table.screen_parts import Button
 from app.table.sharing.backup import written_backup
-from app.table.sitting import OpenProblem
+from app.table.state.saves import OpenProblem
 from app.table.state.settings import Settings
 from app.table.state.setup import Setup
 from app.table.view import view

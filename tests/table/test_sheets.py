@@ -220,7 +220,7 @@ def test_a_sheet_is_drawn_or_does_not_open(sheet: SheetName, sitting: Sitting) -
     opened = update(sitting, intents.OpenSheet(sheet.value))
     for now in (opened, update(opened, intents.CloseSheet())):
         shown = view(now)
-        on_top = now.lesson.table.sheet if now.lesson else now.sheet
+        on_top = now.lesson.table.sheets.top if now.lesson else now.sheets.top
         assert (shown.sheet is None) == (on_top is None)
         assert shown.sheet is not None or shown.lesson or now.game
 

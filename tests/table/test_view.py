@@ -6,6 +6,7 @@ import pytest
 
 from app.engine.grid import names
 from app.engine.pieces import COLOR, KINDS
+from app.table.derived import kind_in_hand
 from app.table.screen_parts import PalaceView, Tile
 from app.table.sitting import Sitting
 from app.table.view import after_paint, view
@@ -78,7 +79,7 @@ def test_in_a_whole_game_a_kind_lights_its_sites_or_is_dimmed_without_any(rules:
             sites = frozenset(names(game_in(sitting).state.turn.allowed[kind]))
             lit = board(after(sitting, take(kind.word)))
             assert shown.playable == (bool(sites) and not complete)
-            in_hand = kind if shown.playable else sitting.only_kind
+            in_hand = kind if shown.playable else kind_in_hand(sitting)
             assert lit.piece == (None if in_hand is None else in_hand.word)
             if shown.playable:
                 assert lit.sites == sites

@@ -7,9 +7,11 @@ from app.engine.record import MOST_HANDOVERS
 from app.engine.state import Placement
 from app.table import intents
 from app.table.bots.thinking import due_in, is_going_on, wanted
+from app.table.changes import at_present
+from app.table.derived import bot_at_turn, may_ask_for_hints, needs_curtain
 from app.table.game import Game
 from app.table.play import placing
-from app.table.sitting import Sitting, at_present, needs_curtain
+from app.table.sitting import Sitting
 from app.table.state.bots import BotProgress, Hints, Why, can_be_placed, has_hints, remaining, turns_to_explain
 from app.table.state.selection import Selection, TableNotice
 
@@ -58,9 +60,9 @@ def step_turn(_: intents.StepTurn, sitting: Sitting, game: Game) -> Sitting:
 
 def _stepping(sitting: Sitting, game: Game, stepping: str) -> Sitting:
     """Start a step. A turn that is complete already ends first, because a step that only ends it shows nothing."""
-    if sitting.bot and game.turn_is_over:
+    if bot_at_turn(sitting) and game.turn_is_over:
         sitting = placing.end(sitting, game)
-    return _with(_without_reasons(sitting), is_paused=True, stepping=stepping if sitting.bot else "")
+    return _with(_without_reasons(sitting), is_paused=True, stepping=stepping if bot_at_turn(sitting) else "")
 
 
 def think_again(_: intents.ThinkAgain, sitting: Sitting) -> Sitting:
@@ -95,7 +97,7 @@ def _with(sitting: Sitting, **changes: object) -> Sitting:
 
 def ask_for_hint(_: intents.AskForHint, sitting: Sitting, game: Game) -> Sitting:
     """Ask for hints for the player whose turn it is or how good a complete turn is, or hide them if they are shown."""
-    if not sitting.may_ask:
+    if not may_ask_for_hints(sitting):
         return sitting
     if has_hints(sitting.hints, game):
         return sitting._replace(hints=Hints())
@@ -113,7 +115,7 @@ def _placed_since(ply: int, game: Game) -> tuple[Placement, ...]:
 def play_hint(intent: intents.PlayHint, sitting: Sitting, game: Game) -> Sitting:
     """Make the remaining placements of a hint. A turn that was judged is taken back first."""
     hints = sitting.hints
-    if not sitting.may_ask or hints.ply is None or not 0 <= intent.turn < len(hints.turns or ()):
+    if not may_ask_for_hints(sitting) or hints.ply is None or not 0 <= intent.turn < len(hints.turns or ()):
         return sitting
     if hints.played:
         game = game.returned_to(game.final, hints.ply)
@@ -210,7 +212,7 @@ HEAR: dict[Purpose, Callable[[Sitting, Game, Report], Sitting]] = {
 def without_outdated(sitting: Sitting, game: Game) -> Sitting:
     """Remove hints for another turn and hints that must be hidden, and close the reasons after another placement."""
     hints, why, last = sitting.hints, sitting.why, len(game.plies)
-    is_hidden = sitting.bot or sitting.curtain or not sitting.settings.hints
+    is_hidden = bot_at_turn(sitting) or sitting.curtain or not sitting.settings.hints
     if hints.ply is not None:
         is_other = hints.ply > last or hints.final != game.final
         is_changed = bool(hints.played) and hints.played != _placed_since(hints.ply, game)

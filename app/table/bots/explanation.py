@@ -9,6 +9,7 @@ from app.engine.pieces import Seat
 from app.engine.state import Placement
 from app.table.bots.gain_sentences import MadeTurn, ScoreChange, Sentence, placed_text, shown_changes, turn_of
 from app.table.bots.reason_sentences import turn_sentences
+from app.table.derived import bot_at_turn, may_ask_for_hints
 from app.table.game import Game, PlayedTurn
 from app.table.intents import AskForHint, AskWhy, Intent, PlayHint
 from app.table.screen_parts import Button, Preview
@@ -70,9 +71,9 @@ def may_ask(sitting: Sitting, game: Game) -> Literal["", "off", "on", "good", "o
 
     Return "open" if hints are shown, and "" if there are never any.
     """
-    if not sitting.settings.hints or sitting.bot:
+    if not sitting.settings.hints or bot_at_turn(sitting):
         return ""
-    if not sitting.may_ask:
+    if not may_ask_for_hints(sitting):
         return "off"
     if has_hints(sitting.hints, game):
         return "open"

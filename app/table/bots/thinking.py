@@ -3,8 +3,9 @@
 from zlib import crc32
 
 from app.bot_messages import LARGEST_NUMBER, Purpose, Request
+from app.table.derived import Overlay, bot_at_turn, covered_by, number_of_people
 from app.table.game import Game
-from app.table.sitting import Overlay, Sitting
+from app.table.sitting import Sitting
 from app.table.state.bots import explained, turns_to_explain
 from app.table.state.open_sheets import BEFORE_PLAY, SheetName
 from app.table.state.settings import PACE_MS
@@ -27,10 +28,10 @@ def turn_wanted(sitting: Sitting, game: Game) -> Request | None:
     The bot thinks even while it is paused or the players look at something else. Only its placements wait.
     """
     bots = sitting.bots
-    is_played = sitting.lesson is None and sitting.sheet not in BEFORE_PLAY
-    if not sitting.bot or not is_played or game.turn_is_over or bots.plan is not None or bots.has_failed:
+    is_played = sitting.lesson is None and sitting.sheets.top not in BEFORE_PLAY
+    if not bot_at_turn(sitting) or not is_played or game.turn_is_over or bots.plan is not None or bots.has_failed:
         return None
-    return _request(Purpose.TURN, sitting, game, len(game.plies), sitting.bot)
+    return _request(Purpose.TURN, sitting, game, len(game.plies), bot_at_turn(sitting))
 
 
 def hints_wanted(sitting: Sitting, game: Game) -> Request | None:
@@ -62,15 +63,15 @@ def _request(purpose: Purpose, sitting: Sitting, game: Game, ply: int, level: st
 def is_going_on(sitting: Sitting) -> bool:
     """Whether it is a bot's turn and nothing keeps the bot from placing."""
     bots = sitting.bots
-    return sitting.covered_by is Overlay.BOT and (bool(bots.stepping) or not bots.is_paused)
+    return covered_by(sitting) is Overlay.BOT and (bool(bots.stepping) or not bots.is_paused)
 
 
 def needs_thinking(sitting: Sitting) -> bool:
     """Whether bots may be needed: the game on the table has bots, or a player has asked for hints."""
     game = sitting.game
-    if game is None or game.is_over or sitting.sheet is SheetName.ELSEWHERE:
+    if game is None or game.is_over or sitting.sheets.top is SheetName.ELSEWHERE:
         return False
-    return sitting.people < len(game.players) or sitting.hints.ply is not None
+    return number_of_people(sitting) < len(game.players) or sitting.hints.ply is not None
 
 
 def due_in(sitting: Sitting, game: Game) -> int | None:

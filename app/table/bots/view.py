@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from app.table import intents
+from app.table.derived import bot_at_turn, earlier_ply
 from app.table.game import Game
 from app.table.log.log import ply_text, public_events
 from app.table.screen_parts import Button
@@ -31,7 +32,7 @@ FAILED = (N_("is stuck"), N_("{name} cannot think on this device right now. Try 
 def bot_view(sitting: Sitting, game: Game) -> BotView | None:
     """Return the panel of the bot whose turn it is; None in a person's turn or while an earlier position is shown."""
     words, about = sitting.words, sitting.bots
-    if game.player is None or not sitting.bot or sitting.earlier_ply is not None:
+    if game.player is None or not bot_at_turn(sitting) or earlier_ply(sitting) is not None:
         return None
     player = game.players[game.player]
     activity = _activity(sitting, game)

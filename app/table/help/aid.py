@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, STARTING_STOCK, TOWERS, WALL, Kind, Stock, tile_value
 from app.engine.rulesets import RuleSet
+from app.table.derived import kind_in_hand
 from app.table.game import Game
 from app.table.help.rules import rules_in_question
 from app.table.help.rules_text import titles
@@ -121,7 +122,7 @@ def _row(text: AidText, sitting: Sitting) -> AidRow:
 
 
 def _pieces(kinds: tuple[Kind, ...], sitting: Sitting) -> tuple[AidPiece, ...]:
-    meant = sitting.in_hand if sitting.sheets.piece is None else sitting.sheets.piece
+    meant = kind_in_hand(sitting) if sitting.sheets.piece is None else sitting.sheets.piece
     stock, is_secret = _stock(sitting), _is_secret(sitting)
     return tuple(
         AidPiece(

@@ -10,8 +10,9 @@ from app.engine.turns import next_turn
 from app.table import intents
 from app.table.game import Game
 from app.table.lesson.steps import CITY, COLORS, PUPIL, STEPS, LessonStep, Task
+from app.table.play.tips import Tip
 from app.table.setup.actions import fill_with_bots, start_game
-from app.table.sitting import Lesson, Sitting, Tip
+from app.table.sitting import Lesson, Sitting
 from app.table.state.open_sheets import OpenSheets
 from app.table.state.selection import Selection
 from app.table.state.settings import LATER_TIPS
@@ -123,25 +124,25 @@ def _table(sitting: Sitting, placements: tuple[Placement, ...]) -> Sitting:
     return Sitting(game=Game(Record("original", players), start), sheets=OpenSheets(), settings=own)
 
 
-def after_action(sitting: Sitting, lesson: Lesson, table: Sitting) -> Sitting:
-    """Return the sitting with the lesson updated after an action at its table.
+def after_action(sitting: Sitting, lesson: Lesson, after: Sitting) -> Sitting:
+    """Return the sitting with the lesson updated after an action, which has left its table as `after`.
 
     If the step did not ask for the action, the lesson's table stays as it was, and the notice repeats the request.
     After the last step, new bots are beginners.
     """
-    before, table = lesson.table, table._replace(curtain=False, history_ply=None, replay=None)
-    if table.sheets != before.sheets:
-        return sitting._replace(lesson=lesson._replace(table=table))
+    before, after = lesson.table, after._replace(curtain=False, history_ply=None, replay=None)
+    if after.sheets != before.sheets:
+        return sitting._replace(lesson=lesson._replace(table=after))
     if lesson.is_done:
         return sitting
     step = STEPS[lesson.step]
-    if _is_off_task(step, before, table):
+    if _is_off_task(step, before, after):
         unchanged = before._replace(selection=Selection(hand=before.selection.hand))
         return sitting._replace(lesson=lesson._replace(table=unchanged, is_off_task=True))
-    is_done = _is_done(step, table)
+    is_done = _is_done(step, after)
     if is_done and lesson.step == len(STEPS) - 1:
         sitting = sitting._replace(setup=sitting.setup._replace(level=LEVELS[0]))
-    return _saved(sitting, lesson._replace(table=table, is_done=is_done, is_off_task=False))
+    return _saved(sitting, lesson._replace(table=after, is_done=is_done, is_off_task=False))
 
 
 def _is_off_task(step: LessonStep, before: Sitting, table: Sitting) -> bool:

@@ -13,11 +13,12 @@ from app.engine.refusals import Refusal
 from app.engine.scoring import counted_spaces
 from app.engine.state import State
 from app.table.bots.explanation import explained_turn, explanation, pointed_at, previews
+from app.table.derived import kind_in_hand, refusals_here, state_shown
 from app.table.game import Game, PlayedTurn, Replay
 from app.table.memo import memoized
 from app.table.replay.recap import news
 from app.table.screen_parts import Badge, BadgeTile, Board, PalaceView
-from app.table.sitting import Sitting, state_shown
+from app.table.sitting import Sitting
 from app.table.state.selection import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS
 from app.table.wording.announcements import Announcer
 from app.table.wording.palaces import Players
@@ -56,7 +57,7 @@ def _tile(tile: PalaceTileTaken | TowerTileTaken, players: Players) -> BadgeTile
 
 def board(sitting: Sitting, game: Game) -> Board:
     """Return the board with its highlights. It shows the current game or an earlier position."""
-    state, hand = state_shown(sitting, game), sitting.in_hand
+    state, hand = state_shown(sitting, game), kind_in_hand(sitting)
     shows_badges = hand is DOME and sitting.settings.scores and sitting.settings.highlights
     return _city(state, game.players)._replace(
         piece=None if hand is None else hand.word,
@@ -150,7 +151,7 @@ def _obstacles(sitting: Sitting) -> frozenset[str]:
     if isinstance(notice, Refusal):
         return _named(notice.obstacles) | {f"tower-{tower}" for tower in notice.towers}
     near = NOWHERE if space is None else AROUND[space]
-    return _named(together(refusal.obstacles for refusal in sitting.refused.values()) & near)
+    return _named(together(refusal.obstacles for refusal in refusals_here(sitting).values()) & near)
 
 
 def _chosen(sitting: Sitting, game: Game, state: State) -> frozenset[str]:

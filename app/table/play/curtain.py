@@ -3,8 +3,9 @@
 from typing import Literal, NamedTuple
 
 from app.table import intents
+from app.table.derived import Overlay, is_city_hidden, table_covered_by
 from app.table.game import Game
-from app.table.sitting import Overlay, Sitting
+from app.table.sitting import Sitting
 from app.table.wording.words import N_
 
 
@@ -21,11 +22,11 @@ class Curtain(NamedTuple):
 
 def curtain(sitting: Sitting, game: Game) -> Curtain | None:
     """Return the curtain over the tray or the table, or None if it is open or something else covers it."""
-    if game.player is None or sitting.table_covered_by is not Overlay.CURTAIN:
+    if game.player is None or table_covered_by(sitting) is not Overlay.CURTAIN:
         return None
     player, words = game.players[game.player], sitting.words
     return Curtain(
-        covers="table" if sitting.is_city_hidden else "tray",
+        covers="table" if is_city_hidden(sitting) else "tray",
         name=player.name,
         color=player.color,
         title=words.say(N_("Pass the tablet to {name}"), name=player.name),

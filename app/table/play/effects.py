@@ -92,7 +92,7 @@ def _effects(before: Sitting, after: Sitting) -> Effects:
 def _counted(before: Counting | None, after: Sitting) -> Effects:
     """Return the sound of a step in counting the result, or of the winner's announcement."""
     counting = after.sheets.counting
-    if before is None or after.sheet is not SheetName.RESULT or counting == before:
+    if before is None or after.sheets.top is not SheetName.RESULT or counting == before:
         return NOTHING
     return Effects(sounds=("result" if counting is None else "count",))
 

@@ -21,10 +21,11 @@ from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, WALL, Kind, Seat, 
 from app.engine.scoring import PlayerScore, player_score
 from app.engine.state import State
 from app.engine.tiles import towers_beside
+from app.table.derived import may_place, players_shown, state_shown
 from app.table.game import Game
 from app.table.play.board import gain_text
 from app.table.screen_parts import Notice, NoticeLine
-from app.table.sitting import Sitting, players_shown, state_shown
+from app.table.sitting import Sitting
 from app.table.state.selection import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS
 from app.table.wording.levels import says, title
 from app.table.wording.palaces import (
@@ -74,7 +75,7 @@ def _palace(sitting: Sitting, state: State, palace: Palace, players: Players, sp
     if is_stable:
         title = f"{words.spoken(STABLE)}{words.say(COMMA)}{title}"
     worth = labelled(title, f"{palace_worth(state, palace, words)}.", words)
-    gain = dome_gain(state, space) if sitting.may_place else None
+    gain = dome_gain(state, space) if may_place(sitting) else None
     text = words.together((worth, gain_text(gain, players, words))) if gain else worth
     part = N_("A stable is part of its palace: it makes the palace larger and is worth one point.")
     more = (

@@ -4,6 +4,7 @@ from app.engine.refusals import Refusal
 from app.engine.sites import placeable
 from app.table.bots.explanation import good_button, why_button
 from app.table.bots.view import last_placement
+from app.table.derived import bot_at_turn, earlier_ply, kinds_offered, may_place, refusals_here
 from app.table.game import Game
 from app.table.log.log import public_events
 from app.table.play.inspection import inspection
@@ -11,7 +12,8 @@ from app.table.play.screen_reader import pointed_at
 from app.table.play.turn import WHAT_GOES_HERE
 from app.table.replay.recap import news, recap_text
 from app.table.screen_parts import Notice, NoticeLine
-from app.table.sitting import OpenProblem, Sitting
+from app.table.sitting import Sitting
+from app.table.state.saves import OpenProblem
 from app.table.state.selection import Announcement, TableNotice
 from app.table.wording.announcements import Announcer
 from app.table.wording.words import N_, Words
@@ -62,7 +64,7 @@ def _news(sitting: Sitting, game: Game, said: Announcement | None) -> Notice | N
     about = inspection(sitting, game) or _about_space(sitting)
     if about is not None:
         return about
-    if sitting.bot and sitting.earlier_ply is None and (text := last_placement(sitting, game)):
+    if bot_at_turn(sitting) and earlier_ply(sitting) is None and (text := last_placement(sitting, game)):
         whose = game.players[game.player_of(len(game.plies))].color
         return Notice(text, "announcement", mark=whose, why=why_button(sitting, game))
     announcement, duty = _announcement(sitting, game, said), _duty(sitting, game)
@@ -77,9 +79,9 @@ def _news(sitting: Sitting, game: Game, said: Announcement | None) -> Notice | N
 def _about_space(sitting: Sitting) -> Notice | None:
     """Return the notice that asks for a piece on the tapped space, or says why each kind is refused there."""
     words = sitting.words
-    if sitting.choices:
+    if kinds_offered(sitting):
         return Notice(words.say(WHAT_GOES_HERE), "inspection")
-    refused = sitting.refused
+    refused = refusals_here(sitting)
     if not refused:
         return None
     kinds: dict[tuple[str, str], list[str]] = {}
@@ -99,7 +101,7 @@ def _about_space(sitting: Sitting) -> Notice | None:
 
 def _announcement(sitting: Sitting, game: Game, announcement: Announcement | None) -> str:
     """Describe the effects of the last placement or turn; empty if the recap already does."""
-    ply, announcer = sitting.earlier_ply, Announcer(sitting.words, game.players)
+    ply, announcer = earlier_ply(sitting), Announcer(sitting.words, game.players)
     if ply:
         return announcer.announce(public_events(game, ply), game.player_of(ply))
     if announcement is None or news(game):
@@ -111,7 +113,7 @@ def _duty(sitting: Sitting, game: Game) -> Notice | None:
     """Return the notice about the player's duty to place a dome (R14) or both pieces (R13), or None without a duty."""
     state, words = game.state, sitting.words
     seat = state.turn.player
-    if seat is None or not sitting.may_place or state.opening:
+    if seat is None or not may_place(sitting) or state.opening:
         return None
     if state.turn.duty:
         return Notice(words.say(N_("You must place a dome this turn, if you can.")), "duty", "R14")

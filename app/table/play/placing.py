@@ -7,9 +7,22 @@ from app.engine.pieces import DOME, KIND, Kind
 from app.engine.refusals import Refusal, why_nowhere
 from app.engine.state import Placement
 from app.table import intents
+from app.table.changes import at_present, with_sheet
+from app.table.derived import (
+    Overlay,
+    bot_at_turn,
+    is_city_hidden,
+    is_occupied,
+    kind_in_hand,
+    kinds_offered,
+    may_place,
+    needs_curtain,
+    refusals_here,
+    table_covered_by,
+)
 from app.table.game import Game
-from app.table.play.tips import with_tip_shown
-from app.table.sitting import Overlay, Sitting, Tip, at_present, needs_curtain, tip_due, with_sheet
+from app.table.play.tips import Tip, tip_due, with_tip_shown
+from app.table.sitting import Sitting
 from app.table.state.bots import BotProgress, hint_at
 from app.table.state.open_sheets import Counting, SheetName
 from app.table.state.selection import PLAYER_SUBJECTS, Announcement, Selection, TableNotice
@@ -21,7 +34,7 @@ from app.table.wording.announcements import announced_at_once
 def choose_piece(intent: intents.ChoosePiece, sitting: Sitting, game: Game) -> Sitting:
     """Take a kind of piece in hand, or put it back. If no space allows the kind, the notice says why."""
     kind = KIND[intent.piece]
-    if not sitting.may_place:
+    if not may_place(sitting):
         return _not_now(sitting, game)
     if kind is sitting.selection.hand:
         return sitting._replace(selection=Selection())
@@ -36,19 +49,19 @@ def tap_space(intent: intents.TapSpace, sitting: Sitting, game: Game) -> Sitting
     empty space, a piece of this kind is placed at once.
     """
     space = SPACE[intent.space]
-    if sitting.is_city_hidden:
+    if is_city_hidden(sitting):
         return sitting
-    hinted = hint_at(sitting.hints, game, space) if sitting.may_place and sitting.selection.hand is None else None
+    hinted = hint_at(sitting.hints, game, space) if may_place(sitting) and sitting.selection.hand is None else None
     if hinted is not None:
         return place(sitting, game, hinted)
-    kind = sitting.in_hand
+    kind = kind_in_hand(sitting)
     if kind is not None and _is_meant_for(sitting, game, kind, space):
         return place(sitting, game, Placement(kind, space))
     if space == sitting.selection.space:
         return sitting._replace(selection=Selection(sitting.selection.hand))
     selected = _select(sitting, game, space)
-    if len(selected.choices) == 1 and not selected.stands(space):
-        return place(selected, game, Placement(selected.choices[0], space))
+    if len(kinds_offered(selected)) == 1 and not is_occupied(selected, game, space):
+        return place(selected, game, Placement(kinds_offered(selected)[0], space))
     return selected
 
 
@@ -58,20 +71,20 @@ def _is_meant_for(sitting: Sitting, game: Game, kind: Kind, space: Space) -> boo
     A dome is meant for any palace if the player has chosen the dome. If it is in hand only because nothing else can be
     placed, a tap on a palace that it may not claim inspects the palace.
     """
-    if game.state.turn.allowed[kind] & ONLY[space] or not sitting.stands(space):
+    if game.state.turn.allowed[kind] & ONLY[space] or not is_occupied(sitting, game, space):
         return True
     return sitting.selection.hand is DOME and game.state.city.palaces.on(space) is not None
 
 
 def _select(sitting: Sitting, game: Game, space: Space) -> Sitting:
     selected = sitting._replace(selection=Selection(sitting.selection.hand, space))
-    if selected.choices or selected.stands(space):
+    if kinds_offered(selected) or is_occupied(selected, game, space):
         return selected
-    if not sitting.may_place:
+    if not may_place(sitting):
         return _not_now(sitting, game)
     if not sitting.settings.highlights:
         return _with_notice(selected, TableNotice.NOT_HERE)
-    refusals = list(selected.refused.values())
+    refusals = list(refusals_here(selected).values())
     one_for_all = len({refusal.cause for refusal in refusals}) == 1
     return _with_notice(selected, refusals[0]) if one_for_all else selected
 
@@ -90,7 +103,7 @@ def _with_notice(sitting: Sitting, notice: TableNotice | Refusal) -> Sitting:
 
 
 def _not_now(sitting: Sitting, game: Game) -> Sitting:
-    if game.turn_is_over and sitting.table_covered_by in {None, Overlay.BOT, Overlay.WHY}:
+    if game.turn_is_over and table_covered_by(sitting) in {None, Overlay.BOT, Overlay.WHY}:
         return sitting._replace(selection=Selection(notice=TableNotice.TURN_IS_OVER))
     return sitting._replace(selection=sitting.selection._replace(space=None, subject=""))
 
@@ -98,7 +111,7 @@ def _not_now(sitting: Sitting, game: Game) -> Sitting:
 def place_chosen(intent: intents.PlaceChosen, sitting: Sitting, game: Game) -> Sitting:
     """Place a piece of this kind on the selected space."""
     kind, space = KIND[intent.piece], sitting.selection.space
-    if space is None or kind not in sitting.choices:
+    if space is None or kind not in kinds_offered(sitting):
         return sitting
     return place(sitting, game, Placement(kind, space))
 
@@ -133,9 +146,9 @@ def clear_selection(_: intents.ClearSelection | intents.LeaveHistory, sitting: S
 
 def end_turn(_: intents.EndTurn, sitting: Sitting, game: Game) -> Sitting:
     """End a person's turn if it is complete; otherwise say what is still to be placed."""
-    if game.turn_is_over and not sitting.bot:
+    if game.turn_is_over and not bot_at_turn(sitting):
         return end(sitting, game)
-    return _with_notice(sitting, TableNotice.PIECES_LEFT) if sitting.may_place else sitting
+    return _with_notice(sitting, TableNotice.PIECES_LEFT) if may_place(sitting) else sitting
 
 
 def end(sitting: Sitting, game: Game) -> Sitting:

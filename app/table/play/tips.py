@@ -1,14 +1,24 @@
 """Builds the tips: those of a first turn, and later ones about what matters for the first time in a game."""
 
 from collections.abc import Callable
+from enum import IntEnum
 from typing import NamedTuple
 
 from app.engine.pieces import MERCHANT, Seat
 from app.engine.refusals import Refusal
+from app.table.derived import bot_at_turn, covered_by, number_of_people
 from app.table.game import Game
-from app.table.sitting import Sitting, Tip, tip_due
+from app.table.sitting import Sitting
 from app.table.state.bots import is_explaining
 from app.table.wording.words import N_
+
+
+class Tip(IntEnum):
+    """The tips during the first turn on this device, in the order in which the player follows them."""
+
+    MERCHANT = 0
+    PIECES = 1
+    END_TURN = 2
 
 
 class TipView(NamedTuple):
@@ -72,18 +82,25 @@ LATER = {
 """The tips by name, in the order of `LATER_TIPS`."""
 
 
+def tip_due(game: Game) -> Tip:
+    """Return the tip for the next step in the game. The player has already followed the tips before this one."""
+    if game.turn_is_over:
+        return Tip.END_TURN
+    return Tip.MERCHANT if game.state.opening else Tip.PIECES
+
+
 def tip(sitting: Sitting, game: Game) -> TipView | None:
     """Return the tip for the next step of the turn, or the later tip that matters now.
 
     Return None if all such tips have been followed or shown on this device, if something covers the game, if the
     notice has an answer for the player, or if hints or reasons are open: a later tip would cover a score.
     """
-    if sitting.covered_by or game.is_over:
+    if covered_by(sitting) or game.is_over:
         return None
     due, words = tip_due(game), sitting.words
     if due >= sitting.settings.tips_followed:
         part, sentence = TIPS[due]
-        if due is Tip.END_TURN and sitting.people == 1:
+        if due is Tip.END_TURN and number_of_people(sitting) == 1:
             sentence = END_ALONE
         is_second = due is Tip.PIECES and game.state.turn.left == 1
         return TipView(words.say(ONE_MORE if is_second else sentence), part)
@@ -100,7 +117,7 @@ def _later(sitting: Sitting, game: Game) -> str | None:
     After the first placement of the turn there is none, because the notice then says what has happened.
     """
     seat, left = game.player, sitting.settings.tips_left
-    if seat is None or sitting.bot or game.turn_plies:
+    if seat is None or bot_at_turn(sitting) or game.turn_plies:
         return None
     return next((name for name, tip in LATER.items() if name in left and tip.matters(game, seat)), None)
 

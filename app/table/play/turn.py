@@ -5,8 +5,17 @@ from typing import NamedTuple
 from app.engine.grid import NAME
 from app.engine.pieces import KINDS, Seat
 from app.table.bots.view import task_of_bot
+from app.table.derived import (
+    Overlay,
+    allowed_spaces,
+    bot_at_turn,
+    earlier_ply,
+    kind_in_hand,
+    kinds_offered,
+    table_covered_by,
+)
 from app.table.game import Game
-from app.table.sitting import Overlay, Sitting
+from app.table.sitting import Sitting
 from app.table.wording.announcements import winners
 from app.table.wording.words import N_, N_n, Words
 
@@ -44,7 +53,7 @@ REPLAY = N_("Replay")
 
 def player_shown(sitting: Sitting, game: Game) -> Seat | None:
     """Return the seat of the current player, or in an earlier position that of the player who placed last, if any."""
-    ply = sitting.earlier_ply
+    ply = earlier_ply(sitting)
     if ply == 0:
         return None
     return game.player if ply is None else game.player_of(ply)
@@ -53,8 +62,8 @@ def player_shown(sitting: Sitting, game: Game) -> Seat | None:
 def headline(sitting: Sitting, game: Game) -> str:
     """Return the name of the current player, the winners, or the number of an earlier position, as in "12 of 80"."""
     words = sitting.words
-    if sitting.earlier_ply is not None:
-        return words.say(N_("{number} of {last}"), number=sitting.earlier_ply, last=len(game.plies))
+    if earlier_ply(sitting) is not None:
+        return words.say(N_("{number} of {last}"), number=earlier_ply(sitting), last=len(game.plies))
     if game.player is not None:
         return game.players[game.player].name
     return words.say(COUNTING) if sitting.sheets.counting else winners(game.state, game.players, words)
@@ -63,13 +72,13 @@ def headline(sitting: Sitting, game: Game) -> str:
 def task(sitting: Sitting, game: Game) -> str:
     """Say what the player still has to do in this turn, or what the bot is doing."""
     words = sitting.words
-    if sitting.earlier_ply is not None:
+    if earlier_ply(sitting) is not None:
         return words.say(REPLAY)
     if sitting.curtain:
         return ""
     if game.player is None:
         return words.say(N_("The game is over"))
-    return task_of_bot(sitting, game) if sitting.bot else _task_of_person(game, words)
+    return task_of_bot(sitting, game) if bot_at_turn(sitting) else _task_of_person(game, words)
 
 
 def _task_of_person(game: Game, words: Words) -> str:
@@ -83,9 +92,9 @@ def _task_of_person(game: Game, words: Words) -> str:
 def tray(sitting: Sitting, game: Game) -> tuple[TrayPiece, ...]:
     """Return the pieces of the person whose turn it is; none behind the curtain or in an earlier position."""
     player = game.player
-    if player is None or sitting.table_covered_by not in {None, Overlay.RECAP} or sitting.bot:
+    if player is None or table_covered_by(sitting) not in {None, Overlay.RECAP} or bot_at_turn(sitting):
         return ()
-    stock, allowed, in_hand = game.state.stocks[player], sitting.allowed, sitting.in_hand
+    stock, allowed, in_hand = game.state.stocks[player], allowed_spaces(sitting), kind_in_hand(sitting)
     return tuple(
         TrayPiece(
             piece=kind.word,
@@ -105,5 +114,5 @@ WHAT_GOES_HERE = N_("What goes here?")
 def choice(sitting: Sitting) -> Choice | None:
     """Return the pieces that may be placed on the selected space, or None if there are none."""
     space, words = sitting.selection.space, sitting.words
-    pieces = tuple(ChoicePiece(kind.word, words.tray(kind), words.spoken(kind)) for kind in sitting.choices)
+    pieces = tuple(ChoicePiece(kind.word, words.tray(kind), words.spoken(kind)) for kind in kinds_offered(sitting))
     return Choice(NAME[space], words.say(WHAT_GOES_HERE), pieces) if pieces and space is not None else None

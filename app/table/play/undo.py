@@ -1,9 +1,11 @@
 """Take back placements, and repeat them."""
 
 from app.table import intents
+from app.table.changes import at_present
+from app.table.derived import bot_at_turn
 from app.table.game import Game
 from app.table.play.placing import with_placement
-from app.table.sitting import Sitting, at_present
+from app.table.sitting import Sitting
 from app.table.state.bots import BotProgress
 
 
@@ -14,7 +16,7 @@ def can_undo(sitting: Sitting, game: Game) -> bool:
 
 def _has_begun(sitting: Sitting, game: Game) -> bool:
     """Whether a person has placed a piece in the current turn, and sees it."""
-    return bool(game.turn_plies) and not sitting.curtain and not sitting.bot
+    return bool(game.turn_plies) and not sitting.curtain and not bot_at_turn(sitting)
 
 
 def _before(sitting: Sitting, game: Game) -> Game | None:

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from app.table.derived import earlier_ply, is_city_hidden
 from app.table.game import Game
 from app.table.intents import PauseReplay, StartReplay
 from app.table.log.log import handed_over, ply_text
@@ -37,8 +38,8 @@ def _step_text(game: Game, ply: int, words: Words) -> str:
 
 def history(sitting: Sitting, game: Game) -> History | None:
     """Return the bar for stepping through earlier positions; None in the current game, unless it is finished."""
-    ply, words = sitting.earlier_ply, sitting.words
-    if sitting.is_city_hidden or (ply is None and not game.is_over):
+    ply, words = earlier_ply(sitting), sitting.words
+    if is_city_hidden(sitting) or (ply is None and not game.is_over):
         return None
     last = len(game.plies)
     shown = last if ply is None else ply

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from app.engine.pieces import Kind
 from app.table.bots.explanation import why_button
+from app.table.derived import bot_at_turn, earlier_ply
 from app.table.game import Game, PlayedTurn, Replay, recap
 from app.table.intents import PauseReplay, StartRecap
 from app.table.log.log import turn_text
@@ -55,8 +56,8 @@ _turns = memoized(recap)
 def recap_view(sitting: Sitting, game: Game) -> Recap | None:
     """Return the recap, a line for each turn; None without one, in a bot's turn and in an earlier position."""
     words = sitting.words
-    turns = () if sitting.earlier_ply is not None else news(game)
-    if not turns or sitting.bot:
+    turns = () if earlier_ply(sitting) is not None else news(game)
+    if not turns or bot_at_turn(sitting):
         return None
     replayed = sitting.history_ply
     lines = tuple(

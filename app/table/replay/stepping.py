@@ -1,15 +1,17 @@
 """The actions that show earlier positions, one by one or as a replay. They never change the game."""
 
 from app.table import intents
+from app.table.changes import at_present
+from app.table.derived import is_city_hidden
 from app.table.game import Game, Replay, recap
-from app.table.sitting import Sitting, at_present
+from app.table.sitting import Sitting
 from app.table.state.open_sheets import OpenSheets
 from app.table.state.selection import Selection
 
 
 def show_ply(intent: intents.ShowPly, sitting: Sitting, game: Game) -> Sitting:
     """Show the city after this number of placements."""
-    return sitting if sitting.is_city_hidden else _at_ply(sitting, game, intent.ply)
+    return sitting if is_city_hidden(sitting) else _at_ply(sitting, game, intent.ply)
 
 
 def _at_ply(sitting: Sitting, game: Game, ply: int) -> Sitting:
@@ -25,7 +27,7 @@ def step_history(intent: intents.StepHistory, sitting: Sitting, game: Game) -> S
 
 def start_replay(_: intents.StartReplay, sitting: Sitting, game: Game) -> Sitting:
     """Replay the game from the position that is shown, or from the beginning if the last position is shown."""
-    if sitting.is_city_hidden or not game.plies:
+    if is_city_hidden(sitting) or not game.plies:
         return sitting
     ply = sitting.history_ply
     begins = 0 if ply is None or ply == len(game.plies) else ply
@@ -34,7 +36,7 @@ def start_replay(_: intents.StartReplay, sitting: Sitting, game: Game) -> Sittin
 
 def start_recap(_: intents.StartRecap, sitting: Sitting, game: Game) -> Sitting:
     """Replay the other players' turns since the current player's last turn, unless this turn has begun."""
-    turns = () if game.turn_plies or game.is_over or sitting.is_city_hidden else recap(game)
+    turns = () if game.turn_plies or game.is_over or is_city_hidden(sitting) else recap(game)
     if not turns:
         return sitting
     return _at_ply(sitting, game, turns[0].first - 1)._replace(replay=Replay.RECAP)

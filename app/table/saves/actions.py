@@ -1,10 +1,12 @@
 """Open, rename and delete saved games, and yield a game that another tab plays."""
 
 from app.table import intents
+from app.table.changes import at_present, at_the_table, with_game
+from app.table.derived import is_unsaved
 from app.table.game import Game
 from app.table.saves.save_text import LONGEST_TITLE, written_save
 from app.table.saves.saved_games import UNCHANGED, Changes, Saved, last_moment, saved_game, slot_of
-from app.table.sitting import Sitting, at_present, at_the_table, with_game
+from app.table.sitting import Sitting
 from app.table.state.open_sheets import OpenSheets, SheetName
 from app.table.state.saves import PAGE, SavedText, SaveSlot
 from app.table.wording.names import clean
@@ -17,7 +19,7 @@ def put_on_table(sitting: Sitting, game: Game | None, slot: SaveSlot) -> Sitting
 
 def open_game(intent: intents.OpenGame, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
     """Put a saved game on the table. If it is there already and could not be saved, it stays as it is."""
-    if sitting.is_unsaved and intent.game == sitting.slot.id:
+    if is_unsaved(sitting) and intent.game == sitting.slot.id:
         return at_the_table(sitting), UNCHANGED
     found = saved_game(saved.texts)
     after = sitting if found is None else put_on_table(sitting, found.save.game, slot_of(found))
@@ -63,5 +65,5 @@ def yield_game(_: intents.YieldGame, sitting: Sitting) -> Sitting:
 
 def take_over(_: intents.TakeOver, sitting: Sitting) -> Sitting:
     """Continue the game here as the other tab left it."""
-    problem = sitting.slot.problem if sitting.is_unsaved else None
+    problem = sitting.slot.problem if is_unsaved(sitting) else None
     return put_on_table(sitting, sitting.game, sitting.slot._replace(problem=problem))

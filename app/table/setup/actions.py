@@ -5,8 +5,9 @@ from typing import Any
 from app.engine.record import Player, Record
 from app.engine.rulesets import CHOICES, rules_of
 from app.table import intents
+from app.table.changes import at_the_table, with_game
 from app.table.game import Game, game_of
-from app.table.sitting import Sitting, at_the_table, with_game
+from app.table.sitting import Sitting
 from app.table.state.open_sheets import OpenSheets
 from app.table.state.selection import Selection, TableNotice
 from app.table.state.setup import name_of

@@ -5,6 +5,7 @@ from collections.abc import Collection, Mapping
 
 from app.engine.record import value_of
 from app.table import intents
+from app.table.changes import with_sheet
 from app.table.game import Game, game_of_record
 from app.table.saves.actions import open_game, put_on_table
 from app.table.saves.index import by_game
@@ -14,7 +15,7 @@ from app.table.setup.actions import with_name
 from app.table.sharing import backup
 from app.table.sharing.backup import Backup
 from app.table.sharing.incoming import TOO_LARGE, ImportRefused, results_of
-from app.table.sitting import Sitting, with_sheet
+from app.table.sitting import Sitting
 from app.table.state.open_sheets import ImportResult, SheetName
 from app.table.state.saves import NEW, SavedText, Texts
 from app.table.state.selection import TableNotice
@@ -47,7 +48,7 @@ def import_text(intent: intents.ImportText, sitting: Sitting, saved: Saved) -> t
 
 def exported(intent: intents.Exported, sitting: Sitting) -> Sitting:
     """Show the outcome of an export on the sheet for sharing. An empty outcome clears the sentence shown before."""
-    if sitting.sheet is not SheetName.SHARING:
+    if sitting.sheets.top is not SheetName.SHARING:
         return sitting
     if not intent.outcome:
         return _with_results(sitting)

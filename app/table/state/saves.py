@@ -38,6 +38,13 @@ class SaveProblem(Enum):
     PLAYED_ELSEWHERE = "played elsewhere"
 
 
+class OpenProblem(Enum):
+    """The reason why the game saved last could not be opened."""
+
+    CANNOT_READ = "cannot read"
+    NEWER = "newer"
+
+
 class SaveSlot(NamedTuple):
     """The slot of the game on the table: its id, "" until the game is saved for the first time, and its title.
 

@@ -5,6 +5,7 @@ import pytest
 from app.bot_messages import Purpose, Report
 from app.engine.record import read_record, written_record
 from app.table import intents
+from app.table.derived import bot_at_turn
 from app.table.saves.save_text import Save, read_save, written_save
 from app.table.settings.view import SettingsSheet
 from app.table.sharing.links import fragment_of, record_in
@@ -183,7 +184,7 @@ def test_a_report_with_an_illegal_placement_places_nothing() -> None:
 
 def test_a_seat_can_change_between_person_and_bot_in_the_middle_of_a_turn() -> None:
     sitting = after(table_with(), "h6", "gray c4", intents.HandOver(0, "strong"))
-    assert sitting.bot == "strong"
+    assert bot_at_turn(sitting) == "strong"
     assert view(plays(sitting)).headline == "Ben"
     assert game_in(plays(sitting)).players[0].bot == "strong"
 
@@ -222,7 +223,7 @@ def stepping(sitting: Sitting, step: intents.Intent) -> Sitting:
 def test_no_step_of_a_whole_game_leaves_the_city_as_it_was(bots: tuple[str, ...]) -> None:
     sitting = after(table_with(*bots), intents.PauseBots())
     while not game_in(sitting).is_over:
-        if not sitting.bot:
+        if not bot_at_turn(sitting):
             sitting = update(after(sitting, *answer(sitting)), intents.EndTurn())
             continue
         stepped = stepping(sitting, intents.StepBots())
@@ -253,4 +254,4 @@ def test_a_step_after_a_pause_at_the_end_of_a_turn_shows_the_next_piece() -> Non
     assert len(placed(stepping(paused, intents.StepBots()))) == len(placed(paused)) + 1
     assert len(placed(stepping(paused, intents.StepTurn()))) == len(placed(paused)) + 2
     before_person = after(complete, intents.HandOver(2, ""), intents.PauseBots())
-    assert not stepping(before_person, intents.StepBots()).bot, "it is a person's turn"
+    assert not bot_at_turn(stepping(before_person, intents.StepBots())), "it is a person's turn"

@@ -9,11 +9,13 @@ from app.bot_messages import Purpose, Report, Request, written_request
 from app.engine.pieces import Seat
 from app.engine.record import MOST_HANDOVERS, Handover, record_of, value_of
 from app.table import intents
-from app.table.autosave import dispatch
+from app.table.autosave import update_and_save
+from app.table.changes import with_game
+from app.table.derived import bot_at_turn
 from app.table.game import game_of_record
 from app.table.log.log import LogSheet
 from app.table.result.totals import TotalsSheet
-from app.table.sitting import Sitting, with_game
+from app.table.sitting import Sitting
 from app.table.view import after_paint, view
 from tests.table.bot_tables import answer, answered, found, plays, table_with, wanted
 from tests.table.home import Home
@@ -141,8 +143,12 @@ def test_whatever_is_undone_and_handed_over_the_record_stays_in_order(actions: l
     for action in actions:
         before = levels(sitting)
         if action == "play":
-            sitting = update(answered(sitting) if sitting.bot and wanted(sitting) else sitting, intents.NextOfBot())
-            sitting = sitting if sitting.bot or game_in(sitting).turn_is_over else after(sitting, answer(sitting)[0])
+            sitting = update(
+                answered(sitting) if bot_at_turn(sitting) and wanted(sitting) else sitting, intents.NextOfBot()
+            )
+            sitting = (
+                sitting if bot_at_turn(sitting) or game_in(sitting).turn_is_over else after(sitting, answer(sitting)[0])
+            )
         else:
             assert isinstance(action, intents.Intent)
             sitting = update(sitting, action)
@@ -160,7 +166,7 @@ def test_every_new_game_has_an_id_of_its_own_by_chance(begin: intents.Intent) ->
     over = list(whole_game(3))[-1]
     ids = set()
     for chance in (0.0, 0.25, 1 - 2**-53):
-        begun = dispatch(FakeStore(), over, begin, 1_000, lambda: chance)  # noqa: B023 - called at once
+        begun = update_and_save(FakeStore(), over, begin, 1_000, lambda: chance)  # noqa: B023 - called at once
         ids.add(game_in(begun).record.id)
         assert record_of(value_of(game_in(begun).record)).id == game_in(begun).record.id
     assert len(ids) == 3

@@ -7,9 +7,10 @@ from app.engine.pieces import Seat
 from app.engine.position import written_placement
 from app.table import intents
 from app.table.bots.explanation import Explanation
+from app.table.changes import with_game
 from app.table.saves.save_text import Save, read_save, written_save
 from app.table.screen_parts import Button
-from app.table.sitting import Sitting, with_game
+from app.table.sitting import Sitting
 from app.table.view import view
 from tests.table.bot_tables import FAILED, due_ms, found, plays, table_with, wanted
 from tests.table.sittings import after, game_in, placed, some, update

@@ -111,7 +111,7 @@ def test_the_lesson_ends_in_a_game_against_two_beginners() -> None:
     assert way_on(done) is intents.FinishLesson
     assert update(done, intents.NextStep()) == done
     played = update(done, intents.FinishLesson())
-    assert (played.lesson, played.sheet) == (None, None)
+    assert (played.lesson, played.sheets.top) == (None, None)
     players = game_in(played).players
     assert [(player.name, player.color, player.bot) for player in players] == [
         ("Red", "red", ""),
@@ -288,7 +288,7 @@ def test_only_the_step_of_the_lesson_is_saved() -> None:
 def test_the_rules_can_be_read_in_the_lesson() -> None:
     reading = update(at_step(LANE), intents.OpenRules("R16"))
     assert view(reading).sheet is not None
-    assert reading.sheet is SheetName.OPENING, "what is beneath stays as it is"
+    assert reading.sheets.top is SheetName.OPENING, "what is beneath stays as it is"
 
 
 def test_the_lesson_has_no_history_and_shows_none_of_the_game_beneath() -> None:
@@ -303,7 +303,7 @@ def test_an_import_or_another_tab_ends_the_lesson() -> None:
     assert opened.lesson is None
     assert game_in(opened).record == game.record
     taken = update(at_step(LANE, sitting_after("h6")), intents.YieldGame())
-    assert (taken.lesson, taken.sheet) == (None, SheetName.ELSEWHERE)
+    assert (taken.lesson, taken.sheets.top) == (None, SheetName.ELSEWHERE)
     assert update(at_step(LANE), intents.OpenSheet("games")).lesson is None
 
 

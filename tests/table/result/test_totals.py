@@ -8,7 +8,8 @@ from app.engine.position import written_placement
 from app.engine.record import Record
 from app.engine.rulesets import RULE_SETS
 from app.engine.scoring import leaders, scores
-from app.table.autosave import dispatch, with_games_read
+from app.table.autosave import update_and_save, with_games_read
+from app.table.derived import is_unsaved
 from app.table.game import game_of_record
 from app.table.intents import CloseSheet, DeleteGame, EndTurn, LiftCurtain, OpenSheet, RestoreGame, Undo
 from app.table.result.totals import PAUSE_MS, GroupTotals, Total, TotalsSheet, groups
@@ -130,7 +131,7 @@ def test_the_game_that_was_just_finished_counts_at_once() -> None:
     home = home_with(finished(1))
     record = finished(2)
     home.does(opened(without_last(record)), LiftCurtain(), written_placement(record.placements[-1]), EndTurn())
-    assert home.sitting.sheet is SheetName.RESULT
+    assert home.sitting.sheets.top is SheetName.RESULT
     assert so_far(home) == so_far(home_with(finished(1), record))
 
 
@@ -139,7 +140,7 @@ def test_the_wins_so_far_are_not_shown_while_the_result_is_counted() -> None:
     home = home_with(finished(1)).does(
         opened(without_last(record)), LiftCurtain(), written_placement(record.placements[-1])
     )
-    home.sitting = dispatch(home.store, home.sitting, EndTurn(), home.now)
+    home.sitting = update_and_save(home.store, home.sitting, EndTurn(), home.now)
     assert result_sheet(home.sitting).so_far == ()
     assert home.sitting.sheets.counting is not None
 
@@ -225,4 +226,4 @@ def test_in_a_full_store_the_scores_make_room_for_the_game() -> None:
     home.store.room = sum(map(len, home.store.values())) + len(home.store[home.keys()[0]]) - 10
     home.does("h6")
     assert SCORES not in home.store
-    assert not home.sitting.is_unsaved
+    assert not is_unsaved(home.sitting)

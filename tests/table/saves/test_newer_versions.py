@@ -16,7 +16,7 @@ from app.table.saves.save_text import VERSION
 from app.table.settings.preferences_text import PEOPLE, SETTINGS, VERSION as PEOPLE_VERSION
 from app.table.sharing.incoming import NEWER
 from app.table.sharing.view import SharingSheet
-from app.table.sitting import OpenProblem
+from app.table.state.saves import OpenProblem
 from app.table.state.setup import Setup
 from tests.engine.games import house
 from tests.table.home import Home

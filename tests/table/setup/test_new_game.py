@@ -64,7 +64,7 @@ def test_before_a_game_the_city_is_empty_and_nothing_can_be_placed() -> None:
 
 
 def test_the_opening_cannot_be_closed_while_there_is_no_game() -> None:
-    assert after(Sitting(), CloseSheet(), Resume()).sheet is SheetName.OPENING
+    assert after(Sitting(), CloseSheet(), Resume()).sheets.top is SheetName.OPENING
 
 
 @pytest.mark.parametrize(("count", "names"), [(3, ["Ana", "Ben", "Cleo"]), (4, ["Ana", "Ben", "Cleo", "Dan"])])
@@ -180,8 +180,8 @@ def test_the_last_group_plays_again_with_one_tap() -> None:
 def test_rules_opened_from_the_setup_sheet_close_to_it_and_that_closes_to_the_opening() -> None:
     reading = after(Sitting(), OpenSheet("setup"), OpenRules())
     assert view(reading).sheet
-    assert after(reading, CloseSheet()).sheet is SheetName.SETUP
-    assert after(reading, CloseSheet(), CloseSheet()).sheet is SheetName.OPENING
+    assert after(reading, CloseSheet()).sheets.top is SheetName.SETUP
+    assert after(reading, CloseSheet(), CloseSheet()).sheets.top is SheetName.OPENING
 
 
 @pytest.mark.parametrize("close", [Resume(), CloseSheet()])

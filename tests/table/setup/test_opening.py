@@ -25,13 +25,13 @@ def test_rules_opened_from_the_setup_sheet_are_those_of_the_new_game() -> None:
     rules = rules_sheet(after(setting_up, OpenRules()))
     assert rules.title == "Rules: Stables apart"
     assert rules.opened == rule_topic(FIRST_PAGE, RULE_SETS["digest"], Words())
-    assert after(setting_up, OpenRules(), OpenTopic("dome"), CloseSheet()).sheet is SheetName.SETUP
+    assert after(setting_up, OpenRules(), OpenTopic("dome"), CloseSheet()).sheets.top is SheetName.SETUP
 
 
 def test_rules_opened_at_the_table_are_those_of_the_game() -> None:
     playing = after(sitting_after("h6"), OpenSheet("setup"), SetRules("digest"), CloseSheet())
     assert rules_sheet(after(playing, OpenRules())).title == "Rules: Original"
-    assert after(playing, OpenRules(), CloseSheet()).sheet is None
+    assert after(playing, OpenRules(), CloseSheet()).sheets.top is None
 
 
 def test_the_title_of_the_rules_names_house_rules() -> None:
@@ -42,11 +42,11 @@ def test_the_title_of_the_rules_names_house_rules() -> None:
 
 @pytest.mark.parametrize("sheet", ["rules", "settings", "games", "sharing", "aid"])
 def test_a_sheet_opened_from_the_setup_sheet_closes_to_it(sheet: str) -> None:
-    assert after(sitting_after("h6"), OpenSheet("setup"), OpenSheet(sheet), CloseSheet()).sheet is SheetName.SETUP
-    assert after(sitting_after("h6"), OpenSheet(sheet), CloseSheet()).sheet is None
+    assert after(sitting_after("h6"), OpenSheet("setup"), OpenSheet(sheet), CloseSheet()).sheets.top is SheetName.SETUP
+    assert after(sitting_after("h6"), OpenSheet(sheet), CloseSheet()).sheets.top is None
 
 
 def test_the_result_opened_after_the_setup_sheet_closes_to_the_table() -> None:
     over = after(OVER, OpenSheet("setup"), OpenSheet("games"), CloseSheet(), Resume())
-    assert over.sheet is SheetName.RESULT
-    assert after(over, CloseSheet()).sheet is None
+    assert over.sheets.top is SheetName.RESULT
+    assert after(over, CloseSheet()).sheets.top is None

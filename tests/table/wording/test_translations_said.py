@@ -21,8 +21,9 @@ from app.table.game import game_of
 from app.table.help.rules import rule_topic
 from app.table.help.rules_text import TOPICS
 from app.table.lesson.steps import STEPS
-from app.table.sitting import OpenProblem, Sitting
+from app.table.sitting import Sitting
 from app.table.state.open_sheets import OpenSheets, SheetName
+from app.table.state.saves import OpenProblem
 from app.table.state.selection import SUBJECTS, Selection, TableNotice
 from app.table.state.settings import Settings
 from app.table.view import view
@@ -138,7 +139,7 @@ def test_every_sentence_of_the_page_goes_through_the_catalog() -> None:
     marking, in_english = Words(Marking()), re.compile(r"[^<]* |[A-Z][a-z]")
     own = {*LANGUAGES.values(), *(player.name for player in PLAYERS)}
     for sitting in sittings():
-        if sitting.sheet is not SheetName.RULES:  # tested with the rules
+        if sitting.sheets.top is not SheetName.RULES:  # tested with the rules
             shown = texts(whole(sitting._replace(words=marking)))
             assert {text for text in shown if in_english.match(text) and "<" not in text} <= own
 

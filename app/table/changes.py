@@ -1,0 +1,75 @@
+"""The changes to a sitting that several features make."""
+
+from app.table.derived import needs_curtain
+from app.table.game import Game
+from app.table.sitting import Sitting
+from app.table.state.bots import BotProgress, Hints, Why
+from app.table.state.open_sheets import STAY, OpenSheets, SheetName
+from app.table.state.saves import NEW, SaveSlot
+from app.table.state.selection import Selection
+
+
+def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW) -> Sitting:
+    """Return the sitting with this game on the table, or with none. Everything about the game before is reset.
+
+    If the game is at the start of a turn, the curtain closes, even if it was open when the players left the game.
+    """
+    starts_turn = game is not None and game.player is not None and not game.turn_plies
+    laid = sitting._replace(
+        game=game,
+        slot=slot,
+        open_problem=sitting.open_problem if game is None else None,
+        selection=Selection(),
+        history_ply=None,
+        replay=None,
+        bots=BotProgress(),
+        hints=Hints(),
+        why=Why(),
+    )
+    return laid._replace(curtain=starts_turn and needs_curtain(laid))
+
+
+def at_present(sitting: Sitting) -> Sitting:
+    """Return the sitting with the current game shown instead of an earlier position, and nothing selected."""
+    return sitting._replace(selection=Selection(), history_ply=None, replay=None)
+
+
+def is_possible(sheet: SheetName | None, game: Game | None) -> bool:
+    """Whether this sheet can be on top. The result needs a finished game; the log, or no sheet at all, any game."""
+    if sheet is SheetName.RESULT:
+        return game is not None and game.is_over
+    return game is not None or sheet not in {SheetName.LOG, None}
+
+
+def with_sheet(sitting: Sitting, sheet: SheetName) -> Sitting:
+    """Return the sitting with this sheet on top; the sheet it was opened from stays beneath if it is one of `STAY`.
+
+    If the sheet is not possible now, the sitting stays as it is.
+    """
+    if not is_possible(sheet, sitting.game):
+        return sitting
+    top, beneath = sitting.sheets.top, sitting.sheets.beneath
+    under = (*beneath, top) if top in STAY else beneath
+    return sitting._replace(sheets=OpenSheets(sheet, under[: under.index(sheet)] if sheet in under else under))
+
+
+def without_sheet(sitting: Sitting) -> Sitting:
+    """Return the sitting without the sheet on top.
+
+    The sheet beneath it is then on top. If there is none, the game is shown, or the opening sheet if there is no game.
+    """
+    beneath = tuple(each for each in sitting.sheets.beneath if is_possible(each, sitting.game))
+    if beneath:
+        return sitting._replace(sheets=OpenSheets(beneath[-1], beneath[:-1]))
+    return sitting._replace(sheets=OpenSheets(None if sitting.game else SheetName.OPENING))
+
+
+def without_space(sitting: Sitting) -> Sitting:
+    """Return the sitting with no space selected."""
+    return sitting._replace(selection=sitting.selection._replace(space=None))
+
+
+def at_the_table(sitting: Sitting) -> Sitting:
+    """Close all sheets. If the game is over, show its result; without a game, show the opening sheet."""
+    tops = (SheetName.RESULT, None, SheetName.OPENING)
+    return sitting._replace(sheets=OpenSheets(next(top for top in tops if is_possible(top, sitting.game))))

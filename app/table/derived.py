@@ -1,0 +1,152 @@
+"""What follows from a sitting. Nothing here is stored, so it cannot disagree with the sitting."""
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+
+from app.engine.grid import NOWHERE, ONLY, Space, Spaces
+from app.engine.pieces import KINDS, Kind
+from app.engine.record import Player
+from app.engine.refusals import Refusal, refusals_at
+from app.engine.state import State
+from app.table.game import Game, Replay
+from app.table.memo import memoized
+from app.table.sitting import Sitting
+from app.table.state.saves import SaveProblem
+
+NOTHING_ALLOWED = (NOWHERE,) * len(KINDS)
+
+
+class Overlay(Enum):
+    """The things that can cover the game on the table, topmost first.
+
+    A sheet and the lesson cover the others and do not change them.
+    """
+
+    LESSON = "lesson"
+    SHEET = "sheet"
+    EARLIER = "earlier position"
+    CURTAIN = "curtain"
+    RECAP = "recap"
+    WHY = "reasons that are read while a computer player waits"
+    BOT = "turn of a computer player"
+
+
+def covered_by(sitting: Sitting) -> Overlay | None:
+    """Return the overlay that covers the game; None if nothing does. In a bot's turn, there is always one."""
+    if sitting.lesson is not None:
+        return Overlay.LESSON
+    return table_covered_by(sitting) if sitting.sheets.top is None else Overlay.SHEET
+
+
+def table_covered_by(sitting: Sitting) -> Overlay | None:
+    """Return the overlay that covers the game, apart from sheets and the lesson; None if nothing does."""
+    if sitting.history_ply is not None and sitting.replay is not Replay.RECAP:
+        return Overlay.EARLIER
+    if sitting.curtain:
+        return Overlay.CURTAIN
+    if sitting.history_ply is not None:
+        return Overlay.RECAP
+    if not bot_at_turn(sitting):
+        return None
+    return Overlay.BOT if sitting.why.ply is None else Overlay.WHY
+
+
+def is_city_hidden(sitting: Sitting) -> bool:
+    """Whether the curtain hides everything, even the city."""
+    return sitting.curtain and sitting.settings.curtain == "table"
+
+
+def needs_curtain(sitting: Sitting) -> bool:
+    """Whether the curtain has to hide the pieces of the current player, because another person could see them."""
+    return not sitting.settings.open_play and not bot_at_turn(sitting) and number_of_people(sitting) > 1
+
+
+def is_unsaved(sitting: Sitting) -> bool:
+    """Whether the last changes of the game on the table could not be saved."""
+    return sitting.game is not None and sitting.slot.problem in {SaveProblem.FULL, SaveProblem.CLOSED}
+
+
+def bot_at_turn(sitting: Sitting) -> str:
+    """Return the level of the bot whose turn it is; empty if it is a person's turn."""
+    return "" if sitting.game is None else _bot(sitting.game)
+
+
+@memoized
+def _bot(game: Game) -> str:
+    return "" if game.player is None else game.players[game.player].bot
+
+
+def number_of_people(sitting: Sitting) -> int:
+    """Return the number of people among the players."""
+    return 0 if sitting.game is None else sum(not player.bot for player in sitting.game.players)
+
+
+def earlier_ply(sitting: Sitting) -> int | None:
+    """Return the number of placements in the earlier position shown; None in a recap, which ends by itself."""
+    return None if sitting.replay is Replay.RECAP else sitting.history_ply
+
+
+def state_shown(sitting: Sitting, game: Game) -> State:
+    """Return the state that the board shows: that of an earlier position, or of the current game."""
+    return game.state if sitting.history_ply is None else game.state_at(sitting.history_ply)
+
+
+def players_shown(sitting: Sitting, game: Game) -> tuple[Player, ...]:
+    """Return the players with the levels of now, or those at the last placement of an earlier position."""
+    ply = sitting.history_ply
+    return game.players if ply is None else game.players_after(max(ply - 1, 0))
+
+
+def may_ask_for_hints(sitting: Sitting) -> bool:
+    """Whether the player whose turn it is may ask for hints or, after both pieces, how good the turn is."""
+    is_on = sitting.settings.hints and sitting.lesson is None and sitting.game is not None and not sitting.game.is_over
+    return is_on and not table_covered_by(sitting)
+
+
+@memoized
+def may_place(sitting: Sitting) -> bool:
+    """Whether a person may place a piece now: the turn is not complete, and nothing covers the game."""
+    game = sitting.game
+    return game is not None and not table_covered_by(sitting) and not game.is_over and not game.turn_is_over
+
+
+def allowed_spaces(sitting: Sitting) -> Sequence[Spaces]:
+    """Return the spaces where each kind may be placed now, by kind."""
+    return sitting.game.state.turn.allowed if sitting.game is not None and may_place(sitting) else NOTHING_ALLOWED
+
+
+def kind_in_hand(sitting: Sitting) -> Kind | None:
+    """Return the kind that a tap places: the chosen one, otherwise the only one that can be placed, or None.
+
+    There is only one for the first merchant (R9), for example.
+    """
+    if sitting.selection.hand is not None and may_place(sitting):
+        return sitting.selection.hand
+    allowed = allowed_spaces(sitting)
+    kinds = [kind for kind in KINDS if allowed[kind]]
+    return kinds[0] if len(kinds) == 1 else None
+
+
+def kinds_offered(sitting: Sitting) -> tuple[Kind, ...]:
+    """Return the kinds that may be placed on the selected space; none if a piece is in hand or no space is selected."""
+    space, allowed = sitting.selection.space, allowed_spaces(sitting)
+    if space is None or sitting.selection.hand is not None:
+        return ()
+    return tuple(kind for kind in KINDS if allowed[kind] & ONLY[space])
+
+
+def refusals_here(sitting: Sitting) -> Mapping[Kind, Refusal]:
+    """Return the refusal of each kind on the selected empty space if none may go there and highlights are switched on.
+
+    If a kind may go there, return none.
+    """
+    game, space = sitting.game, sitting.selection.space
+    if game is None or space is None or not may_place(sitting) or not sitting.settings.highlights:
+        return {}
+    is_refused = not kinds_offered(sitting) and not is_occupied(sitting, game, space)
+    return refusals_at(state_shown(sitting, game), space) if is_refused else {}
+
+
+def is_occupied(sitting: Sitting, game: Game, space: Space) -> bool:
+    """Whether anything stands on this space in the state that the board shows."""
+    return bool(state_shown(sitting, game).city.taken & ONLY[space])
