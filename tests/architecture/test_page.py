@@ -7,20 +7,9 @@ from app.host.site import ROOT
 from app.table.wording.words import LANGUAGES
 
 
-def test_the_page_loads_python_through_our_interpreter() -> None:
-    page = (ROOT / "index.html").read_text("utf-8")
-    assert len(re.findall('<script type="py"', page)) == 1
-    assert '"interpreter": "./static/startup/boot.mjs"' in page
-
-
 def test_the_page_runs_no_other_python_than_the_import_of_the_game() -> None:
     page = (ROOT / "index.html").read_text("utf-8")
     assert re.findall(r'<script type="py"[^>]*>(.*?)</script>', page) == ["import app.main"]
-
-
-def test_nothing_on_the_page_comes_from_elsewhere() -> None:
-    page = (ROOT / "index.html").read_text("utf-8")
-    assert not re.findall(r"""(?:src|href)=["'](?:https?:)?//""", page)
 
 
 def test_the_letters_of_the_page_are_the_pinned_ones_and_their_license_goes_along() -> None:

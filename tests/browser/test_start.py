@@ -4,13 +4,10 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
-from app.host.bytecode import gzipped, zipped
 from app.host.site import ROOT
 from tests.browser.watch import Watch
-from tests.site import visitor
-from tests.tools.manifests import with_app
 
 STATUS = "#start-status"
 
@@ -149,41 +146,3 @@ def test_the_page_says_that_a_download_did_not_arrive_and_what_to_do(
     first_visit.goto("/")
     expect(first_visit.locator(STATUS)).to_contain_text("Part of the game did not load")
     expect(first_visit.get_by_role("button", name="Try again")).to_be_visible()
-
-
-def test_a_module_that_is_cut_off_did_not_arrive_and_try_again_starts_the_game(first_visit: Page, watch: Watch) -> None:
-    watch.expect("WebAssembly", "wasm instantiation failed", "failed: ")
-    first_visit.route(
-        "**/pyodide.asm.wasm", lambda route: route.fulfill(content_type="application/wasm", body=b"\0asm\1\0\0\0\1")
-    )
-    first_visit.goto("/")
-    expect(first_visit.locator(STATUS)).to_contain_text("Part of the game did not load")
-    first_visit.unroute_all()
-    first_visit.get_by_role("button", name="Try again").click()
-    expect_started(first_visit)
-
-
-def give_for_the_game(page: Page, archive: bytes) -> None:
-    """Let the page load this archive instead of the game's, as if the archive had been built.
-
-    It fits no snapshot, so the line seems to be slow.
-    """
-    page.add_init_script(visitor.SLOW_LINE)
-
-    def rewrite(route: Route) -> None:
-        response = route.fetch()
-        route.fulfill(response=response, body=with_app(response.text(), archive))
-
-    page.route(re.compile(r"/static/(built/manifest|startup/boot)\.mjs$"), rewrite)
-    page.route("**/app-*.pack", lambda route: route.fulfill(body=archive))
-
-
-def test_the_start_shows_an_error_in_the_python_of_the_game(first_visit: Page, watch: Watch) -> None:
-    watch.expect("no such thing")
-    main = b"import sys\n\nraise ValueError('no such thing')"
-    broken = gzipped(zipped({"app/__init__.py": b"", "app/main.py": main}))
-    give_for_the_game(first_visit, broken)
-    first_visit.goto("/")
-    expect(first_visit.locator(STATUS)).to_contain_text(
-        "please send its makers this message: ValueError: no such thing (app/main.py:3)"
-    )

@@ -16,7 +16,6 @@ from app.host.manifest import digest
 from app.host.publish import write_worker
 from tests.site import faults
 from tests.site.visitor import Visitor
-from tests.tools.manifests import with_app
 from tests.tools.plain_host import Fault, PlainHost
 
 Visit = Callable[[PlainHost], Visitor]
@@ -189,11 +188,13 @@ def make_version(dist: Path, folder: Path) -> Path:
     """Copy the site to a folder, with Python compressed in another way, so that its file has another name."""
     copy = Path(shutil.copytree(dist, folder))
     old = app_of(copy)
-    content = gzip.compress(gzip.decompress(old.read_bytes()), 1)
+    before = old.read_bytes()
+    after = gzip.compress(gzip.decompress(before), 1)
     old.unlink()
-    old.with_name(f"app-{digest(content)}.pack").write_bytes(content)
+    old.with_name(f"app-{digest(after)}.pack").write_bytes(after)
     for script in (copy / name for name in MODULES):
-        script.write_text(with_app(script.read_text("utf-8"), content), "utf-8")
+        text = script.read_text("utf-8").replace(digest(before), digest(after))
+        script.write_text(text.replace(f"size:{len(before)}", f"size:{len(after)}"), "utf-8")
     write_worker(site.ROOT, copy)
     return copy
 

@@ -76,5 +76,7 @@ def test_an_error_names_its_file_and_line(
     visitor.said.clear()
     visitor.page.goto(visitor.address + AT_THE_START)
     place = line_of(root, MODULE, RAISE, at=-1)
-    expect(visitor.page.locator("#start-status")).to_contain_text(f"ValueError: no such thing ({place})")
+    expect(visitor.page.locator("#start-status")).to_contain_text(
+        f"please send its makers this message: ValueError: no such thing ({place})"
+    )
     assert frames_in("\n".join(visitor.said))[-1] == place
