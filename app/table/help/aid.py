@@ -7,10 +7,9 @@ from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, STARTING_STOCK, TO
 from app.engine.rulesets import RuleSet
 from app.table.derived import kind_in_hand
 from app.table.game import Game
-from app.table.help.rules import rules_in_question
+from app.table.help.rules import game_in_question, rules_in_question
 from app.table.help.rules_text import titles
 from app.table.sitting import Sitting
-from app.table.state.open_sheets import SheetName
 from app.table.wording.words import N_
 
 
@@ -104,15 +103,29 @@ TOWER_TILES = AidText(
 
 def aid_sheet(sitting: Sitting) -> AidSheet:
     """Return the player aid: each kind of piece with its rule, its points and the number left, and the tiles."""
-    words = sitting.words
-    pieces = (_row(text, sitting)._replace(pieces=_pieces(kinds, sitting)) for kinds, text in PIECES.items())
+    words, game = sitting.words, game_in_question(sitting)
+    stock, is_secret, counts = _numbers(sitting, game)
+    meant = kind_in_hand(sitting) if sitting.sheets.piece is None else sitting.sheets.piece
+    rows = [
+        _row(text, sitting)._replace(
+            pieces=tuple(
+                AidPiece(
+                    piece=kind.word,
+                    name=words.spoken(kind),
+                    left=None if is_secret and kind is not DOME else stock[kind],
+                    marked=kind is meant,
+                )
+                for kind in kinds
+            )
+        )
+        for kinds, text in PIECES.items()
+    ]
     palace_tiles = tuple(AidTile(color.word, tile_value(color)) for color in COLORS)
     tower_tiles = tuple(AidTile(str(tower), tower) for tower in TOWERS)
-    tiles = (
-        _row(PALACE_TILES, sitting)._replace(tiles=palace_tiles),
-        _row(TOWER_TILES, sitting)._replace(tiles=tower_tiles),
-    )
-    return AidSheet(_color(sitting), words.say(SUMMARY), _counts(sitting), (*pieces, *tiles))
+    rows.append(_row(PALACE_TILES, sitting)._replace(tiles=palace_tiles))
+    rows.append(_row(TOWER_TILES, sitting)._replace(tiles=tower_tiles))
+    player = sitting.setup.players[0] if game is None else game.players[game.player or 0]
+    return AidSheet(player.color, words.say(SUMMARY), counts, tuple(rows))
 
 
 def _row(text: AidText, sitting: Sitting) -> AidRow:
@@ -121,51 +134,17 @@ def _row(text: AidText, sitting: Sitting) -> AidRow:
     return AidRow(text.topic, titles(words)[text.topic], words.say(rule), words.say(text.points))
 
 
-def _pieces(kinds: tuple[Kind, ...], sitting: Sitting) -> tuple[AidPiece, ...]:
-    meant = kind_in_hand(sitting) if sitting.sheets.piece is None else sitting.sheets.piece
-    stock, is_secret = _stock(sitting), _is_secret(sitting)
-    return tuple(
-        AidPiece(
-            piece=kind.word,
-            name=sitting.words.spoken(kind),
-            left=None if is_secret and kind is not DOME else stock[kind],
-            marked=kind is meant,
-        )
-        for kind in kinds
-    )
+def _numbers(sitting: Sitting, game: Game | None) -> tuple[Stock, bool, str]:
+    """Return the stock that is shown, whether all but its domes are secret (R6), and a sentence that says whose it is.
 
-
-def _game(sitting: Sitting) -> Game | None:
-    """Return the game that the aid is about, or None for the new game that is being set up."""
-    return None if SheetName.SETUP in sitting.sheets.beneath else sitting.game
-
-
-def _color(sitting: Sitting) -> str:
-    game = _game(sitting)
-    return sitting.setup.players[0].color if game is None else game.players[game.player or 0].color
-
-
-def _stock(sitting: Sitting) -> Stock:
-    """Return the pieces of the current player or, if there is none, those with which a player starts."""
-    game = _game(sitting)
+    It is secret if another player may be looking at the screen. Without a current player, it is that of the start.
+    """
+    words = sitting.words
     if game is None or game.player is None:
-        return STARTING_STOCK[sitting.setup.seats if game is None else len(game.players)]
-    return game.state.stocks[game.player]
-
-
-def _is_secret(sitting: Sitting) -> bool:
-    """Whether the current player's pieces are secret (R6) and another player may be looking at the screen."""
-    game = _game(sitting)
-    if game is None or game.player is None:
-        return False
-    return not sitting.settings.open_play and (sitting.curtain or bool(game.players[game.player].bot))
-
-
-def _counts(sitting: Sitting) -> str:
-    game, words = _game(sitting), sitting.words
-    if game is None or game.player is None:
-        return words.say(N_("The numbers are what each player starts with."))
-    name = game.players[game.player].name
-    if _is_secret(sitting):
-        return words.say(N_("Only the number of {name}’s domes is shown; the other pieces are secret."), name=name)
-    return words.say(N_("The numbers are what {name} has left."), name=name)
+        players = sitting.setup.seats if game is None else len(game.players)
+        return STARTING_STOCK[players], False, words.say(N_("The numbers are what each player starts with."))
+    player, stock = game.players[game.player], game.state.stocks[game.player]
+    if not sitting.settings.open_play and (sitting.curtain or player.bot):
+        secret = N_("Only the number of {name}’s domes is shown; the other pieces are secret.")
+        return stock, True, words.say(secret, name=player.name)
+    return stock, False, words.say(N_("The numbers are what {name} has left."), name=player.name)

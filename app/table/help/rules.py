@@ -5,6 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 from app.engine.rulesets import RuleSet
+from app.table.game import Game
 from app.table.help.diagrams import Diagram, Seating, diagrams
 from app.table.help.rules_text import FIRST_PAGE, TOPICS, RuleLine, said, titles
 from app.table.sitting import Sitting
@@ -44,9 +45,13 @@ def rules_sheet(sitting: Sitting) -> RulesSheet:
 
 def rules_in_question(sitting: Sitting) -> RuleSet:
     """Return the rule set of the game on the table, or of the new game that is being set up."""
-    if sitting.game is None or SheetName.SETUP in sitting.sheets.beneath:
-        return sitting.setup.rule_set
-    return sitting.game.record.rule_set
+    game = game_in_question(sitting)
+    return sitting.setup.rule_set if game is None else game.record.rule_set
+
+
+def game_in_question(sitting: Sitting) -> Game | None:
+    """Return the game that rules and player aid are about, or None for the new game that is being set up."""
+    return None if SheetName.SETUP in sitting.sheets.beneath else sitting.game
 
 
 @cache
