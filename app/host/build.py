@@ -2,7 +2,6 @@
 
 import json
 import re
-import shutil
 import subprocess
 import tempfile
 import threading
@@ -16,7 +15,6 @@ from typing import Any
 from app.host.errors import HostError
 from app.host.manifest import (
     SNAPSHOT,
-    Entry,
     Manifest,
     add_asset,
     built_entries,
@@ -25,7 +23,7 @@ from app.host.manifest import (
     read_manifest,
     write_manifest,
 )
-from app.host.runtime import POFILE, PYODIDE, PYSCRIPT, program
+from app.host.runtime import OLDEST_NODE, POFILE, PYODIDE, PYSCRIPT, program, tool
 from app.host.sources import bot_sources, importable_modules, language_of, page_sources
 
 HERE = Path(__file__).resolve().parent
@@ -35,7 +33,6 @@ TOOLS = (SCRIPT, HERE / "catalogs.mjs", HERE / "bytecode.py", HERE / "manifest.p
 APP_PATH = "/home/pyodide/app.zip"
 PARTS = {"app": "app", "bots": "bots", "library": "library", "laterLibrary": "later-library"}
 """The files that the script makes of the game and the library, by their names in the manifest."""
-OLDEST_NODE = 18
 WHY = "Python cannot be precompiled for the browser"
 
 
@@ -54,14 +51,16 @@ class Build:
         """Bring all built files except the snapshot up to date, and return whether any changed. Raises `HostError`."""
         with self._lock:
             sources, catalogs = self._sources()
-            bots = self._bots()
+            bots = self._texts(bot_sources(self._root))
             stamp = digest(json.dumps([sources, catalogs, bots]), self._tools)
             if self._is_up_to_date(stamp):
                 return False
             self._built.mkdir(parents=True, exist_ok=True)
             library = self._whole_library()
             with self._temporary_folder() as folder:
-                self._run("app", folder, library=library, sources=sources, catalogs=catalogs, bots=bots)
+                modules = importable_modules([*sources, *bots])
+                inputs = {"sources": sources, "catalogs": catalogs, "bots": bots, "modules": modules}
+                self._run("app", folder, library=library, **inputs)
                 entries: dict[str, Any] = {key: add_asset(folder / name, self._built) for key, name in PARTS.items()}
                 entries["catalogs"] = {code: add_asset(folder / f"catalog-{code}", self._built) for code in catalogs}
             name = digest(entries["app"]["file"], entries["library"]["file"], self._tools)
@@ -82,35 +81,30 @@ class Build:
         with self._temporary_folder() as folder:
             snapshot = folder / SNAPSHOT
             files = {name: self._built / manifest[name]["file"] for name in ("library", "app")}
-            self._run("snapshot", snapshot, **files, sources=self._sources()[0])
+            self._run("snapshot", snapshot, **files, modules=importable_modules(page_sources(self._root)))
             snapshot.replace(self._built / manifest["snapshot"]["file"])
 
     def _sources(self) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
         """Return the texts of the files that the page needs to start, by path, and those of each language."""
         sources: dict[str, str] = {}
         catalogs: dict[str, dict[str, str]] = {}
-        for name in page_sources(self._root):
+        for name, text in self._texts(page_sources(self._root)).items():
             language = language_of(name)
             group = catalogs.setdefault(language, {}) if language else sources
-            group[name] = (self._root / name).read_text("utf-8")
+            group[name] = text
         return sources, catalogs
 
-    def _bots(self) -> dict[str, str]:
-        """Return the additional files that the bots need, as texts by path."""
-        return {name: (self._root / name).read_text("utf-8") for name in bot_sources(self._root)}
+    def _texts(self, names: list[str]) -> dict[str, str]:
+        return {name: (self._root / name).read_text("utf-8") for name in names}
 
     def _is_up_to_date(self, stamp: str) -> bool:
         try:
-            manifest = self.manifest if self._stamp.read_text("utf-8") == stamp else None
+            manifest = self.manifest
+            entries = [entry for entry in built_entries(manifest) if entry != manifest["snapshot"]]
+            sizes = [(self._built / entry["file"]).stat().st_size for entry in entries]
+            return self._stamp.read_text("utf-8") == stamp and sizes == [entry["size"] for entry in entries]
         except (OSError, ValueError):  # not built yet, or damaged
             return False
-        return manifest is not None and self._exist(
-            [entry for entry in built_entries(manifest) if entry != manifest["snapshot"]]
-        )
-
-    def _exist(self, entries: list[Entry]) -> bool:
-        files = ((self._built / entry["file"], entry["size"]) for entry in entries)
-        return all(file.is_file() and file.stat().st_size == size for file, size in files)
 
     def _write(self, stamp: str, entries: Mapping[str, Any]) -> None:
         self._stamp.unlink(missing_ok=True)  # it belongs to the previous manifest
@@ -122,6 +116,8 @@ class Build:
         library = self._built / f".library-{self._tools}.zip"
         if not zipfile.is_zipfile(library):
             print("Preparing Python for a fast start (only this once) ...", flush=True)
+            for old in self._built.glob(".library-*.zip"):
+                old.unlink()
             with self._temporary_folder() as folder:
                 self._run("library", folder / "library")
                 (folder / "library").replace(library)
@@ -137,7 +133,6 @@ class Build:
             "pofile": program(self._runtime, POFILE),
             "lock": lock(self._runtime),
             "appPath": APP_PATH,
-            "modules": importable_modules([*inputs.get("sources", ()), *inputs.get("bots", ())]),
         }
         run_node(SCRIPT, common | inputs)
 
@@ -161,10 +156,10 @@ def run_node(script: Path, request: Mapping[str, Any]) -> None:
 
 
 def _find() -> str:
-    node = shutil.which("node")
-    version = _version(node) if node else "none"
+    node = tool("node")
+    version = _version(node)
     found = re.match(r"v(\d+)\.", version)
-    if node is None or (found and int(found[1]) < OLDEST_NODE):
+    if found and int(found[1]) < OLDEST_NODE:
         raise HostError(f"{WHY}: that needs Node.js {OLDEST_NODE} or newer, and here is {version}.")
     return node
 

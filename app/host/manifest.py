@@ -30,12 +30,6 @@ def add_asset(file: Path, built: Path) -> Entry:
     return {"file": name, **_fingerprint(content), "gzipped": True}
 
 
-def runtime_asset(name: str, runtime: Path) -> Entry:
-    """Return the `Entry` of an unchanged file of Pyodide in the folder `runtime`."""
-    content = (runtime / PYODIDE.target / name).read_bytes()
-    return {"file": f"../runtime/{PYODIDE.target}/{name}", **_fingerprint(content), "gzipped": False}
-
-
 def described_snapshot(built: Path, manifest: Manifest) -> Entry:
     """Return the `Entry` of the snapshot, completed with size and digest. The snapshot must exist."""
     entry: Entry = manifest[SNAPSHOT]
@@ -62,7 +56,9 @@ def lock(runtime: Path) -> dict[str, Any]:
 def write_manifest(built: Path, runtime: Path, entries: Mapping[str, Any]) -> None:
     """Write a manifest with these entries into the folder `built`, and remove built files that it does not list."""
     versions = {"version": PYODIDE.version, "pyodide": PYODIDE.target, "pyscript": PYSCRIPT.target}
-    manifest = {**versions, "lock": lock(runtime), "wasm": runtime_asset(WASM, runtime), **entries}
+    file = runtime / PYODIDE.target / WASM
+    wasm = {"file": f"../runtime/{PYODIDE.target}/{WASM}", **_fingerprint(file.read_bytes()), "gzipped": False}
+    manifest = {**versions, "lock": lock(runtime), "wasm": wasm, **entries}
     write_atomically(built / MANIFEST, module_text(manifest))
     wanted = {entry["file"] for entry in built_entries(entries)}
     for file in built.glob("*.pack"):

@@ -10,15 +10,15 @@ from pathlib import Path, PurePosixPath
 
 from app.host.errors import HostError
 
+OLDEST_NODE = 18
 PINS = tuple(Path(__file__).with_name(name) for name in ("package.json", "package-lock.json"))
-NEEDED = {"node": "Node.js", "npm": "npm"}
 OPTIONS = ("--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", "--fetch-retries=1")
 VERSIONS: dict[str, str] = json.loads(PINS[0].read_text("utf-8"))["dependencies"]
 
 
 @dataclass(frozen=True, slots=True)
 class Package:
-    """An npm package, with glob patterns for its files that the page fetches, and for those of the build."""
+    """An npm package. `files` are patterns of the files that the page fetches, `build_files` of those for the build."""
 
     name: str
     files: tuple[str, ...]
@@ -133,18 +133,25 @@ def _remove_others(runtime: Path) -> None:
             shutil.rmtree(folder)
 
 
+def tool(name: str) -> str:
+    """Return the path of the program `node` or `npm`. Raises `HostError` if it is not installed."""
+    found = shutil.which(name)
+    if found is None:
+        raise HostError(
+            f"{name} cannot be found: the game needs Node.js {OLDEST_NODE} or newer with npm. "
+            "Install it, then try again."
+        )
+    return found
+
+
 def npm_install(folder: Path, *options: str) -> Path:
     """Install the pinned packages with `npm ci` and options, and return node_modules. Raises `HostError`."""
-    missing = [name for program, name in NEEDED.items() if not shutil.which(program)]
-    if missing:
-        raise HostError(
-            f"The packages of the game come from npm, and {' and '.join(missing)} cannot be found on this computer. "
-            "Install Node.js 18 or newer with npm, then try again."
-        )
+    tool("node")  # which npm needs
+    npm = tool("npm")
     print("Fetching packages from npm (only this once) ...", flush=True)
     for file in PINS:
         shutil.copyfile(file, folder / file.name)
-    command = [shutil.which("npm") or "npm", "ci", *OPTIONS, *options]
+    command = [npm, "ci", *OPTIONS, *options]
     done = subprocess.run(
         command, cwd=folder, check=False, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace"
     )

@@ -24,7 +24,6 @@ FILES = {
     "static/startup/boot.mjs": "export {}",
     "static/startup/start-panel.js": "void 0",
     "static/icon.svg": "<svg/>",
-    "static/pyscript.json": "{}",
     "static/medina.webmanifest": "{}",
     "static/runtime/pyodide-1/a.wasm": "wasm",
     "static/built/app-1.pack": "app",

@@ -50,7 +50,7 @@ def test_without_npm_it_ends_with_one_line_that_says_what_to_do(copy: Path) -> N
     assert game.returncode == 1
     assert out == ""
     assert error.count("\n") == 1
-    assert "Node.js and npm cannot be found" in error
+    assert "node cannot be found" in error
 
 
 def test_on_a_busy_port_it_ends_with_one_line_that_says_what_to_do(
