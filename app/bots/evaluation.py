@@ -68,7 +68,10 @@ def exact(weights: Iterable[float]) -> Weights:
 
 
 def values(state: State, weights: Weights) -> list[float]:
-    """Return the worth of the state to each player. The difference of two worths predicts a difference in points."""
+    """Return the worth of the state to each player. The difference of two worths predicts a difference in points.
+
+    The weights must come from `exact`.
+    """
     return IncrementalEvaluation(state, SCORE if state.turn.player is None else weights, placements=0).worth
 
 
@@ -100,7 +103,7 @@ class IncrementalEvaluation:
     """The worth of a state to each player, and of states after one more placement, by what the placement changes.
 
     `worth` is that of the state itself if `placements` is 0. If it is 1, the state is judged as late in the game as the
-    states after a placement are, for which `values` returns the worth. The weights must come from `exact` then.
+    states after a placement are, for which `values` returns the worth. The weights must come from `exact`.
     """
 
     def __init__(self, state: State, weights: Weights, placements: int = 1) -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from app.bot_messages import SEEN_POINTS
 from app.bots.candidates import ANYWHERE, TriedTurn, candidates, goes_on
-from app.bots.evaluation import Weights, advantage, values
+from app.bots.evaluation import Weights, advantage, exact, values
 from app.engine.inspection import differ, gift, net_gain
 from app.engine.pieces import Seat
 from app.engine.play import advance
@@ -50,7 +50,7 @@ def compared(
     """
     seat = before.turn.player
     assert seat is not None
-    start = _Start(before, seat, totals(before), weights)
+    start = _Start(before, seat, totals(before), exact(weights))
     own, others = _Judged(turn, start), [_Judged(other, start) for other in found if other is not turn]
     if not others:
         return None

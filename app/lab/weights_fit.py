@@ -139,7 +139,7 @@ def counts(state: State) -> list[Row]:
 
 def _examples(found: list[Row], totals: list[float]) -> Iterator[Example]:
     others = len(found) - 1
-    every = [sum(counts) for counts in zip(*found, strict=True)]
+    every = [sum(each) for each in zip(*found, strict=True)]
     for row, total in zip(found, totals, strict=True):
         ahead = [one - (of_all - one) / others for one, of_all in zip(row, every, strict=True)]
         yield Example(ahead, total - (sum(totals) - total) / others)
