@@ -151,15 +151,10 @@ class Guest:
         version: str | None = self.page.evaluate("document.documentElement.dataset.version")
         return version
 
-    def reads(self, version: Path) -> bool:
-        """Whether the page gets the files of this version when it fetches them."""
-        wanted = contents(version)
-        return bool(self.page.evaluate(READ, list(wanted)) == wanted)
-
     def expect(self, version: Path) -> None:
         """Expect that every file of the page is of this version. A later version may also be stored."""
         wanted = contents(version)
-        assert self.reads(version)
+        assert self.page.evaluate(READ, list(wanted)) == wanted
         assert wanted in self.page.evaluate(STORED)
         assert PAGE.format(version=self.version) == wanted["index.html"]
 

@@ -3,7 +3,6 @@
 These tests use a small site with the real service worker; test_damage.py tests the game itself.
 """
 
-import hashlib
 import os
 import random
 import shutil
@@ -14,10 +13,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from app.host.manifest import digest
 from app.host.publish import WORKER
 from tests.site import faults
-from tests.site.small_site import Guest, contents, files_of, upload, upload_all, write_version
+from tests.site.small_site import Guest, files_of, upload, upload_all, write_version
 from tests.tools.plain_host import FOLDER, Fault, PlainHost
 
 Invite = Callable[[], Guest]
@@ -173,27 +171,6 @@ def test_a_file_that_an_earlier_worker_stored_wrongly_is_repaired_by_the_next_ve
     guest.spoil(name)
     upload_all(versions["B"], folder)
     guest.reload().reload().expect_only(versions["B"])
-
-
-def with_other_digests(version: Path) -> None:
-    """Give a version an older service worker, which stores other digests under another name."""
-    worker = version / WORKER
-    text = worker.read_text("utf-8").replace("${BASE}.digests", "${BASE}.files").replace(", 0, 8)", ", 8, 8)")
-    for content in contents(version).values():
-        text = text.replace(digest(content), hashlib.sha256(content.encode()).hexdigest()[16:32])
-    worker.write_text(text, "utf-8")
-
-
-def test_a_version_with_digests_of_another_kind_stays_until_its_pages_are_closed(
-    versions: dict[str, Path], folder: Path, invite: Invite
-) -> None:
-    with_other_digests(versions["A"])
-    upload_all(versions["A"], folder)
-    guest = invite().visit()
-    upload_all(versions["B"], folder)
-    assert guest.reload().reads(versions["A"])
-    assert guest.reload().reads(versions["A"])
-    guest.visit().expect_only(versions["B"])
 
 
 LOSE_CACHES = {"throw": "() => { throw new Error('no caches'); }", "never answer": "() => new Promise(() => {})"}
