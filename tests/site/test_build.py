@@ -67,15 +67,6 @@ def test_the_snapshot_contains_hardly_any_empty_pages(built_site: Path) -> None:
     assert empty * PAGE < included / 10, "an empty page is included only where it has to overwrite a full one"
 
 
-def test_all_addresses_are_relative(built_site: Path) -> None:
-    page = (built_site / "index.html").read_text("utf-8")
-    assert not re.findall(r"""(?:src|href)=["'](?:/|https?:)""", page)
-    for file in (built_site / "static").rglob("*.*"):
-        if file.suffix not in {".css", ".js", ".mjs"} or {"built", "runtime"} & set(file.parts):
-            continue
-        assert not re.findall(r"""["'(]/(?:static|app)""", file.read_text("utf-8")), file.name
-
-
 def test_the_page_switches_off_every_plugin_of_pyscript(built_site: Path) -> None:
     (core,) = built_site.glob("static/runtime/pyscript-*/core-*.js")
     known = re.search(r"\{codemirror:\(\)=>.*?\};", core.read_text("utf-8"))

@@ -1,15 +1,9 @@
 """Tests that a picture of the table is shown before Python has started, and that the table replaces it unnoticed."""
 
-import time
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
 from tests.site.visitor import Visitor
-from tests.tools.plain_host import PlainHost
-
-Visit = Callable[[PlainHost], Visitor]
 
 # records what each frame shows from the first paint on, and compares the picture with the table that replaces it
 NOTE = """
@@ -41,7 +35,6 @@ NOTE = """
   }).observe(document, { subtree: true, childList: true });
 """
 
-NOTHING_IS_ON_THE_DEVICE = "delete Navigator.prototype.serviceWorker"
 WITHOUT_REPETITION = "sights.filter((sight, at) => sight !== sights[at - 1])"
 
 
@@ -59,22 +52,6 @@ def test_the_picture_is_there_before_python_and_the_table_replaces_it_in_one_fra
     assert settled.page.evaluate(WITHOUT_REPETITION) == ["picture", "table"]
     assert settled.page.evaluate("alike") is True
     expect(settled.page.locator("#picture")).to_have_count(0)
-
-
-def arrive_late(route: Route) -> None:
-    time.sleep(1)
-    route.continue_()
-
-
-def test_nothing_is_painted_before_the_picture_even_if_it_comes_late(visit: Visit, shared_host: PlainHost) -> None:
-    visitor = visit(shared_host)
-    visitor.page.add_init_script(NOTHING_IS_ON_THE_DEVICE)
-    visitor.come().begin_game()
-    visitor.place_first_merchant()
-    visitor.page.route("**/first-picture.js", arrive_late)
-    come_noting(visitor)
-    # on a busy machine Python may have drawn the table before the browser paints for the first time
-    assert not visitor.page.evaluate("sights.includes('nothing')")
 
 
 def test_the_picture_shows_no_dialog_no_tip_and_no_highlights(settled: Visitor) -> None:
