@@ -24,7 +24,7 @@ from app.host.manifest import (
     write_manifest,
 )
 from app.host.runtime import OLDEST_NODE, POFILE, PYODIDE, PYSCRIPT, program, tool
-from app.host.sources import bot_sources, importable_modules, language_of, page_sources
+from app.host.sources import bot_sources, catalog_sources, importable_modules, page_sources
 
 HERE = Path(__file__).resolve().parent
 SCRIPT = HERE / "build.mjs"
@@ -47,14 +47,15 @@ class Build:
         self._tools = digest(*(file.read_bytes() for file in TOOLS), PYODIDE.target, PYSCRIPT.target, POFILE.target)
         self._lock = threading.Lock()
 
-    def refresh(self) -> bool:
-        """Bring all built files except the snapshot up to date, and return whether any changed. Raises `HostError`."""
+    def refresh(self) -> None:
+        """Bring all built files except the snapshot up to date. Raises `HostError`."""
         with self._lock:
-            sources, catalogs = self._sources()
+            sources = self._texts(page_sources(self._root))
+            catalogs = {code: self._texts(names) for code, names in catalog_sources(self._root).items()}
             bots = self._texts(bot_sources(self._root))
             stamp = digest(json.dumps([sources, catalogs, bots]), self._tools)
             if self._is_up_to_date(stamp):
-                return False
+                return
             self._built.mkdir(parents=True, exist_ok=True)
             library = self._whole_library()
             with self._temporary_folder() as folder:
@@ -65,8 +66,9 @@ class Build:
                 entries["catalogs"] = {code: add_asset(folder / f"catalog-{code}", self._built) for code in catalogs}
             name = digest(entries["app"]["file"], entries["library"]["file"], self._tools)
             entries["snapshot"] = {"file": f"{SNAPSHOT}-{name}.pack", "gzipped": True}
-            self._write(stamp, entries)
-            return True
+            self._stamp.unlink(missing_ok=True)  # it belongs to the previous manifest
+            write_manifest(self._built, self._runtime, entries)
+            self._stamp.write_text(stamp, "utf-8")
 
     @property
     def manifest(self) -> Manifest:
@@ -84,16 +86,6 @@ class Build:
             self._run("snapshot", snapshot, **files, modules=importable_modules(page_sources(self._root)))
             snapshot.replace(self._built / manifest["snapshot"]["file"])
 
-    def _sources(self) -> tuple[dict[str, str], dict[str, dict[str, str]]]:
-        """Return the texts of the files that the page needs to start, by path, and those of each language."""
-        sources: dict[str, str] = {}
-        catalogs: dict[str, dict[str, str]] = {}
-        for name, text in self._texts(page_sources(self._root)).items():
-            language = language_of(name)
-            group = catalogs.setdefault(language, {}) if language else sources
-            group[name] = text
-        return sources, catalogs
-
     def _texts(self, names: list[str]) -> dict[str, str]:
         return {name: (self._root / name).read_text("utf-8") for name in names}
 
@@ -105,11 +97,6 @@ class Build:
             return self._stamp.read_text("utf-8") == stamp and sizes == [entry["size"] for entry in entries]
         except (OSError, ValueError):  # not built yet, or damaged
             return False
-
-    def _write(self, stamp: str, entries: Mapping[str, Any]) -> None:
-        self._stamp.unlink(missing_ok=True)  # it belongs to the previous manifest
-        write_manifest(self._built, self._runtime, entries)
-        self._stamp.write_text(stamp, "utf-8")
 
     def _whole_library(self) -> Path:
         """Return the zip of the standard library as bytecode. Make it if these tools and versions have none yet."""

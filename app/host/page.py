@@ -14,7 +14,7 @@ from pathlib import Path
 from app.host.errors import HostError
 from app.host.manifest import write_atomically
 from app.host.site import BUILT, PAGE
-from app.host.sources import LANGUAGES, imported_files
+from app.host.sources import catalogs, imported_files
 
 DRAWS = "app.web.city.skeleton"
 """The module that prints the files with the drawings as JSON, when Python runs it."""
@@ -44,7 +44,7 @@ def draw(root: Path) -> Path:
     stamp = built / ".drawn-from.json"
     with _lock:
         if not (all((built / name).is_file() for name in DRAWN) and _is_up_to_date(stamp, root)):
-            inputs = [*(root / name for name in _OTHERS), *imported_files(DRAWS, root), *_catalogs(root)]
+            inputs = [*(root / name for name in _OTHERS), *imported_files(DRAWS, root), *catalogs(root)]
             times = {str(file.relative_to(root)): file.stat().st_mtime_ns for file in inputs}
             files = _drawn(root) | {START_WORDS: _start_words(root)}
             built.mkdir(parents=True, exist_ok=True)
@@ -77,7 +77,7 @@ def _start_words(root: Path) -> str:
     """Return the script with the translations of its sentences, which are in the catalogs for Python."""
     said = {
         file.parts[-3]: {_text(one): _text(other) for one, other in _START_WORD.findall(file.read_text("utf-8"))}
-        for file in _catalogs(root)
+        for file in catalogs(root)
     }
     script = (root / "static" / "startup" / START_WORDS).read_text("utf-8")
     return script.replace("// the translations", json.dumps(said, ensure_ascii=False)[1:-1])
@@ -86,7 +86,3 @@ def _start_words(root: Path) -> str:
 def _text(lines: str) -> str:
     """Join the quoted lines of a text in a catalog."""
     return "".join(map(ast.literal_eval, lines.splitlines()))
-
-
-def _catalogs(root: Path) -> list[Path]:
-    return sorted((root / LANGUAGES).glob("*/LC_MESSAGES/medina.po"))

@@ -17,9 +17,18 @@ LANGUAGES = "app/table/wording/languages"
 
 
 def page_sources(root: Path) -> list[str]:
-    """Return the files that the page needs to start, and those of all languages, as paths below `root`."""
-    files = [*imported_files(ENTRY_POINT, root), *((root / LANGUAGES).rglob("*"))]
-    return _names((file for file in files if file.suffix in {".py", ".po"}), root)
+    """Return the files that the page needs to start, as paths below `root`."""
+    return _names([*imported_files(ENTRY_POINT, root), root / LANGUAGES / "__init__.py"], root)
+
+
+def catalog_sources(root: Path) -> dict[str, list[str]]:
+    """Return the files of each language, by its code, as paths below `root`."""
+    return {file.parts[-3]: _names([file, file.parents[1] / "__init__.py"], root) for file in catalogs(root)}
+
+
+def catalogs(root: Path) -> list[Path]:
+    """Return the files with the translations of all languages."""
+    return sorted((root / LANGUAGES).glob("*/LC_MESSAGES/medina.po"))
 
 
 def bot_sources(root: Path) -> list[str]:
@@ -43,12 +52,6 @@ def imported_files(entry_point: str, root: Path) -> Collection[Path]:
             waiting += _imports_in(file)
             waiting.append(module.rpartition(".")[0])  # importing a module imports its package
     return found.values()
-
-
-def language_of(file: str) -> str | None:
-    """Return the code of the language whose package contains this file, or None for all other files."""
-    language, slash, _ = file.removeprefix(f"{LANGUAGES}/").partition("/")
-    return language if slash and file.startswith(f"{LANGUAGES}/") else None
 
 
 def _file_of(module: str, root: Path) -> Path | None:
@@ -75,7 +78,6 @@ def _imports_in(file: Path) -> Iterator[str]:
 
 
 def importable_modules(files: list[str]) -> list[str]:
-    """Return the modules in these files that a snapshot imports: not the entry point, and no languages."""
-    sources = [file for file in files if file.endswith(".py") and not language_of(file)]
-    names = (file.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for file in sources)
+    """Return the modules in these files that can be imported before the game starts: all but the entry point."""
+    names = (file.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for file in files)
     return [name for name in names if name != ENTRY_POINT]

@@ -39,6 +39,7 @@ print(json.dumps({"page.html": page, "title-light.svg": "", "title-dark.svg": ""
 GAME = {
     "index.html": "<head></head>",
     "app/main.py": "print('hello')",
+    "app/table/wording/languages/__init__.py": "",
     "app/web/city/title_picture.py": "",
     "app/web/city/skeleton.py": DRAWING,
     "static/startup/boot.mjs": "",

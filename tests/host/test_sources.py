@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from app.host.site import ROOT
-from app.host.sources import bot_sources, importable_modules, language_of, page_sources
+from app.host.sources import bot_sources, catalog_sources, importable_modules, page_sources
 
 FILES = {
     "app/__init__.py": "",
@@ -15,6 +15,7 @@ FILES = {
     "app/engine/names.py": "NAMES = ()",
     "app/engine/trace.py": "from app.engine import grid",
     "app/host/serve.py": "import http.server",
+    "app/table/wording/languages/__init__.py": "",
     "app/table/wording/languages/fr/__init__.py": "",
     "app/table/wording/languages/fr/LC_MESSAGES/medina.mo": "compiled for the tests",
     "app/table/wording/languages/fr/LC_MESSAGES/medina.po": "",
@@ -28,20 +29,12 @@ def test_the_page_loads_what_the_start_imports_and_the_catalogs(tmp_path: Path) 
         file = tmp_path / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, "utf-8")
+    languages = "app/table/wording/languages"
     assert page_sources(tmp_path) == [
         *("app/__init__.py", "app/engine/__init__.py", "app/engine/grid.py", "app/engine/names.py", "app/main.py"),
-        *(
-            "app/table/wording/languages/fr/LC_MESSAGES/medina.po",
-            "app/table/wording/languages/fr/__init__.py",
-            "app/web/page.py",
-        ),
+        *(f"{languages}/__init__.py", "app/web/page.py"),
     ]
-
-
-def test_the_files_of_a_language_are_recognized() -> None:
-    assert language_of("app/table/wording/languages/fr/LC_MESSAGES/medina.po") == "fr"
-    assert language_of("app/table/wording/languages/__init__.py") is None
-    assert language_of("app/table/wording/words.py") is None
+    assert catalog_sources(tmp_path) == {"fr": [f"{languages}/fr/LC_MESSAGES/medina.po", f"{languages}/fr/__init__.py"]}
 
 
 def test_the_module_that_starts_the_game_is_not_imported_before_the_start() -> None:

@@ -67,4 +67,4 @@ def test_the_table_is_opened_in_the_language_of_the_page() -> None:
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_the_page_gets_the_catalog_of_each_language(language: str) -> None:
     catalog = (FOLDER / language / "LC_MESSAGES" / "medina.po").as_posix()
-    assert catalog in sources.page_sources(site.ROOT)
+    assert catalog in sources.catalog_sources(site.ROOT)[language]
