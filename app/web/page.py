@@ -10,7 +10,6 @@ from app.table.wording.words import COMMA, N_, Words
 from app.web.browser.surface import Surface
 from app.web.city.aria_grid import AriaGrid
 from app.web.city.board import CityDrawing, visible_sites
-from app.web.city.tiles import FreeTiles
 from app.web.city.viewpoint import viewpoint_of
 from app.web.city.zoom import Zoom
 from app.web.components.html import text
@@ -31,6 +30,7 @@ from app.web.panels.motion import MotionPlayer
 from app.web.panels.notice import BANNER, NOTICE, RECAP
 from app.web.panels.panel import Panel, Panels
 from app.web.panels.players import PLAYERS
+from app.web.panels.tiles import TILES
 from app.web.panels.turn import TIP, TRAY, TURN
 from app.web.sheets.dialog import SheetDialog
 
@@ -54,7 +54,7 @@ The tray changes together with the curtain, so that the browser lays out the pag
 """
 NOW = (TURN, NOTICE, HISTORY, TIP, LESSON, BANNER, CHOICE, BOT, EXPLANATION, BUTTONS)
 """The panels that show the effect of a tap. They are drawn at once, or after a curtain has been drawn."""
-AFTER_PAINT = (PLAYERS, ANNOUNCEMENT)
+AFTER_PAINT = (TILES, PLAYERS, ANNOUNCEMENT)
 """The panels that show data of the `AfterPaint`. They are drawn after everything else has been painted."""
 
 
@@ -67,7 +67,6 @@ class Page:
         self._later = Later(surface)
         self._city = CityDrawing(surface)
         self._zoom = Zoom(surface)
-        self._tiles = FreeTiles(surface)
         self._motion = MotionPlayer(surface)
         self._spaces = AriaGrid(surface, self._later)
         self._sheet = SheetDialog(surface)
@@ -178,7 +177,6 @@ class Page:
         self._set("html", "data-turn", "begun" if screen.can_undo else "")
         self._city.show_rest()
         self._motion.show_rest(screen, rest.players)
-        self._tiles.show(rest.tiles, screen.board, screen.words)
         self._after_paint.show(rest, screen.words)
         self._spaces.show(rest.spaces, _notes(screen.board, screen.words), screen.words.say(EMPTY))
 

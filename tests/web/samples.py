@@ -98,7 +98,7 @@ GAMES_SHEET = GamesSheet(
     (SAVED_GAME._replace(game="8", on_table=False, is_over=True),),
     (UnreadableLine("medina.game.9.1", 0, ROGUE),),
     is_reading=False,
-    more=ROGUE,
+    more=3,
     deleted=ROGUE,
 )
 TOTAL = Total("", 3, (PersonTotal(ROGUE, "red", 2, 40, 92),))

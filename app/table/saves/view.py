@@ -42,15 +42,15 @@ class UnreadableLine(NamedTuple):
 class GamesSheet(NamedTuple):
     """The saved games read so far. While `is_reading`, more of them are being read.
 
-    `more` is the label of the button that shows the next games, or "" if there are none. `deleted` is a sentence about
-    a game that was just deleted and can be restored, or "" if there is none.
+    `more` is the number of games that are not shown yet. `deleted` is a sentence about a game that was just deleted and
+    can be restored, or "" if there is none.
     """
 
     games: tuple[GameLine, ...]
     finished: tuple[GameLine, ...]
     unreadable: tuple[UnreadableLine, ...]
     is_reading: bool
-    more: str
+    more: int
     deleted: str
 
 
@@ -75,7 +75,6 @@ class Banner(NamedTuple):
 
 DELETED = N_("Game deleted.")
 DELETED_SCORE = N_("Game deleted. It no longer counts in the totals.")
-MORE = N_("Show more games ({number} left)")
 
 
 def games_sheet(sitting: Sitting) -> GamesSheet:
@@ -85,13 +84,12 @@ def games_sheet(sitting: Sitting) -> GamesSheet:
         _lines(tuple(texts.items()), names[0].game == sitting.slot.id, turned, words)
         for names, texts in sitting.sheets.saves.items()
     ]
-    more = sitting.sheets.more
     return GamesSheet(
         games=tuple(line for line, _ in lines if line and not line.is_over),
         finished=tuple(line for line, _ in lines if line and line.is_over),
         unreadable=tuple(each for _, unread in lines for each in unread),
         is_reading=bool(sitting.sheets.unread),
-        more=words.say(MORE, number=more) if more else "",
+        more=sitting.sheets.more,
         deleted=_deleted(sitting.sheets.deleted, words),
     )
 

@@ -7,6 +7,7 @@ from app.web.browser.surface import Surface
 from app.web.city.highlights import area, frames, lit
 from app.web.city.layers import LAYERS, PARTS
 from app.web.city.viewpoint import Viewpoint, viewpoint_of
+from app.web.city.walls import TOWERS, tower_tile
 from app.web.components.patching import Group
 
 
@@ -25,6 +26,7 @@ class CityDrawing:
         self._groups = [
             (layer, Group(surface, layer.name, layer.element, shown=layer.items(self._board))) for layer in LAYERS
         ]
+        self._tower_tiles = Group(surface, "tower-tiles", tower_tile)
         self._given = self._board
         self._paths: dict[str, str] = {}
         self.crowd = ""
@@ -48,10 +50,12 @@ class CityDrawing:
             self._surface.set_attribute("stage", "class", self._viewpoint.stage_class)
 
     def show_rest(self) -> None:
-        """Draw the layers that wait for a paint, and shade the spaces where the piece in hand may not go."""
+        """Draw what waits for a paint: some layers, free tower tiles, and the shade where the piece cannot go."""
         for layer, group in self._groups:
             if layer.after_paint:
                 group.show(layer.items(self._board))
+        free = [corner for corner in TOWERS if self._board.towers.get(corner, "") is None]
+        self._tower_tiles.show({f"tower-tile-{corner}": corner for corner in free})
         self._draw("forbidden", area(self._forbidden))
 
     def highlight_counted(self, spaces: Collection[str]) -> None:

@@ -9,7 +9,7 @@ from app.web.city.pieces import mark
 HEIGHT = 22
 """The distance by which a tower's platform is drawn north of its ground, in units of the drawing."""
 
-RADIUS = 25
+RADIUS, TILE_RADIUS = 25, 15
 TOWERS = {
     1: (LEFT - RING / 2, TOP - RING / 2),
     2: (RIGHT + RING / 2, BOTTOM + RING / 2),
@@ -134,4 +134,13 @@ def flag(number: int, color: str | None) -> str:
     return (
         f'<g class="{color}"><path class="banner" d="M{x - 12:g} {top:g}q12 5 24 0v25l-12 6l-12-6Z"/>'
         f'<g transform="translate({x:g} {top + 15:g}) scale(.85)">{mark(color)}</g></g>'
+    )
+
+
+def tower_tile(key: str, corner: int) -> str:
+    """Draw the tile that lies on a tower as long as no player holds it, as an element with the id `key`."""
+    x, y = TOWERS[corner]
+    return (
+        f'<g id="{key}"><circle class="cast" cx="{x + 2:g}" cy="{y - HEIGHT + 3:g}" r="{TILE_RADIUS}"/>'
+        f'<circle class="tower-tile-drawn" cx="{x:g}" cy="{y - HEIGHT:g}" r="{TILE_RADIUS}"/></g>'
     )

@@ -35,6 +35,11 @@ def drawn_button(content: str, intent: AnyIntent, look: str, key: str = "", **ot
     return f'<button{named} type="button" class="{look}"{asks(intent)}{attributes(**others)}>{content}</button>'
 
 
+def segment(label: str, intent: AnyIntent, key: str, *, is_chosen: bool, lang: str | None = None) -> str:
+    """Draw one of several buttons in a row, of which one is chosen. `lang` is the language of its label."""
+    return drawn_button(text(label), intent, "segment", key, lang=lang, aria_pressed=is_chosen)
+
+
 def highlighting(content: str, spaces: Iterable[str], look: str) -> str:
     """Draw a button that highlights these spaces while the pointer is on it."""
     return f'<button type="button" class="{look}" data-highlight="{text(" ".join(spaces))}">{content}</button>'

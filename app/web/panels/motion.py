@@ -16,9 +16,8 @@ from app.web.city.geometry import CELL, HEIGHT, LEFT, TOP, WIDTH, Box, box, cell
 from app.web.city.layers import element_of
 from app.web.city.palaces import HEIGHT as RAISED, silhouette
 from app.web.city.pieces import IN_FRONT
-from app.web.city.tiles import RADIUS
 from app.web.city.viewpoint import Viewpoint, viewpoint_of
-from app.web.city.walls import HEIGHT as TOWER_HEIGHT
+from app.web.city.walls import HEIGHT as TOWER_HEIGHT, TILE_RADIUS
 from app.web.components.html import piece_icon, tile
 
 Motion = dict[str, Any]
@@ -150,7 +149,7 @@ def _start_of(moved: MovedTile, viewpoint: Viewpoint) -> Sequence[object]:
         return _places_of(moved, moved.holder)
     if moved.of.isdigit():
         x, y = viewpoint.box(f"tower-{moved.of}").center
-        return [_on_city(Box(x - RADIUS, y - TOWER_HEIGHT - RADIUS, 2 * RADIUS, 2 * RADIUS))]
+        return [_on_city(Box(x - TILE_RADIUS, y - TOWER_HEIGHT - TILE_RADIUS, 2 * TILE_RADIUS, 2 * TILE_RADIUS))]
     return [f'#tiles [data-tile="{moved.of}"]']
 
 

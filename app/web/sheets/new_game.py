@@ -8,7 +8,7 @@ from app.table.state.settings import CAPS_S
 from app.table.state.setup import Setup, name_of
 from app.table.wording.levels import THOROUGH, says
 from app.table.wording.words import COLON, HOUSE_RULES, N_, RULE_TITLES, N_n, Words, rule_set_name
-from app.web.components.html import attributes, button, chip, drawn_button, level_field, text
+from app.web.components.html import attributes, button, chip, drawn_button, level_field, segment, text
 from app.web.components.intent_data import edits
 from app.web.sheets.house_rules import house_rules
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
@@ -63,9 +63,7 @@ def _caps(sheet: SetupSheet, words: Words) -> str:
         return '<div class="caps"></div>'
     seconds = N_n("{number} second", "{number} seconds")
     caps = "".join(
-        drawn_button(
-            text(words.count(seconds, cap)), intents.SetCap(cap), "segment", f"cap-{cap}", aria_pressed=cap == sheet.cap
-        )
+        segment(words.count(seconds, cap), intents.SetCap(cap), f"cap-{cap}", is_chosen=cap == sheet.cap)
         for cap in CAPS_S
     )
     label = text(words.say(N_("Longest thinking time per turn")))
@@ -76,9 +74,7 @@ def _caps(sheet: SetupSheet, words: Words) -> str:
 def _counts(seats: int, words: Words) -> str:
     """Draw the choice between three and four players."""
     counts = "".join(
-        drawn_button(
-            text(words.say(label)), intents.SetSeats(count), "segment", f"count-{count}", aria_pressed=count == seats
-        )
+        segment(words.say(label), intents.SetSeats(count), f"count-{count}", is_chosen=count == seats)
         for count, label in COUNTS.items()
     )
     label = attributes(aria_label=words.say(N_("Number of players")))

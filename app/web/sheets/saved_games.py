@@ -13,7 +13,8 @@ from app.web.city.geometry import HEIGHT, WIDTH
 from app.web.components.html import attributes, button, chip, drawn_button, text
 from app.web.components.icons import ICONS
 from app.web.components.intent_data import edits
-from app.web.components.patching import Group, Region
+from app.web.components.patching import Group
+from app.web.panels.panel import Panel, Panels
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, SheetParts, head
 
 
@@ -39,28 +40,18 @@ class _Parts(SheetParts):
     def __init__(self, surface: Surface) -> None:
         super().__init__(surface)
         self._date = cache(surface.date)
-        self._deleted = Region(surface, "games-deleted")
-        self._empty = Region(surface, "games-none")
+        self._panels = Panels(surface, PANELS)
         self._games = Group(surface, "games-in-progress", _game, ordered=True)
-        self._finished_head = Region(surface, "games-finished")
         self._finished = Group(surface, "games-over", _game, ordered=True)
-        self._unreadable_head = Region(surface, "games-unreadable")
         self._texts = Group(surface, "games-texts", _unreadable, ordered=True)
-        self._more = Region(surface, "games-more")
 
     def show(self, sheet: GamesSheet, context: SheetContext) -> None:
         """Show the games in progress, the finished games, and the texts that cannot be read."""
         words = context.words
-        self._deleted.show(sheet.deleted, lambda: _deleted(sheet, words))
-        is_empty = not (sheet.games or sheet.finished or sheet.unreadable)
-        self._empty.show(is_empty, lambda: _empty(words) if is_empty else "")
-        self._finished_head.show(bool(sheet.finished), lambda: _finished_head(words) if sheet.finished else "")
-        self._unreadable_head.show(bool(sheet.unreadable), lambda: _unreadable_head(words) if sheet.unreadable else "")
-        self._games.show({f"game-{line.game}": _Game(line, self._when(line, words), words) for line in sheet.games})
-        finished = {f"game-{line.game}": _Game(line, self._when(line, words), words) for line in sheet.finished}
-        self._finished.show(finished)
+        self._panels.show(sheet, words)
+        for group, lines in ((self._games, sheet.games), (self._finished, sheet.finished)):
+            group.show({f"game-{line.game}": _Game(line, self._when(line, words), words) for line in lines})
         self._texts.show({f"text-{line.key}": _Text(line, self._when(line, words), words) for line in sheet.unreadable})
-        self._more.show((sheet.more, sheet.is_reading), lambda: _more(sheet))
 
     def _when(self, line: GameLine | UnreadableLine, words: Words) -> str:
         return self._date(line.moment, words.language) if line.moment else ""
@@ -76,31 +67,43 @@ def _games(_: GamesSheet, context: SheetContext) -> str:
     )
 
 
-def _empty(words: Words) -> str:
+def _empty(_: bool, words: Words) -> str:
     return f'<p class="remark">{text(words.say(N_("No game is saved here yet.")))}</p>'
 
 
-def _finished_head(words: Words) -> str:
+def _finished_head(_: bool, words: Words) -> str:
     totals = button(words.say(N_("Games and wins")), intents.OpenSheet("totals"), key="totals-button", icon="result")
     return f"<h3>{text(words.say(N_('Finished')))}</h3>{totals}"
 
 
-def _unreadable_head(words: Words) -> str:
+def _unreadable_head(_: bool, words: Words) -> str:
     says = text(words.say(N_("These are kept as they are until you delete them.")))
     return f'<h3>{text(words.say(N_("Cannot be read")))}</h3><p class="remark">{says}</p>'
 
 
-def _deleted(sheet: GamesSheet, words: Words) -> str:
-    if not sheet.deleted:
-        return ""
+def _deleted(sentence: str, words: Words) -> str:
     restore = button(words.say(N_("Restore")), intents.RestoreGame(), key="restore-button", icon="undo")
-    return f'<p class="restore" role="status"><span>{text(sheet.deleted)}</span>{restore}</p>'
+    return f'<p class="restore" role="status"><span>{text(sentence)}</span>{restore}</p>'
 
 
-def _more(sheet: GamesSheet) -> str:
-    if not sheet.more:
-        return ""
-    return button(sheet.more, intents.ShowMoreGames(), key="more-games-button", aria_disabled=sheet.is_reading)
+def _more_of(sheet: GamesSheet) -> tuple[int, bool] | None:
+    return (sheet.more, sheet.is_reading) if sheet.more else None
+
+
+def _more(shown: tuple[int, bool], words: Words) -> str:
+    """Draw the button that shows the next games. While games are read, it is disabled."""
+    more, is_reading = shown
+    label = words.say(N_("Show more games ({number} left)"), number=more)
+    return button(label, intents.ShowMoreGames(), key="more-games-button", aria_disabled=is_reading)
+
+
+PANELS = (
+    Panel("games-deleted", lambda sheet: sheet.deleted or None, _deleted),
+    Panel("games-none", lambda sheet: not (sheet.games or sheet.finished or sheet.unreadable) or None, _empty),
+    Panel("games-finished", lambda sheet: bool(sheet.finished) or None, _finished_head),
+    Panel("games-unreadable", lambda sheet: bool(sheet.unreadable) or None, _unreadable_head),
+    Panel("games-more", _more_of, _more),
+)
 
 
 def _game(element: str, shown: _Game) -> str:

@@ -8,7 +8,7 @@ from app.table import intents
 from app.table.help.rule_lines import FAIR
 from app.table.settings.view import SettingsSheet
 from app.table.wording.words import LANGUAGES, N_, N_ctx, Words
-from app.web.components.html import button, chip, drawn_button, level_field, text
+from app.web.components.html import button, chip, drawn_button, level_field, segment, text
 from app.web.input.controls import GO_TO, KEYS
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
@@ -54,7 +54,7 @@ def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
     switches = "".join(_switch(name, words, is_on=getattr(settings, name)) for name in SWITCH_LABELS)
     curtains = "".join(_curtain(name, words, is_chosen=name == settings.curtain) for name in CURTAIN_LABELS)
     languages = "".join(
-        _segment(name, intents.SetLanguage(code), f"language-{code}", code, is_chosen=code == words.language)
+        segment(name, intents.SetLanguage(code), f"language-{code}", lang=code, is_chosen=code == words.language)
         for code, name in LANGUAGES.items()
     )
     return (
@@ -87,17 +87,13 @@ def _bots(pace: str, words: Words) -> str:
     """Draw the choice of how fast bots play, and a sentence about what they know."""
     say = words.say
     paces = "".join(
-        _segment(words.name(title), intents.SetPace(name), f"pace-{name}", is_chosen=name == pace)
+        segment(words.name(title), intents.SetPace(name), f"pace-{name}", is_chosen=name == pace)
         for name, title in PACE_TITLES.items()
     )
     return (
         f'<h3 id="paces">{text(say(N_("Pace of computer players")))}</h3>'
         f'<div class="counts" role="group" aria-labelledby="paces">{paces}</div><p class="remark">{text(say(FAIR))}</p>'
     )
-
-
-def _segment(title: str, intent: intents.AnyIntent, key: str, lang: str | None = None, *, is_chosen: bool) -> str:
-    return drawn_button(text(title), intent, "segment", key, lang=lang, aria_pressed=is_chosen)
 
 
 def _keys(words: Words) -> str:
