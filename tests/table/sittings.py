@@ -30,6 +30,7 @@ from tests.engine.games import record, written
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 END, UNDO, CLEAR_SELECTION, START = intents.EndTurn(), intents.Undo(), intents.ClearSelection(), intents.StartGame()
+TWO_TURNS = ("h6", "gray c4", "gray c5", END, "black l4", "dome c4", END)
 AWAY = "wall 3, merchant 3"
 """Pieces for players who only wait for their turn; they cause no duty."""
 
@@ -173,3 +174,9 @@ def whole_game(seed: int, rules: str = "original", players: int = 3) -> Iterator
         sitting = after(sitting, END if game_in(sitting).turn_is_over else any_placement(sitting, rng))
         yield sitting
     raise AssertionError("the game does not end")
+
+
+def whose_turn(sitting: Sitting) -> tuple[str, str]:
+    """Return the name of the player whose turn it is, and what is left to do."""
+    screen = view(sitting)
+    return screen.headline, screen.task

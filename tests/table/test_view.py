@@ -8,7 +8,6 @@ from app.engine.grid import names
 from app.engine.pieces import COLOR, KINDS
 from app.table.derived import kind_in_hand
 from app.table.screen_parts import PalaceView, Tile
-from app.table.sitting import Sitting
 from app.table.view import after_paint, view
 from tests.engine.games import PLENTY, palace, position
 from tests.table.sittings import (
@@ -187,11 +186,3 @@ def test_a_finished_game_has_no_tray_and_no_player_at_turn() -> None:
     assert (over.headline, over.task, over.turn_color) == ("Ben wins", "The game is over", "")
     assert not any((over.tray, over.can_undo, over.can_end_turn))
     assert not any(player.at_turn for player in after_paint(sitting).players)
-
-
-def test_the_last_turn_can_be_undone_until_it_is_ended() -> None:
-    last: Sitting = sitting_at(position(stocks=("wall 1", "", "")), "wall n-a")
-    assert not view(last).over
-    assert view(last).sheet is None
-    assert (view(last).headline, view(last).task) == ("Ana", "End the turn, or undo")
-    assert view(after(last, UNDO)).can_undo is False

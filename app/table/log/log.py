@@ -1,4 +1,4 @@
-"""Builds the log, which describes each turn, and the bar for stepping through earlier positions."""
+"""Builds the log, which describes each turn."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal, NamedTuple

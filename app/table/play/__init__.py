@@ -1,1 +1,1 @@
-"""Everything about placing pieces: the selection, placements, refusals, undo, the board and the panels round it."""
+"""Placing pieces: the tray, placements and refusals, undo, the curtain, the board and the panels round it."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.table.intents import FillWithBots, OpenSheet, SetCurtain
+from app.table.intents import OpenSheet
 from app.table.log.log import LogSheet
 from app.table.sitting import Sitting
 from app.table.view import after_paint, view
@@ -10,22 +10,19 @@ from tests.engine.games import PLENTY, palace, position
 from tests.table.sittings import (
     AWAY,
     END,
-    START,
     UNDO,
     after,
-    board,
     notice,
     panel,
     placed,
     said,
-    set_up,
     sheet_in,
     sitting_after,
     sitting_at,
     some,
     take,
     tray,
-    update,
+    whose_turn,
 )
 
 
@@ -37,11 +34,6 @@ def logged(sitting: Sitting) -> str:
 
 LONELY_DOMES = position(palace("gray c4"), stocks=("dome 2", PLENTY, PLENTY))
 """A position with one palace, in which Ana has two domes."""
-
-
-def whose_turn(sitting: Sitting) -> tuple[str, str]:
-    screen = view(sitting)
-    return screen.headline, screen.task
 
 
 def test_the_first_merchant_and_two_pieces_make_the_first_turn() -> None:
@@ -78,51 +70,12 @@ def test_a_turn_cannot_be_ended_early(early: list[str], refusal: str) -> None:
     assert ended._replace(selection=playing.selection) == playing
 
 
-def test_the_first_player_gets_the_tablet_as_everybody_later_does() -> None:
-    begun = update(set_up(), START)
-    assert some(view(begun).curtain).title == "Pass the tablet to Ana"
-    assert (said(begun), view(begun).tray) == ("Ana begins!", ())
-    assert view(update(after(set_up(), SetCurtain("none")), START)).curtain is None
-    assert view(update(after(set_up(), FillWithBots(1)), START)).curtain is None
-
-
-def test_undo_takes_the_pieces_of_the_turn_back_one_by_one() -> None:
-    complete = sitting_after("h6", "gray c4", "gray c5", END, "black l4", "black l5")
-    assert placed(after(complete, UNDO)) == placed(complete)[:-1]
-    assert placed(after(complete, UNDO, UNDO)) == placed(complete)[:-2]
-    assert whose_turn(after(complete, UNDO)) == ("Ben", "1 piece to place")
-    assert whose_turn(after(complete, UNDO, UNDO)) == ("Ben", "2 pieces to place")
-
-
-def test_undo_stops_at_the_start_of_the_turn() -> None:
-    begun = sitting_after("h6", "gray c4", "gray c5", END)
-    assert not view(begun).can_undo
-    assert after(begun, UNDO, UNDO).game == begun.game
-    played = after(begun, "black l4", UNDO, UNDO, UNDO)
-    assert played.game == begun.game
-    assert not view(played).can_undo
-
-
-def test_undo_takes_the_first_merchant_back_too() -> None:
-    assert after(sitting_after("h6", "gray c4", "gray c5"), UNDO, UNDO, UNDO).game == sitting_after().game
-
-
-def test_undo_puts_the_piece_in_hand_back_and_removes_the_notice() -> None:
-    undone = sitting_after("h6", "gray c4", "gray h6", UNDO)
-    assert board(undone).piece is None
-    assert said(undone) == ""
-
-
 def test_a_turn_without_a_second_piece_ends_early_and_says_so() -> None:
     early = sitting_at(LONELY_DOMES, "dome c4")
     assert whose_turn(early) == ("Ana", "End the turn, or undo")
     assert "No second piece can be placed." in said(early)
     assert view(early).can_end_turn
     assert whose_turn(after(early, END)) == ("Ben", "2 pieces to place")
-
-
-def test_a_turn_that_ended_early_can_be_undone() -> None:
-    assert after(sitting_at(LONELY_DOMES, "dome c4"), UNDO).game == sitting_at(LONELY_DOMES).game
 
 
 def test_the_last_piece_of_a_stock_is_a_whole_turn() -> None:

@@ -1,28 +1,27 @@
 """Tests of the history: earlier positions, shown one by one or replayed from first to last."""
 
 from app.table import intents
-from app.table.log.log import LogSheet
-from app.table.log.score_graph import ScoreGraph
 from app.table.replay.bar import History
 from app.table.screen_parts import Button
 from app.table.sitting import Sitting
 from app.table.view import after_paint, view
 from tests.table.sittings import (
-    END,
+    TWO_TURNS,
     after,
     board,
     game_in,
+    holding,
     said,
-    sheet_in,
     sitting_after,
     some,
     take,
+    tray,
     update,
     whole,
     whole_game,
 )
 
-PLAYED = sitting_after("h6", "gray c4", "gray c5", END, "black l4", "dome c4", END)
+PLAYED = sitting_after(*TWO_TURNS)
 OVER = after(list(whole_game(3))[-1], intents.CloseSheet())
 
 
@@ -111,47 +110,46 @@ def test_a_finished_game_shows_the_replay_at_once() -> None:
     assert board(after(OVER, intents.StepHistory(-1), intents.LeaveHistory())) == board(OVER)
 
 
-def graph(sitting: Sitting) -> ScoreGraph | None:
-    """Return the score graph of the log."""
-    sheet = sheet_in(after(sitting, intents.OpenSheet("log")), LogSheet)
-    return sheet.graph
-
-
 def test_the_replay_shows_the_score_graph_if_scores_are_shown() -> None:
     shown = some(history(after(PLAYED, intents.ShowPly(2))).graph)
     assert shown.points[1] == (0, 0, 3)
     assert history(after(PLAYED, intents.ToggleSetting("scores"), intents.ShowPly(2))).graph is None
 
 
-def test_the_log_shows_the_score_graph_and_marks_the_position() -> None:
-    now = some(graph(PLAYED))
-    assert (now.plies, now.colors, now.points) == (
-        (0, 3, 5),
-        ("red", "yellow", "blue"),
-        ((0, 0, 0), (0, 0, 3), (0, 0, 0)),
+def test_the_game_can_be_stepped_through_without_leaving_it() -> None:
+    playing = sitting_after(*TWO_TURNS)
+    back = view(after(playing, intents.StepHistory(-1)))
+    assert back.history is not None
+    assert (back.history.ply, back.history.last) == (4, 5)
+    assert back.history.sentence == "Ben: black piece on l4"
+    assert back.board.marks == {"l4": "yellow"}
+    assert [palace.owner for palace in back.board.palaces] == [None, None]
+    first = view(after(playing, intents.ShowPly(0)))
+    assert first.history is not None
+    assert first.history.sentence == "Before the first placement"
+    assert first.board.palaces == ()
+    assert whole(after(playing, intents.ShowPly(0), intents.StepHistory(-1), intents.LeaveHistory())) == whole(
+        after(playing, intents.LeaveHistory())
     )
-    assert now.marked == 5
-    earlier = some(graph(after(PLAYED, intents.ShowPly(2))))
-    assert earlier.marked == 2
 
 
-def test_the_log_has_a_line_for_each_turn_in_rounds_that_leads_to_its_end() -> None:
-    now = after(PLAYED, "brown a9", "wall n-a", END, "stable c6")
-    sheet = sheet_in(after(now, intents.OpenSheet("log")), LogSheet)
-    assert [(each.title, [(entry.ply, entry.text) for entry in each.entries]) for each in sheet.rounds] == [
-        ("Round 2", [(8, "Ana: stable c6")]),
-        (
-            "Round 1",
-            [
-                (7, "Cleo: brown piece a9 and wall north a"),
-                (5, "Ben: black piece l4 and dome c4"),
-                (3, "Ana: merchant h6 and gray piece c4, c5"),
-            ],
-        ),
-    ]
-    assert sheet.rounds[1].entries[1].announcement.startswith("Ben claims the gray palace.")
+def test_the_history_stays_open_at_its_end_and_a_step_beyond_closes_it() -> None:
+    playing = sitting_after(*TWO_TURNS)
+    end = view(after(playing, intents.ShowPly(3), intents.ShowPly(5)))
+    assert end.history is not None
+    assert (end.history.ply, end.history.last) == (5, 5)
+    assert view(after(playing, intents.ShowPly(5), intents.ShowPly(4))).history is not None
+    assert view(after(playing, intents.ShowPly(4), intents.StepHistory(1))).history is not None
+    assert view(after(playing, intents.ShowPly(5), intents.StepHistory(1))).history is None
 
 
-def test_the_log_has_no_score_graph_if_scores_are_hidden() -> None:
-    assert graph(after(PLAYED, intents.ToggleSetting("scores"))) is None
-    assert graph(sitting_after("h6")) is None
+def test_the_history_changes_nothing_in_the_game() -> None:
+    earlier = sitting_after(*TWO_TURNS, intents.ShowPly(1))
+    assert not tray(earlier)
+    assert game_in(after(earlier, take("gray"), "p1")) == game_in(earlier)
+
+
+def test_scores_and_owners_of_an_earlier_position_are_shown_as_they_were() -> None:
+    playing = sitting_after(*TWO_TURNS)
+    assert holding(playing, "Ben", "gray").state == "owned"
+    assert holding(after(playing, intents.ShowPly(4)), "Ben", "gray").state == "open"

@@ -4,6 +4,7 @@ import pytest
 
 from app.engine.record import Player
 from app.engine.rulesets import RULE_SETS
+from app.table import intents
 from app.table.intents import (
     CloseSheet,
     MoveSeat,
@@ -19,6 +20,7 @@ from app.table.intents import (
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import SheetName
 from app.table.view import view
+from tests.table.home import Home
 from tests.table.sittings import (
     END,
     NAMES,
@@ -26,6 +28,7 @@ from tests.table.sittings import (
     Action,
     after,
     game_in,
+    opened,
     opening_sheet,
     panel,
     placed,
@@ -36,6 +39,8 @@ from tests.table.sittings import (
     whole,
     whole_game,
 )
+
+*_, LAST_TURN, OVER = whole_game(3)
 
 
 def seated(*actions: Action, players: int = 3) -> list[str]:
@@ -215,3 +220,24 @@ def test_without_a_game_nothing_can_be_placed() -> None:
 def test_an_unknown_intent_is_a_programming_error() -> None:
     with pytest.raises(TypeError):
         update(Sitting(), object())  # type: ignore[arg-type]
+
+
+def test_the_order_that_moved_on_is_told_even_if_another_game_or_evening_came_between() -> None:
+    home = Home(sitting=LAST_TURN).does(END)
+    told = "Ben begins! The first player changes with each game: Ana is last now."
+    other = game_in(sitting_after("h6")).record._replace(players=(Player("Eva", "green"), *game_in(OVER).players[1:]))
+    home.does(opened(other)).comes_back()
+    assert said(home.does(START).sitting) == told
+    assert said(home.does(intents.RenameSeat(2, "Eva"), START).sitting) == "Ben begins!"
+
+
+def test_a_rematch_has_the_same_people_and_rules_and_the_next_player_starts() -> None:
+    again = after(OVER, intents.Rematch())
+    assert said(again) == "Ben begins! The first player changes with each game: Ana is last now."
+    assert said(after(OVER, intents.OpenSheet("opening"), START)) == said(again), "the same from the opening"
+    assert said(after(OVER, intents.OpenSheet("setup"), intents.SetStarter(2), START)) == "Cleo begins!"
+    assert [player.name for player in game_in(again).players] == ["Ben", "Cleo", "Ana"]
+    assert game_in(again).record.rules == game_in(OVER).record.rules
+    assert view(again).task == "Place the first merchant"
+    in_progress = sitting_after("h6")
+    assert update(in_progress, intents.Rematch()) == in_progress

@@ -1,0 +1,64 @@
+"""Tests of the log."""
+
+from app.table import intents
+from app.table.log.log import LogSheet
+from app.table.log.score_graph import ScoreGraph
+from app.table.sitting import Sitting
+from app.table.view import view
+from tests.table.sittings import (
+    END,
+    TWO_TURNS,
+    after,
+    sheet_in,
+    sitting_after,
+    some,
+)
+
+PLAYED = sitting_after(*TWO_TURNS)
+
+
+def graph(sitting: Sitting) -> ScoreGraph | None:
+    """Return the score graph of the log."""
+    sheet = sheet_in(after(sitting, intents.OpenSheet("log")), LogSheet)
+    return sheet.graph
+
+
+def test_the_log_shows_the_score_graph_and_marks_the_position() -> None:
+    now = some(graph(PLAYED))
+    assert (now.plies, now.colors, now.points) == (
+        (0, 3, 5),
+        ("red", "yellow", "blue"),
+        ((0, 0, 0), (0, 0, 3), (0, 0, 0)),
+    )
+    assert now.marked == 5
+    earlier = some(graph(after(PLAYED, intents.ShowPly(2))))
+    assert earlier.marked == 2
+
+
+def test_the_log_has_a_line_for_each_turn_in_rounds_that_leads_to_its_end() -> None:
+    now = after(PLAYED, "brown a9", "wall n-a", END, "stable c6")
+    sheet = sheet_in(after(now, intents.OpenSheet("log")), LogSheet)
+    assert [(each.title, [(entry.ply, entry.text) for entry in each.entries]) for each in sheet.rounds] == [
+        ("Round 2", [(8, "Ana: stable c6")]),
+        (
+            "Round 1",
+            [
+                (7, "Cleo: brown piece a9 and wall north a"),
+                (5, "Ben: black piece l4 and dome c4"),
+                (3, "Ana: merchant h6 and gray piece c4, c5"),
+            ],
+        ),
+    ]
+    assert sheet.rounds[1].entries[1].announcement.startswith("Ben claims the gray palace.")
+
+
+def test_the_log_has_no_score_graph_if_scores_are_hidden() -> None:
+    assert graph(after(PLAYED, intents.ToggleSetting("scores"))) is None
+    assert graph(sitting_after("h6")) is None
+
+
+def test_a_line_of_the_log_opens_its_position() -> None:
+    earlier = view(sitting_after(*TWO_TURNS, intents.OpenSheet("log"), intents.ShowPly(2)))
+    assert earlier.sheet is None
+    assert earlier.history is not None
+    assert earlier.history.ply == 2
