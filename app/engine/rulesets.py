@@ -1,4 +1,4 @@
-"""The rule sets as data: seven choices in which the published rules differ (RULES.md section 12)."""
+"""The rule sets as data: the choices in which the published rules differ (RULES.md section 12)."""
 
 from typing import Literal, NamedTuple
 
@@ -7,7 +7,7 @@ SpentColor = Literal["all_own", "unplaceable", "stay"]
 
 
 class RuleSet(NamedTuple):
-    """One option for each of the seven choices. House rules are any mix of options.
+    """One option for each of the choices. House rules are any mix of options.
 
     - `first_merchant_off_edge`: whether the first merchant must stand off the edge of the city (R9)
     - `both_if_possible`: whether the first placement must leave a second one possible, if any placement does (R13)

@@ -83,7 +83,7 @@ def position_after(step: Step) -> Position:
 
 
 def random_rules(rng: Random) -> RuleSet:
-    """Return a random mix of the seven choices of the rules."""
+    """Return a random mix of the choices of the rules."""
     return RuleSet(**{name: rng.choice(values) for name, values in CHOICES.items()})  # type: ignore[arg-type]
 
 

@@ -10,11 +10,13 @@ from typing import Any
 
 import pytest
 
+from app.engine.record import VERSION as RECORD_VERSION
 from app.table import intents
 from app.table.play.notice import OPEN_PROBLEMS
 from app.table.saves.save_text import VERSION
 from app.table.settings.preferences_text import PEOPLE, SETTINGS, VERSION as PEOPLE_VERSION
 from app.table.sharing.incoming import NEWER
+from app.table.sharing.links import VERSION as LINK_VERSION
 from app.table.sharing.view import SharingSheet
 from app.table.state.saves import OpenProblem
 from app.table.state.setup import Setup
@@ -33,7 +35,7 @@ def with_the_choice(text: str, version: int, **entries: object) -> str:
     return json.dumps(value | {"version": version} | entries)
 
 
-FILE = with_the_choice(RELEASED["file"], 2, rules=RULES)
+FILE = with_the_choice(RELEASED["file"], RECORD_VERSION + 1, rules=RULES)
 SAVE = with_the_choice(
     RELEASED["saves"]["finished, four people"], VERSION + 1, record=json.loads(FILE), sum="of other texts"
 )
@@ -42,7 +44,9 @@ PACKED = base64.urlsafe_b64encode(zlib.compress(FILE.encode())).decode().rstrip(
 
 
 @pytest.mark.parametrize(
-    "text", [FILE, SAVE, f"#g=1.{PACKED}", f"#g=2.{PACKED}"], ids=["file", "save", "link", "link of version 2"]
+    "text",
+    [FILE, SAVE, f"#g={LINK_VERSION}.{PACKED}", f"#g={LINK_VERSION + 1}.{PACKED}"],
+    ids=["file", "save", "link", "newer link"],
 )
 def test_an_import_from_a_newer_page_is_refused_with_a_sentence(text: str) -> None:
     home = Home().does(START, "h6")

@@ -1,4 +1,4 @@
-"""Tests of house rules: any mix of the seven choices (RULES.md section 12) can be chosen, played, saved and read."""
+"""Tests of house rules: any mix of the choices (RULES.md section 12) can be chosen, played, saved and read."""
 
 from random import Random
 

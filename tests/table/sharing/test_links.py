@@ -71,7 +71,7 @@ def test_a_changed_letter_is_noticed() -> None:
         assert refused(fragment[:at] + other + fragment[at + 1 :])
 
 
-@pytest.mark.parametrize("version", ["2", "17", "999999999"])
+@pytest.mark.parametrize("version", ["17", "999999999"])
 def test_a_link_of_a_newer_version_says_so(version: str) -> None:
     assert refused(f"#g={version}.anything-new") == NEWER
 
@@ -91,7 +91,7 @@ BOMB = b"[" * 50_000_000
         (packed(b'{"format": 1, "format": 1}'), NOT_OURS),
         (packed(b"\xff\xfe"), BROKEN),
         (packed(b'{"format": "medina-save", "version": 1}'), NOT_OURS),
-        (packed(json.dumps(written() | {"version": 2}).encode()), NEWER),
+        (packed(json.dumps(written() | {"version": 99}).encode()), NEWER),
         (packed(json.dumps(written() | {"players": []}).encode()), AGAINST_RULES),
         ("#g=0.AAAA", BROKEN),
         ("#g=9999999999.AAAA", BROKEN),
