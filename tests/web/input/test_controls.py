@@ -52,15 +52,19 @@ def test_a_press_on_nothing_asks_for_nothing(table: Table) -> None:
     table.expect()
 
 
-@pytest.mark.parametrize(("key", "piece"), list(zip("gbnodsmw", WORDS, strict=True)))
-def test_each_kind_has_a_key(table: Table, key: str, piece: str) -> None:
+@pytest.mark.parametrize(
+    ("key", "intent"),
+    [
+        *zip("gbnodsmw", map(intents.ChoosePiece, WORDS), strict=True),
+        *(("u", intents.Undo()), ("r", intents.Redo()), ("e", intents.EndTurn()), ("Escape", intents.ClearSelection())),
+        *((",", intents.StepHistory(-1)), (".", intents.StepHistory(1))),
+        *(("Home", intents.ShowPly(0)), ("End", intents.LeaveHistory())),
+        *(("?", intents.OpenRules()), ("a", intents.OpenAid())),
+    ],
+)
+def test_each_kind_and_what_a_player_does_often_has_a_key(table: Table, key: str, intent: AnyIntent) -> None:
     assert table.keys(key) == [True]
-    table.expect(intents.ChoosePiece(piece))
-
-
-def test_u_e_and_escape_undo_end_the_turn_and_clear_the_selection(table: Table) -> None:
-    table.keys("u", "e", "Escape")
-    table.expect(intents.Undo(), intents.EndTurn(), intents.ClearSelection())
+    table.expect(intent)
 
 
 def test_arrows_move_over_the_city_and_enter_taps(table: Table) -> None:
@@ -80,22 +84,6 @@ def test_a_tower_is_inspected_by_keys(table: Table) -> None:
     table.keys(*["ArrowUp", "ArrowLeft"] * 9, "Enter", city=True)
     assert table.cursor[-1] == "tower-1"
     table.expect(intents.Inspect("tower-1"))
-
-
-def test_r_comma_dot_home_end_and_question_mark_redo_look_round_and_open_the_rules(table: Table) -> None:
-    table.keys("r", ",", ".", "Home", "End", "?")
-    history: list[AnyIntent] = [
-        intents.StepHistory(-1),
-        intents.StepHistory(1),
-        intents.ShowPly(0),
-        intents.LeaveHistory(),
-    ]
-    table.expect(intents.Redo(), *history, intents.OpenRules())
-
-
-def test_a_opens_the_player_aid(table: Table) -> None:
-    table.keys("a")
-    table.expect(intents.OpenAid())
 
 
 def test_a_long_press_on_a_piece_of_the_tray_opens_the_player_aid_there(table: Table) -> None:

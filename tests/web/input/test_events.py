@@ -99,12 +99,6 @@ def test_a_kind_of_event_that_nobody_knows_is_nobodys(table: EventTable) -> None
     table.expect()
 
 
-@pytest.mark.parametrize("value", ["", "x", "1.5", "NaN", "9" * 5000])
-def test_rubbish_in_the_slider_of_the_history_looks_nowhere(table: EventTable, value: str) -> None:
-    table.handles("edit", data={"edit": "show-ply"}, value=value, done=True)
-    table.expect()
-
-
 def test_a_line_of_the_result_points_only_at_places_that_there_are(table: EventTable) -> None:
     table.handles("hover", highlight="a1 nowhere tower-9")
     assert table.surface.taken() == [("set_attribute", "counted")]

@@ -1,6 +1,5 @@
 from app.table.play.curtain import Curtain
 from app.table.play.turn import Choice, ChoicePiece
-from app.web.city.viewpoint import Viewpoint
 from app.web.input.playable import playable
 from tests.web.fixtures import GAME, screen
 from tests.web.samples import LOG_SHEET
@@ -15,12 +14,6 @@ def test_the_sites_are_those_of_the_piece_in_hand_while_hints_are_on() -> None:
     assert not playable(PLAIN._replace(board=PLAIN.board._replace(highlights=False))).sites
 
 
-def test_a_kind_that_may_go_somewhere_can_be_taken_in_hand() -> None:
-    some, other, *rest = PLAIN.tray
-    tray = (some._replace(playable=True), other._replace(playable=False), *rest)
-    assert {some.piece, other.piece} & set(playable(PLAIN._replace(tray=tray)).takeable) == {some.piece}
-
-
 def test_the_tray_takes_in_hand_also_what_is_offered_at_a_space() -> None:
     offered = PLAIN._replace(choice=Choice("a1", "", (ChoicePiece("wall", "Wall", "Wall"),)))
     assert set(playable(offered).offered) == {"wall"}
@@ -32,8 +25,3 @@ def test_a_sheet_and_a_curtain_over_everything_cover_the_table() -> None:
     assert playable(PLAIN._replace(sheet=LOG_SHEET)).covered
     assert playable(PLAIN._replace(curtain=CURTAIN._replace(covers="table"))).covered
     assert not playable(PLAIN._replace(curtain=CURTAIN)).covered
-
-
-def test_the_city_is_seen_from_where_the_board_is() -> None:
-    board = PLAIN.board._replace(turned=True)
-    assert playable(PLAIN._replace(board=board)).viewpoint == Viewpoint(turned=True)

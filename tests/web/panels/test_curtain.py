@@ -1,10 +1,9 @@
 import pytest
 
-from app.table.intents import EndTurn, StartRecap
+from app.table.intents import StartRecap
 from app.table.play.curtain import Curtain
 from app.table.replay.recap import Recap, RecapLine
 from app.table.screen_parts import Button, Notice
-from app.web.input.controls import Key
 from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.table import Table, html_of
@@ -59,15 +58,6 @@ def test_what_else_is_said_takes_the_place_of_what_the_others_did() -> None:
 
 def test_behind_a_curtain_over_everything_stands_what_the_others_did() -> None:
     assert "Ana: gray piece." in Markup(html_of("curtain", curtain=OVER_TABLE, recap=RECAP)).texts
-
-
-def test_behind_a_curtain_over_everything_keys_mean_nothing() -> None:
-    table = Table()
-    table.shows(PLAIN._replace(curtain=OVER_TABLE))
-    assert not table.page.controls.key(Key("e"))
-    table.shows(PLAIN)
-    assert table.page.controls.key(Key("e"))
-    assert list(map(type, table.dispatched)) == [EndTurn]
 
 
 def test_the_curtain_is_lifted_once_and_leaves_nothing_behind() -> None:

@@ -38,13 +38,6 @@ def test_play_becomes_pause() -> None:
     assert asked(table, "history") == ["pause-replay", "step-history", "step-history"]
 
 
-def test_coming_back_to_the_game_clears_the_bar() -> None:
-    table = Table()
-    table.shows(FIFTH)
-    table.shows(PLAIN)
-    assert table.surface.html("history") == ""
-
-
 def test_looking_back_nothing_is_offered_but_the_way_back() -> None:
     offered = [(PLAIN, ["undo", "redo", "end-turn"]), (FIFTH, ["leave-history"]), (LAST, ["open-sheet"])]
     for screen, intents in offered:
