@@ -1,16 +1,15 @@
-"""What the player whose turn it is can do in this turn: take a tile, gain points, claim a palace, help nobody.
+"""What the player whose turn it is can do in this turn: take a tile, gain points, help nobody.
 
 The answers are exact: a player can do something if some allowed turn does it. To be fast, only those placements are
 played out that can contribute to it. For another player's turn, callers pass in the state that `at_turn` returns.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator
 
 from app.bots.candidates import ANYWHERE, candidates, goes_on
-from app.engine.grid import CITY, NOWHERE, RING, Spaces, first, orthogonal, spaces_of, together, union
-from app.engine.inspection import at_turn, dome_points, gift, score_changes
-from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, TOWERS, WALL, Kind, Seat, Tower
+from app.engine.grid import CITY, RING, Spaces, first, orthogonal, spaces_of, together
+from app.engine.inspection import gift, score_changes
+from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, TOWERS, WALL, Kind, Tower
 from app.engine.play import advance, choices
 from app.engine.scoring import palace_points
 from app.engine.state import Placement, State
@@ -23,22 +22,6 @@ MOST_ENDS = 6
 """The largest number of spaces on which a merchant can prolong a street: three beside each of its two ends."""
 
 Tries = Callable[[State], Iterable[Placement]]
-
-
-class BestClaim(NamedTuple):
-    """What a player wins by the best dome, and the pieces of its palace. The points are 0 if no dome is allowed."""
-
-    points: int
-    pieces: Spaces
-
-
-class Offer(NamedTuple):
-    """The claim that wins a rival most after another turn: its points, and how many `more` than any after this turn."""
-
-    seat: Seat
-    pieces: Spaces
-    points: int
-    more: int
 
 
 def can_take_palace_tile(start: State, color: Kind) -> bool:
@@ -70,13 +53,13 @@ def can_take_tower_tile(start: State, tower: Tower) -> bool:
     seat, owners, walls = start.turn.player, start.city.palaces.owners, start.city.walls
     if seat is None or start.tower_tiles[tower - 1] == seat:
         return False
-    sites = sites_of_tower(walls, tower)
+    sites = _sites_of_tower(walls, tower)
     near = walls.of(tower) | sites | orthogonal(sites) & RING  # as far as two walls can come
     if not orthogonal(near) & CITY & (start.sites.stable | together(start.sites.palace_sites) | start.city.taken):
         return False
 
     def tries(now: State) -> Iterator[Placement]:
-        sites, allowed = sites_of_tower(now.city.walls, tower), now.turn.allowed
+        sites, allowed = _sites_of_tower(now.city.walls, tower), now.turn.allowed
         standing = orthogonal(now.city.walls.of(tower)) & CITY
         yield from _on(DOME, choices(now, DOME))
         yield from _on(WALL, allowed[WALL] & sites)
@@ -88,9 +71,9 @@ def can_take_tower_tile(start: State, tower: Tower) -> bool:
     return _is_reached(start, tries, lambda after: after.tower_tiles[tower - 1] == seat)
 
 
-def sites_of_tower(walls: Walls, tower: Tower) -> Spaces:
+def _sites_of_tower(walls: Walls, tower: Tower) -> Spaces:
     """Return the spaces where the next wall of this tower may stand (R27, R28)."""
-    return union(site for site in spaces_of(walls.sites) if walls.with_wall(site).tower_at(site) == tower)
+    return together(walls.with_wall(site).of(tower) for site in spaces_of(walls.sites)) & walls.sites
 
 
 def can_gain(start: State, index: int) -> bool:
@@ -110,29 +93,6 @@ def can_gain(start: State, index: int) -> bool:
 
     now = palace_points(start.city, start.city.palaces.all[index])
     return _is_reached(start, tries, lambda after: palace_points(after.city, after.city.palaces.all[index]) > now)
-
-
-def offers(before: State, after: State, other: State, rivals: Sequence[Seat]) -> Iterator[Offer]:
-    """Yield the best claim of each rival after another turn, unless a rival who comes earlier can make this claim.
-
-    Leave out the rivals whose best claim the turn itself improves.
-    """
-    claimed = NOWHERE
-    for rival in rivals:
-        past, now, otherwise = (at_turn(state, rival) for state in (before, after, other))
-        if past and now and otherwise:
-            (points, pieces), most = best_claim(otherwise, rival), best_claim(now, rival).points
-            if points and not pieces & claimed and most <= best_claim(past, rival).points:
-                yield Offer(rival, pieces, points, points - most)
-        if otherwise:
-            claimed |= otherwise.turn.allowed[DOME]
-
-
-def best_claim(state: State, seat: Seat) -> BestClaim:
-    """Return the claim by which this player would win most now."""
-    unclaimed = (palace.pieces for palace in state.city.palaces.all if palace.owner is None)
-    claims = (BestClaim(dome_points(state, seat, pieces), pieces) for pieces in unclaimed)
-    return max(claims, default=BestClaim(0, NOWHERE))
 
 
 def always_helps(start: State) -> bool:

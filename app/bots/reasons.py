@@ -11,10 +11,10 @@ from typing import NamedTuple
 from app.bot_messages import EQUAL_POINTS, MOST_REASONS, SEEN_POINTS, TurnReason
 from app.bots import next_turn
 from app.bots.turn_pair import TurnPair, changed_indexes
-from app.engine.grid import CITY, NAME, RING, Spaces, first, orthogonal, together
+from app.engine.grid import NAME, NOWHERE, Spaces, first
 from app.engine.inspection import at_turn, can_get_point, claimants_of, dome_points, gift, growth_sites, score_changes
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, MERCHANT, TOWERS, WALL, Kind, Seat, Tower, tile_value
+from app.engine.pieces import COLORS, DOME, MERCHANT, TOWERS, WALL, Kind, Seat, tile_value
 from app.engine.scoring import palace_points
 from app.engine.state import State
 
@@ -79,24 +79,20 @@ def _tiles(pair: TurnPair) -> Weighed:
     """Yield the tiles that a rival could take in the next turn, unless the turn claims a palace: that says enough."""
     if _claimed(pair):
         return
-    for tile in _changed_tiles(pair):
+    for tile in _all_tiles(pair):
         rival = _averted(pair, tile) if _is_worth_it(pair, tile) else None
         if rival is not None:
             is_own = pair.seat in {tile.before, tile.after}
             yield tile.points * (2 if is_own else 1), TurnReason("tile", rival, tile.name, tile.points)
 
 
-def _changed_tiles(pair: TurnPair) -> Iterator[_Tile]:
-    """Yield the tiles for which the turn changes something."""
-    for color in COLORS:
-        if _is_contested(pair, color):
-            before, after = (state.palace_tiles[color] for state in (pair.before, pair.turn))
-            can_take = partial(next_turn.can_take_palace_tile, color=color)
-            yield _Tile(color.word, tile_value(color), can_take, before, after)
-    for tower in TOWERS:
-        if _is_near(pair, tower):
-            before, after = (state.tower_tiles[tower - 1] for state in (pair.before, pair.turn))
-            yield _Tile(f"tower-{tower}", tower, partial(next_turn.can_take_tower_tile, tower=tower), before, after)
+def _all_tiles(pair: TurnPair) -> Iterator[_Tile]:
+    """Yield all tiles, with their holders before and after the turn."""
+    before, after = pair.before, pair.turn
+    for color, *holders in zip(COLORS, before.palace_tiles, after.palace_tiles, strict=True):
+        yield _Tile(color.word, tile_value(color), partial(next_turn.can_take_palace_tile, color=color), *holders)
+    for tower, *holders in zip(TOWERS, before.tower_tiles, after.tower_tiles, strict=True):
+        yield _Tile(f"tower-{tower}", tower, partial(next_turn.can_take_tower_tile, tower=tower), *holders)
 
 
 def _could(state: State, seat: Seat, tile: _Tile) -> bool:
@@ -111,32 +107,6 @@ def _averted(pair: TurnPair, tile: _Tile) -> Seat | None:
         if _could(pair.before, rival, tile) and not _could(pair.turn, rival, tile) and _could(pair.other, rival, tile):
             return rival
     return None
-
-
-def _is_contested(pair: TurnPair, color: Kind) -> bool:
-    """Return whether the turn changes what decides the palace tile of this color."""
-    before, after = (
-        (
-            [(palace, palace.reach & state.sites.stable) for palace in _palaces(state) if palace.color is color],
-            bool(state.sites.palace_sites[color]),
-        )
-        for state in (pair.before, pair.turn)
-    )
-    return before != after
-
-
-def _is_near(pair: TurnPair, tower: Tower) -> bool:
-    """Return whether the turn changes something beside the walls of this tower, or those that come next."""
-    walls = [
-        (state.city.walls.of(tower), next_turn.sites_of_tower(state.city.walls, tower))
-        for state in (pair.before, pair.turn)
-    ]
-    near = together(walls[0])
-    beside = orthogonal(near | orthogonal(near) & RING) & CITY
-    before, after = pair.before.sites, pair.turn.sites
-    changed = pair.before.city.free ^ pair.turn.city.free | before.stable ^ after.stable
-    changed |= together(one ^ two for one, two in zip(before.palace_sites, after.palace_sites, strict=True))
-    return walls[0] != walls[1] or bool(beside & changed)
 
 
 def _is_worth_it(pair: TurnPair, tile: _Tile) -> bool:
@@ -197,7 +167,7 @@ def _cramped(pair: TurnPair) -> Weighed:
 
 def _soon(pair: TurnPair) -> Weighed:
     """Yield the tiles that the player can take in the next turn because of this turn, if nobody prevents it."""
-    for tile in _changed_tiles(pair):
+    for tile in _all_tiles(pair):
         if tile.after == pair.seat or not _could(pair.turn, pair.seat, tile):
             continue
         could_anyway = any(_could(state, pair.seat, tile) for state in (pair.before, pair.other))
@@ -231,11 +201,15 @@ def _offers(pair: TurnPair) -> Weighed:
     for color in COLORS:
         if _claims_color(pair, color) and claimants_of(pair.turn, color) == [pair.seat]:
             yield POINT, TurnReason("wait", pair.seat, color.word)
-    changes = score_changes(pair.before, pair.turn)
-    for seat, pieces, points, more in next_turn.offers(pair.before, pair.turn, pair.other, pair.rivals):
-        net = more - max(0, changes[seat])
-        if points >= LEAST_HOPE and net >= max(1, changes[pair.seat]):
-            yield POINT * net, TurnReason("offer", seat, NAME[first(pieces)], points)
+    changes, claimed = score_changes(pair.before, pair.turn), NOWHERE
+    for rival in pair.rivals:
+        had, has = (_best_claim(state, rival).points for state in (pair.before, pair.turn))
+        points, pieces = _best_claim(pair.other, rival)
+        net = points - has - max(0, changes[rival])
+        if has <= had and points >= LEAST_HOPE and net >= max(1, changes[pair.seat]) and not pieces & claimed:
+            yield POINT * net, TurnReason("offer", rival, NAME[first(pieces)], points)
+        start = at_turn(pair.other, rival)
+        claimed |= start.turn.allowed[DOME] if start else NOWHERE
 
 
 def _claims_color(pair: TurnPair, color: Kind) -> bool:
@@ -245,22 +219,20 @@ def _claims_color(pair: TurnPair, color: Kind) -> bool:
 
 def _stays(pair: TurnPair) -> Weighed:
     """Yield the best claim of the next rival if the turn improves palaces for this rival, but hardly the best claim."""
-    for rival in pair.rivals:
-        start, after = (at_turn(state, rival) for state in (pair.before, pair.turn))
-        if start and after:
-            (had, old), (has, new) = next_turn.best_claim(start, rival), next_turn.best_claim(after, rival)
-            changed = {_palaces(after)[index] for index in changed_indexes(start, after)}
-            offered = [each for each in changed if each.owner is None and rival in claimants_of(after, each.color)]
-            colors = {each.color for each in offered}
-            if has < LEAST_HOPE or not offered:
-                return
-            if has == had == dome_points(after, rival, old) and _color(after, old) not in colors:
-                yield HOPE, TurnReason("stays", rival, NAME[first(old)], had)
-            elif had < has <= had + MOST_MORE and any(
-                each.pieces & new and pair.seat in claimants_of(after, each.color) for each in offered
-            ):
-                yield HOPE, TurnReason("grows", rival, NAME[first(new)], has - had)
-            return
+    able = (rival for rival in pair.rivals if at_turn(pair.before, rival) and at_turn(pair.turn, rival))
+    rival = next(able, pair.seat)
+    (had, old), (has, new) = _best_claim(pair.before, rival), _best_claim(pair.turn, rival)
+    changed = [_palaces(pair.turn)[index] for index in changed_indexes(pair.before, pair.turn)]
+    offered = [each for each in changed if each.owner is None and rival in claimants_of(pair.turn, each.color)]
+    if rival == pair.seat or has < LEAST_HOPE or not offered:
+        return
+    colors, own = {each.color for each in offered}, pair.seat
+    if has == had == dome_points(pair.turn, rival, old) and _color(pair.turn, old) not in colors:
+        yield HOPE, TurnReason("stays", rival, NAME[first(old)], had)
+    elif had < has <= had + MOST_MORE and any(
+        each.pieces & new and own in claimants_of(pair.turn, each.color) for each in offered
+    ):
+        yield HOPE, TurnReason("grows", rival, NAME[first(new)], has - had)
 
 
 def _gifts(pair: TurnPair) -> Weighed:
@@ -278,6 +250,20 @@ def _gifts(pair: TurnPair) -> Weighed:
         yield FIRST, TurnReason("fewer", other_gift.seat, number=other_gift.points)
     elif other_gift.points and next_turn.always_helps(pair.before):
         yield FIRST, TurnReason("always", rival)
+
+
+class _Claim(NamedTuple):
+    """What a player wins by a dome, and the pieces of its palace. The points are 0 if no dome is allowed."""
+
+    points: int
+    pieces: Spaces
+
+
+def _best_claim(state: State, seat: Seat) -> _Claim:
+    """Return the claim by which this player would win most now."""
+    unclaimed = (palace.pieces for palace in _palaces(state) if palace.owner is None)
+    claims = (_Claim(dome_points(state, seat, pieces), pieces) for pieces in unclaimed)
+    return max(claims, default=_Claim(0, NOWHERE))
 
 
 def _palaces(state: State) -> Sequence[Palace]:

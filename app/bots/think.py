@@ -1,7 +1,6 @@
 """Find the best turns for a record, with reasons. The bot knows what a player with a perfect memory knows."""
 
 from collections.abc import Callable, Generator, Iterator
-from operator import sub
 from random import Random
 from typing import NamedTuple
 
@@ -14,7 +13,7 @@ from app.bots.terms import Terms, weights_for
 from app.bots.turn_pair import TurnPair, changed_palaces, compared, is_only
 from app.engine.city import City
 from app.engine.events import Event, PiecesReturned
-from app.engine.inspection import gift, net_gain
+from app.engine.inspection import gift, net_gain, score_changes
 from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STARTING_STOCK, Kind, Seat, Stock, without
 from app.engine.record import Record
 from app.engine.scoring import totals
@@ -93,13 +92,12 @@ def _gains_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
 
     A turn counts the points that it brings its player less those that it brings one rival.
     """
-    seat, now = before.turn.player, totals(before)
+    seat = before.turn.player
     assert seat is not None
 
     def worth(turn: TriedTurn) -> tuple[int, int, float]:
-        after = totals(turn.after)
-        changes = list(map(sub, after, now))
-        return -net_gain(changes, seat), gift(changes, seat).points, -advantage(after, seat)
+        changes = score_changes(before, turn.after)
+        return -net_gain(changes, seat), gift(changes, seat).points, -advantage(totals(turn.after), seat)
 
     rest, ordered = best_first(found), list[TriedTurn]()
     while rest:

@@ -1,17 +1,16 @@
 """Chooses the turn to compare a turn with: the best of another kind, or one that a player would ask about."""
 
 from collections.abc import Sequence
-from functools import cached_property
-from operator import sub
+from functools import cached_property, partial
 from typing import NamedTuple
 
 from app.bot_messages import SEEN_POINTS
 from app.bots.candidates import ANYWHERE, TriedTurn, candidates, goes_on
 from app.bots.evaluation import Weights, advantage, exact, values
-from app.engine.inspection import differ, gift, net_gain
+from app.engine.inspection import differ, gift, net_gain, score_changes
 from app.engine.pieces import Seat
 from app.engine.play import advance
-from app.engine.scoring import palace_points, totals
+from app.engine.scoring import palace_points
 from app.engine.state import Placement, State
 from app.engine.turns import ROUNDS
 
@@ -50,15 +49,15 @@ def compared(
     """
     seat = before.turn.player
     assert seat is not None
-    start = _Start(before, seat, totals(before), exact(weights))
-    own, others = _Judged(turn, start), [_Judged(other, start) for other in found if other is not turn]
+    judged = partial(_Judged, before=before, seat=seat, weights=exact(weights))
+    own, others = judged(turn), [judged(other) for other in found if other is not turn]
     if not others:
         return None
     rating = own.rating
     if not own.gift:
         keen = _most_at_once(others, own)
         if not keen and not differ(before, turn.after):
-            keen = _most_at_once([_Judged(claim, start) for claim in claims], own)
+            keen = _most_at_once([*map(judged, claims)], own)
             keen = [claim for claim in keen if claim.first_sight < own.first_sight]
             rating = own.first_sight if keen else rating
         others = keen or others
@@ -66,39 +65,18 @@ def compared(
     return TurnPair(seat, before, turn.after, other.turn.after, other.turn.placements, rating - other.rating)
 
 
-class _Start(NamedTuple):
-    """The state before a turn, the player at turn, the scores of all, and the weights of the evaluation."""
-
-    state: State
-    seat: Seat
-    totals: Sequence[int]
-    weights: Weights
-
-
 class _Judged:
-    """A turn, with what its player thinks of it."""
+    """A turn that starts at `before`, with what its player thinks of it."""
 
-    def __init__(self, turn: TriedTurn, start: _Start) -> None:
-        self.turn, self._start = turn, start
-
-    @cached_property
-    def _changes(self) -> list[int]:
-        return list(map(sub, totals(self.turn.after), self._start.totals))
-
-    @cached_property
-    def gift(self) -> int:
-        """The most points that the turn brings a rival."""
-        return gift(self._changes, self._start.seat).points
-
-    @cached_property
-    def net_gain(self) -> int:
-        """The points that the turn brings the player, less those that it brings one rival."""
-        return net_gain(self._changes, self._start.seat)
+    def __init__(self, turn: TriedTurn, before: State, seat: Seat, weights: Weights) -> None:
+        self.turn, self._before, self._seat, self._weights = turn, before, seat, weights
+        changes = score_changes(before, turn.after)
+        self.gift, self.net_gain = gift(changes, seat).points, net_gain(changes, seat)
 
     @cached_property
     def first_sight(self) -> float:
         """The advantage of the player right after the turn."""
-        return advantage(values(self.turn.after, self._start.weights), self._start.seat)
+        return advantage(values(self.turn.after, self._weights), self._seat)
 
     @cached_property
     def rating(self) -> float:
@@ -108,7 +86,7 @@ class _Judged:
     @cached_property
     def kinds(self) -> frozenset[int | str]:
         """What tells the turn from other kinds of turns."""
-        return changed_palaces(self._start.state, self.turn.after)
+        return changed_palaces(self._before, self.turn.after)
 
     def contrast(self, other: "_Judged") -> tuple[bool, bool, bool, float]:
         """Return how suitable the other turn is for a comparison with this one."""
