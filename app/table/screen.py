@@ -9,10 +9,10 @@ from app.table.help.aid import AidSheet
 from app.table.help.rules import RulesSheet
 from app.table.lesson.view import LessonView
 from app.table.log.log import LogSheet
+from app.table.play.beginner_tips import TipView
 from app.table.play.curtain import Curtain
-from app.table.play.effects import NOTHING, Effects
+from app.table.play.motion_and_sound import NOTHING, Effects
 from app.table.play.players import PlayerView
-from app.table.play.tips import TipView
 from app.table.play.turn import Choice, TrayPiece
 from app.table.replay.bar import History
 from app.table.replay.recap import Recap
@@ -21,8 +21,8 @@ from app.table.result.view import ResultSheet
 from app.table.saves.view import Banner, ElsewhereSheet, GamesSheet, UnsavedSheet
 from app.table.screen_parts import Board, Notice, Tile
 from app.table.settings.view import SettingsSheet
+from app.table.setup.new_game import SetupSheet
 from app.table.setup.opening import OpeningSheet
-from app.table.setup.view import SetupSheet
 from app.table.sharing.view import SharingSheet
 from app.table.wording.words import Words
 

@@ -12,13 +12,13 @@ from app.table.lesson.steps import NEXT, STEPS, Task
 from app.table.lesson.view import lesson_board, lesson_notice, lesson_view
 from app.table.log.log import log_sheet
 from app.table.play import turn
+from app.table.play.beginner_tips import tip
 from app.table.play.board import board
 from app.table.play.curtain import curtain
-from app.table.play.effects import NOTHING, effects
+from app.table.play.motion_and_sound import NOTHING, effects
 from app.table.play.notice import notice
 from app.table.play.players import free_tiles, panels
 from app.table.play.screen_reader import announcement, empty_spaces, spaces
-from app.table.play.tips import tip
 from app.table.play.undo import can_undo
 from app.table.replay.bar import history
 from app.table.replay.recap import recap_view
@@ -28,8 +28,8 @@ from app.table.saves.view import ElsewhereSheet, UnsavedSheet, banner, games_she
 from app.table.screen import AfterPaint, Screen, Sheet
 from app.table.screen_parts import Board
 from app.table.settings.view import settings_sheet
+from app.table.setup.new_game import setup_sheet
 from app.table.setup.opening import opening_sheet
-from app.table.setup.view import setup_sheet
 from app.table.sharing.view import sharing_sheet
 from app.table.sitting import Lesson, Sitting
 from app.table.state.open_sheets import BEFORE_PLAY, SheetName

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from app.table.lesson.steps import STEPS, LessonStep, Task
+from app.table.play.beginner_tips import FIRST_MERCHANT
 from app.table.play.screen_reader import EMPTY
-from app.table.play.tips import FIRST_MERCHANT
 from app.table.settings.preferences_text import SETTINGS
 from app.table.wording.words import words_in
 from tests.browser.table import Table

@@ -5,9 +5,9 @@ import pytest
 
 from app.table.intents import NextStep, StartRecap, StartReplay
 from app.table.lesson.view import LessonView
+from app.table.play.beginner_tips import TipView
 from app.table.play.curtain import Curtain
 from app.table.play.players import Pieces
-from app.table.play.tips import TipView
 from app.table.play.turn import Choice, ChoicePiece
 from app.table.replay.bar import History
 from app.table.replay.recap import Recap, RecapLine

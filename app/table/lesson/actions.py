@@ -10,7 +10,7 @@ from app.engine.turns import next_turn
 from app.table import intents
 from app.table.game import Game
 from app.table.lesson.steps import CITY, COLORS, PUPIL, STEPS, LessonStep, Task
-from app.table.play.tips import Tip
+from app.table.play.beginner_tips import Tip
 from app.table.setup.actions import fill_with_bots, start_game
 from app.table.sitting import Lesson, Sitting
 from app.table.state.open_sheets import OpenSheets

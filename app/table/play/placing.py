@@ -21,7 +21,7 @@ from app.table.derived import (
     table_covered_by,
 )
 from app.table.game import Game
-from app.table.play.tips import Tip, tip_due, with_tip_shown
+from app.table.play.beginner_tips import Tip, tip_due, with_tip_shown
 from app.table.sitting import Sitting
 from app.table.state.bots import BotProgress, hint_at
 from app.table.state.open_sheets import Counting, SheetName

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from app.table.play.effects import Effects, MovedPiece, MovedTile, ReturnedPieces
+from app.table.play.motion_and_sound import Effects, MovedPiece, MovedTile, ReturnedPieces
 from app.table.play.players import PlayerView
 from app.table.screen import Screen
 from app.table.screen_parts import Board

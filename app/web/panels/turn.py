@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from app.table.intents import ChoosePiece
-from app.table.play.tips import TipView
+from app.table.play.beginner_tips import TipView
 from app.table.play.turn import TrayPiece
 from app.table.screen import Screen
 from app.table.wording.words import COMMA, N_, Words

@@ -10,8 +10,8 @@ from app.table.result.totals import TotalsSheet
 from app.table.result.view import ResultSheet
 from app.table.saves.view import ElsewhereSheet, GamesSheet, UnsavedSheet
 from app.table.settings.view import SettingsSheet
+from app.table.setup.new_game import SetupSheet
 from app.table.setup.opening import OpeningSheet
-from app.table.setup.view import SetupSheet
 from app.table.sharing.view import SharingSheet
 from app.web.sheets import (
     aid,

@@ -2,8 +2,8 @@
 
 from app.engine.record import PLAYER_COLORS, Player
 from app.table import intents
+from app.table.setup.new_game import SetupSheet
 from app.table.setup.opening import begins, called
-from app.table.setup.view import SetupSheet
 from app.table.state.settings import CAPS_S
 from app.table.state.setup import Setup, name_of
 from app.table.wording.levels import THOROUGH, says

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from app.table.play.effects import ClaimedPalace, Effects, MovedPiece, MovedTile, ReturnedPieces
+from app.table.play.motion_and_sound import ClaimedPalace, Effects, MovedPiece, MovedTile, ReturnedPieces
 from app.table.screen import AfterPaint, Screen
 from app.table.screen_parts import Board, PalaceView
 from tests.web.fixtures import GAME, PLAIN, panels

@@ -1,4 +1,4 @@
-from app.table.play.tips import TipView
+from app.table.play.beginner_tips import TipView
 from tests.web.fixtures import PLAIN
 from tests.web.table import Table
 

@@ -2,7 +2,7 @@
 
 from gettext import NullTranslations
 
-from app.table.setup.view import SetupSheet
+from app.table.setup.new_game import SetupSheet
 from app.table.state.setup import Setup
 from app.table.wording.words import COLON, Words
 from tests.web.fixtures import PLAIN

@@ -16,7 +16,7 @@ from app.table.intents import (
     StepHistory,
     ToggleSetting,
 )
-from app.table.play.effects import ClaimedPalace, Effects, MovedPiece, MovedTile, ReturnedPieces
+from app.table.play.motion_and_sound import ClaimedPalace, Effects, MovedPiece, MovedTile, ReturnedPieces
 from app.table.sitting import Sitting
 from app.table.view import view
 from tests.table.sittings import (

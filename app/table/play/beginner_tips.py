@@ -1,4 +1,4 @@
-"""Builds the tips: those of a first turn, and later ones about what matters for the first time in a game."""
+"""Builds the tips for beginners: those of a first turn, and later ones about what matters for the first time."""
 
 from collections.abc import Callable
 from enum import IntEnum
