@@ -31,24 +31,15 @@ def begun(rules: str, players: int, level: str) -> list[State]:
     return [*(turn.before for turn in played[1:]), played[-1].after]
 
 
-def assert_more_than_merchants(rules: str, players: int, level: str) -> None:
+@pytest.mark.parametrize(("rules", "players"), TABLES)
+@pytest.mark.parametrize(
+    "level", [pytest.param(level, marks=[pytest.mark.full] * (level in {"strong", "master"})) for level in LEVELS]
+)
+def test_in_the_first_three_turns_each_seat_places_not_only_merchants(rules: str, players: int, level: str) -> None:
     first, *_, last = begun(rules, players, level)
     for before, after in zip(first.stocks, last.stocks, strict=True):
         merchants = before[MERCHANT] - after[MERCHANT]
         assert sum(before) - sum(after) > merchants, f"{level} places nothing but {merchants} merchants"
-
-
-@pytest.mark.parametrize(("rules", "players"), TABLES)
-@pytest.mark.parametrize("level", list(LEVELS)[:3])
-def test_in_the_first_three_turns_each_seat_places_not_only_merchants(rules: str, players: int, level: str) -> None:
-    assert_more_than_merchants(rules, players, level)
-
-
-@pytest.mark.full
-@pytest.mark.parametrize(("rules", "players"), TABLES)
-@pytest.mark.parametrize("level", list(LEVELS)[3:])
-def test_strong_levels_too_place_not_only_merchants(rules: str, players: int, level: str) -> None:
-    assert_more_than_merchants(rules, players, level)
 
 
 @pytest.mark.parametrize(("rules", "players"), TABLES)
