@@ -1,6 +1,7 @@
 """Tests of the reasons for a turn: sentences that name the palace, the piece, the points and the players."""
 
 import re
+from itertools import product
 from typing import Any
 
 import pytest
@@ -8,14 +9,15 @@ import pytest
 from app.bot_messages import TurnReason
 from app.engine.pieces import Seat
 from app.engine.position import placement
-from app.table.bots.gain_sentences import Sentence, shown_changes, turn_of
+from app.engine.record import PLAYER_COLORS, Player
+from app.table.bots.gain_sentences import MadeTurn, Sentence, shown_changes, turn_of
 from app.table.bots.reason_sentences import turn_sentences
 from app.table.wording.words import LANGUAGES, words_in
-from tests.engine.games import palace, position
+from tests.engine.games import palace, position, record, written
 from tests.table.bot_tables import found
-from tests.table.sittings import game_in, sitting_at
 
 ANA, BEN, CLEO = map(Seat, range(3))
+PLAYERS = tuple(map(Player, ("Ana", "Ben", "Cleo"), PLAYER_COLORS))
 TOPICS = (
     *("claim", "grows", "tile", "next", "start", "cramped", "sole", "spare", "merchant", "no wall", "only"),
     *("less", "despite", "fewer", "offer", "stays", "wait", "always", "idle", "soon"),
@@ -32,22 +34,29 @@ CITY = position(
 )
 
 
-def told(turn: str, *reasons: TurnReason, language: str = "en", **thought: Any) -> list[str]:
-    return [sentence.text for sentence in _because(turn, *reasons, language=language, **thought)]
+def made_in(city: dict[str, Any], turn: str) -> MadeTurn:
+    return turn_of(record(written(position=city)).start(), [placement(word, "turn") for word in turn.split(", ")])
 
 
-def pointed(turn: str, *reasons: TurnReason) -> list[set[str]]:
-    return [set(sentence.spaces) for sentence in _because(turn, *reasons)]
-
-
-def _because(
-    turn: str, *reasons: TurnReason, language: str = "en", bot: str = "", **thought: Any
+def sentences(
+    turn: str,
+    *reasons: TurnReason,
+    city: dict[str, Any] = CITY,
+    other: str = "wall n-a",
+    language: str = "en",
+    bot: str = "",
+    **rating: Any,
 ) -> tuple[Sentence, ...]:
-    game = game_in(sitting_at(CITY))
-    made = turn_of(game.state, [placement(word, "turn") for word in turn.split(", ")])
-    return turn_sentences(
-        made, found(turn.split(", "), *reasons)._replace(**thought), bot, game.players, words_in(language)
-    )
+    rated = found(turn.split(", "), *reasons, other=other.split(", "))._replace(**rating)
+    return turn_sentences(made_in(city, turn), rated, bot, PLAYERS, words_in(language))
+
+
+def told(turn: str, *reasons: TurnReason, **given: Any) -> list[str]:
+    return [sentence.text for sentence in sentences(turn, *reasons, **given)]
+
+
+def pointed(turn: str) -> list[set[str]]:
+    return [set(sentence.spaces) for sentence in sentences(turn)]
 
 
 def test_the_reason_for_a_claim_names_the_palace_its_points_and_the_tile() -> None:
@@ -58,8 +67,7 @@ def test_the_reason_for_a_claim_names_the_palace_its_points_and_the_tile() -> No
 
 
 def gained(turn: str) -> str:
-    game = game_in(sitting_at(CITY))
-    first = shown_changes(turn_of(game.state, [placement(word, "turn") for word in turn.split(", ")]), game.players)[0]
+    first = shown_changes(made_in(CITY, turn), PLAYERS)[0]
     return first.points if first.name == "Ana" else ""
 
 
@@ -85,9 +93,8 @@ def test_the_parts_add_up_to_what_the_turn_brings(turn: str, sentences: list[str
 
 
 def test_points_for_others_are_shown_too() -> None:
-    game = game_in(sitting_at(CITY))
-    given = turn_of(game.state, [placement("merchant j4", "turn"), placement("wall n-a", "turn")])
-    assert [(change.name, change.points) for change in shown_changes(given, game.players)] == [("Ben", "+1")]
+    changes = shown_changes(made_in(CITY, "merchant j4, wall n-a"), PLAYERS)
+    assert [(change.name, change.points) for change in changes] == [("Ben", "+1")]
 
 
 def test_a_tower_tile_points_at_the_tower() -> None:
@@ -163,38 +170,28 @@ def test_each_reason_is_a_sentence(reason: TurnReason, sentence: str) -> None:
 
 def test_a_palace_that_its_player_cannot_claim_says_what_it_was_worth_to_a_rival_before_it_grew() -> None:
     built = position(*(palace("gray c4", owner=0), palace("gray k4 k5")), stocks=("gray 2, wall 2", "dome 1", "wall 1"))
-    game, turn = game_in(sitting_at(built)), ["gray k3", "wall n-p"]
-    made = turn_of(game.state, [placement(word, "turn") for word in turn])
-    said = turn_sentences(made, found(turn, TurnReason("spare", BEN, "k3", 3)), "", game.players, words_in("en"))
     worth = "Ana has no other use for gray pieces; a dome could now win Ben 3 points (was 2)."
-    assert said[0].text == worth
+    assert told("gray k3, wall n-p", TurnReason("spare", BEN, "k3", 3), city=built)[0] == worth
 
 
 def test_a_palace_that_its_player_could_claim_before_the_turn_says_what_a_dome_would_have_won_then() -> None:
-    game, turn = game_in(sitting_at(position(palace("gray k4 k5")))), ["gray k3", "wall n-p"]
-    made = turn_of(game.state, [placement(word, "turn") for word in turn])
-    said = turn_sentences(made, found(turn, TurnReason("next", ANA, "k3", 4)), "", game.players, words_in("en"))
     more = "A dome for the gray palace could win Ana 4 points next turn (was 3), unless Ben or Cleo claims it first."
-    assert said[0].text == more
+    city = position(palace("gray k4 k5"))
+    assert told("gray k3, wall n-p", TurnReason("next", ANA, "k3", 4), city=city)[0] == more
 
 
 def test_one_of_two_unclaimed_palaces_of_a_color_is_named_with_its_space() -> None:
-    finished = palace("black a1", stables="a2 b1")
-    game, turn = game_in(sitting_at(position(finished, palace("black c4")))), ["black c5", "wall n-p"]
-    made = turn_of(game.state, [placement(word, "turn") for word in turn])
-    said = turn_sentences(made, found(turn, TurnReason("start", ANA, "c4", 2)), "", game.players, words_in("en"))
-    assert said[0].text == "At c4: The new black palace has 2 spaces to grow."
+    city = position(palace("black a1", stables="a2 b1"), palace("black c4"))
+    start = told("black c5, wall n-p", TurnReason("start", ANA, "c4", 2), city=city)[0]
+    assert start == "At c4: The new black palace has 2 spaces to grow."
 
 
 @pytest.mark.parametrize("topic", TOPICS)
 def test_a_palace_of_a_color_that_everybody_has_can_be_named(topic: str) -> None:
     everybody_has_gray = position(*(palace(f"gray c{row}", owner=seat) for seat, row in enumerate((2, 5, 8))))
-    game = game_in(sitting_at(everybody_has_gray))
-    made = turn_of(game.state, [placement(word, "turn") for word in ("wall n-a", "wall n-p")])
-    reason = TurnReason(topic, BEN, "c5", 2)
-    said = turn_sentences(made, found(["wall n-a", "wall n-p"], reason), "", game.players, words_in("en"))
+    said = told("wall n-a, wall n-p", TurnReason(topic, BEN, "c5", 2), city=everybody_has_gray)
     assert said
-    assert all("{" not in each.text for each in said)
+    assert all("{" not in each for each in said)
 
 
 def test_what_the_turn_brings_comes_before_the_reasons_and_these_before_how_good_it_is() -> None:
@@ -204,7 +201,7 @@ def test_what_the_turn_brings_comes_before_the_reasons_and_these_before_how_good
 
 
 def test_a_turn_without_another_reason_says_how_good_it_is() -> None:
-    turn, other = "black p7, black p8", (placement("gray k7", ""), placement("wall s-p", ""))
+    turn, other = "black p7, black p8", "gray k7, wall s-p"
     ahead = "About 3 points better than this: gray piece on k7, wall on south p."
     assert told(turn, lead=2.6, other=other) == [ahead]
     behind = "About 1 point worse than this: gray piece on k7, wall on south p."
@@ -218,26 +215,20 @@ def test_the_only_turn_a_waiting_turn_and_an_unknown_one_say_so() -> None:
     assert told("wall n-a, wall n-b", only, lead=None) == ["The rules allow only this turn."]
     waiting = "A waiting turn: no palace and no score changes."
     assert told("wall n-a, wall n-b", lead=None) == [waiting]
-    assert told("wall n-a, wall n-b", TurnReason("idle", ANA, "", 0), lead=0) == [
-        waiting,
-        "No turn brings Ana points now.",
-    ]
+    idle = "No turn brings Ana points now."
+    assert told("wall n-a, wall n-b", TurnReason("idle", ANA, "", 0), lead=0) == [waiting, idle]
     assert told("wall n-a, wall n-b", reasons=None) == ["The reasons are no longer known."]
     assert told("merchant j4, wall n-a")[0].startswith("About 1 point"), "Ben gets a point"
 
 
 def test_a_turn_waits_if_it_changes_only_the_worth_of_a_palace_that_nobody_can_claim() -> None:
-    nobody = ("dome 1, wall 2", "wall 2", "wall 2")
-    game = game_in(sitting_at(position(palace("gray a11", owner=0), palace("gray o1"), stocks=nobody)))
-    turn = ["wall s-p", "wall s-o"]
-    said = turn_sentences(
-        turn_of(game.state, [placement(word, "turn") for word in turn]), found(turn), "", game.players, words_in("en")
-    )
-    assert said[0].text == "A waiting turn: no palace and no score changes."
+    stocks = ("dome 1, wall 2", "wall 2", "wall 2")
+    city = position(palace("gray a11", owner=0), palace("gray o1"), stocks=stocks)
+    assert told("wall s-p, wall s-o", city=city)[0] == "A waiting turn: no palace and no score changes."
 
 
 def test_a_turn_with_less_at_once_says_whether_this_is_made_up_for() -> None:
-    claim = (placement("dome f1", ""), placement("wall n-a", ""))
+    claim = "dome f1, wall n-a"
     more = "Another turn brings more at once, but {}: dome on f1, wall on north a."
     for lead, result in ((-0.7, "seems no better"), (0.7, "seems no better"), (0.8, "seems worse")):
         assert told("black p7, black p8", lead=lead, other=claim) == [more.format(f"{result} in the end")]
@@ -248,51 +239,33 @@ def test_a_turn_with_less_at_once_says_whether_this_is_made_up_for() -> None:
 
 
 def test_a_turn_with_less_at_once_says_that_the_other_claims_a_palace_that_could_still_grow_or_a_small_one() -> None:
-    claim = (placement("dome p6", ""), placement("wall n-a", ""))
     grows = "Another turn claims the black palace at once, but it can still grow if nobody claims it first: "
-    assert told("black p7, wall s-a", lead=1, other=claim)[0] == grows + "dome on p6, wall on north a."
-    alone = position(palace("orange f1"), stocks=("dome 1, black 2, wall 3", "dome 1, wall 3", "dome 1, wall 3"))
-    game = game_in(sitting_at(alone))
-    made = turn_of(game.state, [placement(word, "turn") for word in ("wall n-a", "wall n-p")])
-    small = (placement("black p6", ""), placement("dome p6", ""))
-    said = turn_sentences(
-        made, found(["wall n-a", "wall n-p"], lead=0)._replace(other=small), "", game.players, words_in("en")
-    )
+    claim = "dome on p6, wall on north a."
+    assert told("black p7, wall s-a", lead=1, other="dome p6, wall n-a")[0] == grows + claim
+    city = position(palace("orange f1"), stocks=("dome 1, black 2, wall 3", "dome 1, wall 3", "dome 1, wall 3"))
     only = "Another turn claims the black palace at once, but with only 1 piece: black piece on p6, dome on p6."
-    assert [each.text for each in said][1:] == [only]
+    assert told("wall n-a, wall n-p", lead=0, other="black p6, dome p6", city=city)[1:] == [only]
 
 
 @pytest.mark.parametrize(("other", "can_grow"), [("dome a1", True), ("black a2, dome a1", False)])
 def test_a_palace_can_still_grow_if_the_other_turn_leaves_a_space_for_it(other: str, can_grow: bool) -> None:
     stocks = ("dome 1, black 3, wall 3", "dome 1, wall 3", "dome 1, wall 3")
     narrow = position(palace("black a1"), palace("gray c1", owner=1), stocks=stocks)
-    game, turn = game_in(sitting_at(narrow)), ["wall n-a", "wall n-p"]
-    made = turn_of(game.state, [placement(word, "turn") for word in turn])
-    claim = tuple(placement(word, "") for word in other.split(", "))
-    said = turn_sentences(made, found(turn, lead=0)._replace(other=claim), "", game.players, words_in("en"))
-    assert ("can still grow" in said[1].text) is can_grow
+    assert ("can still grow" in told("wall n-a, wall n-p", lead=0, other=other, city=narrow)[1]) is can_grow
 
 
 def test_a_turn_that_could_still_follow_is_one_that_no_rival_can_make() -> None:
-    claim = (placement("dome f1", ""), placement("wall n-a", ""))
     still = "Another turn brings more at once, but Ana could still make it next turn: dome on f1, wall on north a."
     for domes, can_wait in (("wall 3", True), ("dome 1, wall 3", False)):
         alone = position(palace("orange f1"), palace("black p6"), stocks=("dome 1, black 2, wall 3", domes, domes))
-        game = game_in(sitting_at(alone))
-        made = turn_of(game.state, [placement(word, "turn") for word in ("black p7", "wall s-p")])
-        thought = found(["black p7", "wall s-p"], lead=0.2)._replace(other=claim)
-        said = turn_sentences(made, thought, "", game.players, words_in("en"))
-        assert (said[0].text == still) is can_wait
+        said = told("black p7, wall s-p", lead=0.2, other="dome f1, wall n-a", city=alone)
+        assert (said[0] == still) is can_wait
 
 
 def test_a_claim_that_the_other_turn_makes_can_wait_if_the_turn_places_its_piece_and_no_rival_can_claim() -> None:
     alone = position(palace("black p6 p7"), stocks=("dome 1, black 2, wall 3", "wall 3", "wall 3"))
-    game, turn = game_in(sitting_at(alone)), ["black p8", "wall s-a"]
-    made = turn_of(game.state, [placement(word, "turn") for word in turn])
-    claim = (placement("black p8", ""), placement("dome p6", ""))
-    said = turn_sentences(made, found(turn, lead=0.2)._replace(other=claim), "", game.players, words_in("en"))
     wait = "The black palace can wait, as only Ana can claim one: black piece on p8, dome on p6."
-    assert said[0].text == wait
+    assert told("black p8, wall s-a", lead=0.2, other="black p8, dome p6", city=alone)[0] == wait
 
 
 def test_a_piece_that_changes_no_score_says_what_it_does() -> None:
@@ -305,10 +278,8 @@ def test_a_piece_that_changes_no_score_says_what_it_does() -> None:
         stocks=("dome 1, wall 2", "wall 1", "wall 1"),
         walls={"1": {"west": 1}},
     )
-    game, words = game_in(sitting_at(near)), ["dome k4", "wall w-10"]
-    made = turn_of(game.state, [placement(word, "turn") for word in words])
-    said = turn_sentences(made, found(words), "", game.players, words_in("en"))
-    assert said[-1].text == "The next wall can bring the gray palace of Ana a point and the tile of tower 1."
+    tile = "The next wall can bring the gray palace of Ana a point and the tile of tower 1."
+    assert told("dome k4, wall w-10", city=near)[-1] == tile
     assert all("passes" not in each for each in told("stable c6, wall n-p")), "both bring a point"
 
 
@@ -326,11 +297,7 @@ def test_a_tile_that_comes_and_goes_within_the_turn_is_not_told() -> None:
         stocks=("wall 3", "wall 1", "wall 1"),
         walls={"1": {"north": 2, "west": 2}},
     )
-    game = game_in(sitting_at(both))
-    words = [placement(word, "turn") for word in ("wall n-c", "wall w-9")]
-    made = turn_of(game.state, words)
-    said = turn_sentences(made, found(["wall n-c", "wall w-9"]), "", game.players, words_in("en"))
-    assert [each.text for each in said][:2] == [
+    assert told("wall n-c, wall w-9", city=both)[:2] == [
         "Ana takes the tile of tower 1.",
         "1 more point for the brown palace of Ana.",
     ]
@@ -342,10 +309,8 @@ def test_a_turn_without_a_gain_says_which_tile_goes_from_one_rival_to_another() 
         stocks=("stable 1, wall 3", "wall 1", "wall 1"),
         palace_tiles={"gray": 1},
     )
-    game = game_in(sitting_at(built))
-    made = turn_of(game.state, [placement(word, "turn") for word in ("stable c6", "wall n-a")])
-    said = turn_sentences(made, found(["stable c6", "wall n-a"]), "", game.players, words_in("en"))
-    assert said[0].text == "Cleo takes the gray palace tile (1 point) from Ben."
+    moves = "Cleo takes the gray palace tile (1 point) from Ben."
+    assert told("stable c6, wall n-a", city=built)[0] == moves
 
 
 def test_only_a_weak_bot_with_a_better_turn_is_excused() -> None:
@@ -357,9 +322,8 @@ def test_only_a_weak_bot_with_a_better_turn_is_excused() -> None:
     assert excuse not in told("dome f1, wall n-a", lead=-4)
 
 
-@pytest.mark.parametrize("subject", ["", "z9", "a1", "wall", "gray", "tower-3", "tower-9", "c4", "f1"])
 @pytest.mark.parametrize("topic", [*TOPICS, "luck"])
-@pytest.mark.parametrize("seat", [ANA, BEN, Seat(3)])
-def test_any_reported_reason_is_a_sentence_or_left_out(topic: str, subject: str, seat: Seat) -> None:
-    for language in LANGUAGES:
-        assert all(told("merchant b5, wall n-a", TurnReason(topic, seat, subject, 2), language=language))
+def test_any_reported_reason_is_a_sentence_or_left_out(topic: str) -> None:
+    for subject in ("", "z9", "a1", "wall", "gray", "tower-3", "tower-9", "c4", "f1"):
+        for seat, language in product((ANA, BEN, Seat(3)), LANGUAGES):
+            assert all(told("merchant b5, wall n-a", TurnReason(topic, seat, subject, 2), language=language))
