@@ -10,9 +10,8 @@ import re
 import zlib
 
 from app.engine import record as records
-from app.engine.errors import BadRecord
 from app.engine.record import Record, record_of, value_of
-from app.table.sharing.incoming import NEWER, TOO_LARGE, ImportRefused, form_of, parsed, refused
+from app.table.sharing.incoming import NEWER, TOO_LARGE, ImportRefused, form_of, parsed
 from app.table.wording.words import N_
 
 VERSION = 1
@@ -39,7 +38,7 @@ def is_link(text: str) -> bool:
 
 
 def record_in(text: str) -> Record:
-    """Return the record in the link in a text. The rules may still refuse it. Raises `ImportRefused`."""
+    """Return the record in the link in a text. Raises `ImportRefused`, or `BadRecord` for a damaged record."""
     if len(text) > LONGEST_LINK:
         raise ImportRefused(TOO_LARGE)
     found = _FRAGMENT.search(text)
@@ -50,10 +49,7 @@ def record_in(text: str) -> Record:
         raise ImportRefused(NEWER)
     value = parsed(_unpacked(found[2]))
     form_of(value, {records.FORMAT: records.VERSION})
-    try:
-        return record_of(value)
-    except BadRecord as error:
-        raise refused(error) from None
+    return record_of(value)
 
 
 def _unpacked(packed: str) -> str:

@@ -193,9 +193,3 @@ def test_of_imported_games_only_the_last_texts_are_replayed() -> None:
     home.sitting = Sitting()
     _, replayed, listings = home.costs(intents.ImportText(written_backup(saves, Setup(), Settings())))
     assert (replayed, listings, len(names_in(home.store))) == (30, 1, GAMES + 30)
-
-
-def test_a_game_opened_from_the_sheet_continues(shown: Many) -> None:
-    shown.does(intents.OpenGame("990"), intents.LiftCurtain())
-    assert shown.sitting.slot.id == "990"
-    assert shown.sitting.sheets.top is None or view(shown.sitting).over

@@ -8,7 +8,7 @@ from hypothesis import given, strategies as st
 
 from app.table.autosave import restore
 from app.table.intents import RenameSeat, SetSeats, ToggleSetting
-from app.table.settings.preferences_text import PEOPLE, SETTINGS, people_in, saved_people, saved_settings, settings_in
+from app.table.settings.preferences_text import PEOPLE, SETTINGS, people_in, saved_people, saved_settings
 from app.table.state.settings import Settings
 from app.table.state.setup import NOBODY, Setup
 from app.table.view import view
@@ -61,9 +61,3 @@ def test_with_any_stored_text_the_page_opens_and_saves_changes(seed: int) -> Non
     store = FakeStore({key: damaged(text, rng) for key, text in OURS.items()})
     view(Home(store, restore(store)).does(*CHANGES.values(), START, "h6").sitting)
     assert placed(restore(store)) == ["merchant h6"]
-
-
-def test_settings_that_were_renamed_since_keep_their_stored_names() -> None:
-    stored = json.loads(saved_settings(Settings(highlights=False, hints=True)))
-    assert (stored["hints"], stored["advice"], "highlights" in stored) == (False, True, False)
-    assert settings_in('{"hints": true, "advice": false}') == Settings(highlights=True, hints=False)

@@ -3,7 +3,6 @@
 import json
 from collections.abc import Callable
 from contextlib import suppress
-from time import process_time
 
 import pytest
 from hypothesis import given, strategies as st
@@ -25,7 +24,7 @@ from app.table.intents import ImportText
 from app.table.saves.save_text import LONGEST_TITLE, Save, read_save, written_record_in, written_save
 from app.table.setup.actions import with_name
 from app.table.sharing.backup import Backup, file_name, read_import, written_backup
-from app.table.sharing.incoming import LONGEST_FILE, ImportRefused
+from app.table.sharing.incoming import ImportRefused
 from app.table.sharing.links import LONGEST_LINK, LONGEST_UNPACKED, fragment_of
 from app.table.state.settings import CAPS_S, CURTAINS, PACE_MS, SWITCHES, Settings
 from app.table.state.setup import NOBODY, Setup
@@ -41,8 +40,6 @@ from tests.table.saves.texts import games_in, key_of, many_saves, names_in
 
 A_STORE = 5 * 2**20
 """The number of characters that a browser stores for a page, keys included."""
-MOST_WORK = 10.0
-"""The longest processor time allowed, in seconds; other processes on the machine do not count."""
 
 ODD_NAMES = ("\U0001f9d9" * 40, "山" * 40, '"\\' * 20, "\u2028" * 9, "\x7f", "\ud800a")
 NAMES = st.text(max_size=40) | st.sampled_from(ODD_NAMES)
@@ -197,8 +194,7 @@ START = '{"format": "medina-everything", "version": 1, "games": '
     ],
     ids=range(11),
 )
-def test_a_large_file_that_is_not_ours_is_refused_quickly(bomb: str) -> None:
-    begun = process_time()
+def test_a_large_file_that_is_not_ours_is_refused(bomb: str) -> None:
     try:
         found = read_import(bomb)
     except ImportRefused:
@@ -206,7 +202,6 @@ def test_a_large_file_that_is_not_ours_is_refused_quickly(bomb: str) -> None:
     else:
         assert isinstance(found, Backup)
         assert (found.games, found.unread) == ((), 1)
-    assert process_time() - begun < MOST_WORK
 
 
 def test_records_and_saves_have_a_smaller_limit() -> None:
@@ -231,10 +226,6 @@ def test_a_sound_copy_is_imported_if_the_game_here_is_damaged() -> None:
     store = FakeStore({key_of("1", 1): good.replace('"title": ""', '"title": "x"')})
     home = Home(store).does(ImportText(written_backup({key_of("2", 2): good}, Setup(), Settings())))
     assert len(games_in(home.store)) == 1
-
-
-def test_the_limit_is_larger_than_any_backup() -> None:
-    assert LONGEST_FILE > 6 * A_STORE + 1_000_000
 
 
 @pytest.mark.parametrize(
