@@ -45,7 +45,7 @@ LABELS = {
 }
 """The labels of the elements that are always on the page, by id."""
 
-ANNOUNCEMENT = Panel("announcement", lambda rest: rest.announcement or None, lambda said, _: text(said))
+ANNOUNCEMENT = Panel("announcement", lambda rest: rest.announcement or None, lambda sentence, _: text(sentence))
 
 WITH_CURTAIN = (MENU, OVER_TRAY, OVER_TABLE, TRAY)
 """The panels that are drawn even if a curtain covers the table.

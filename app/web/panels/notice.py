@@ -23,11 +23,11 @@ LONG, VERY_LONG = 48, 110
 def _notice(notice: Notice, words: Words) -> str:
     pointed = f' <span class="visually-hidden">{text(notice.pointed)}</span>' if notice.pointed else ""
     length = length_of(notice.text)
-    said = f'<span class="said">{text(notice.text)}</span>'
+    sentence = f'<span class="said">{text(notice.text)}</span>'
     if notice.more or length:
-        said = _folded(notice, said, words)
+        sentence = _folded(notice, sentence, words)
     return (
-        f'<div class="message {notice.tone} {length}">{subject_mark(notice.mark)}{said}{pointed}'
+        f'<div class="message {notice.tone} {length}">{subject_mark(notice.mark)}{sentence}{pointed}'
         f" {_rule_button('notice-rule', notice.rule, words)}{_why_button(notice.why)}</div>"
     )
 
@@ -43,11 +43,11 @@ def length_of(sentence: str) -> str:
     return "very-long" if width > VERY_LONG else "long" if width > LONG else ""
 
 
-def _folded(notice: Notice, said: str, words: Words) -> str:
+def _folded(notice: Notice, sentence: str, words: Words) -> str:
     lines = "".join(_line(number, line, words) for number, line in enumerate(notice.more))
     kind = "more" if notice.more else "more only-whole"
     return (
-        f'<details class="{kind}"><summary>{said}{_fold(words)}</summary>'
+        f'<details class="{kind}"><summary>{sentence}{_fold(words)}</summary>'
         f'<ul class="more-lines"><li class="whole" data-label="{text(notice.text)}"></li>{lines}</ul></details>'
     )
 
@@ -93,8 +93,8 @@ def _recap_line(line: RecapLine, sentences: Iterable[str]) -> str:
     """Draw the line for a turn: the player, the pieces placed, and sentences. A turn that is replayed stands out."""
     icons = "".join(piece_icon(piece, line.color) for piece in line.pieces)
     look = "recap-line replayed" if line.is_replayed else "recap-line"
-    said = " ".join(f"<span>{text(sentence)}</span>" for sentence in sentences)
-    return f'<span class="{look}">{chip(line.color)}{icons} {said}</span> '
+    drawn = " ".join(f"<span>{text(sentence)}</span>" for sentence in sentences)
+    return f'<span class="{look}">{chip(line.color)}{icons} {drawn}</span> '
 
 
 def _replay(replay: Button) -> str:

@@ -21,11 +21,11 @@ def _turn(shown: tuple[str, str, str, bool], _: Words) -> str:
     """Draw the player and the task as large as their boxes allow or, after the game, sentences about the outcome."""
     headline, color, task, is_over = shown
     if is_over:
-        name, said = f'<h1 class="headline verdict"><span>{text(headline)}</span></h1>', text(task)
+        name, task = f'<h1 class="headline verdict"><span>{text(headline)}</span></h1>', text(task)
     else:
         name = f'<h1 class="headline">{chip(color, "big")}<span class="name">{fitted(headline)}</span></h1>'
-        said = fitted(task, lines=1)
-    return f'{name}<p class="task">{said}</p>'
+        task = fitted(task, lines=1)
+    return f'{name}<p class="task">{task}</p>'
 
 
 def _tray_of(screen: Screen) -> tuple[tuple[TrayPiece, ...], str]:

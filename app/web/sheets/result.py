@@ -49,8 +49,8 @@ def _so_far(sheet: ResultSheet) -> str:
     """Draw how often each player has won, as a link to all totals."""
     if not sheet.so_far:
         return ""
-    said = "".join(f"<span>{text(sentence)}</span>" for sentence in sheet.so_far)
-    return drawn_button(said, OpenSheet("totals"), "so-far", "totals-button")
+    sentences = "".join(f"<span>{text(sentence)}</span>" for sentence in sheet.so_far)
+    return drawn_button(sentences, OpenSheet("totals"), "so-far", "totals-button")
 
 
 def _lit(sheet: ResultSheet, board: Board) -> str:
@@ -97,7 +97,7 @@ def _column(player: PlayerResult, sheet: ResultSheet, words: Words) -> str:
     wins = player.place == 1
     place = f'<span class="place">{player.place}.</span>' if player.place else ""
     name = f'{chip(player.color)}<span class="name">{fitted(player.name)}</span>'
-    played = "".join(f'<p class="remark">{text(said)}</p>' for said in player.played)
+    played = "".join(f'<p class="remark">{text(sentence)}</p>' for sentence in player.played)
     lines = "".join(_palace(line, sheet) for line in player.palaces) + _tiles(player.tiles, sheet, words)
     return (
         f'<section class="column {player.color}{" wins" if wins else ""}"><div class="head"><h3>{name}'
@@ -108,8 +108,8 @@ def _column(player: PlayerResult, sheet: ResultSheet, words: Words) -> str:
 
 
 def _palace(line: PalaceLine, sheet: ResultSheet) -> str:
-    said = f"<span>{text(line.label)}<small>{text(line.detail)}</small></span>"
-    return _line(f"{palace_swatch(line.color)}{said}<b>{line.points}</b>", line.spaces, sheet, is_counted=line.counted)
+    label = f"<span>{text(line.label)}<small>{text(line.detail)}</small></span>"
+    return _line(f"{palace_swatch(line.color)}{label}<b>{line.points}</b>", line.spaces, sheet, is_counted=line.counted)
 
 
 def _tiles(tiles: Sequence[WonTile], sheet: ResultSheet, words: Words) -> str:
@@ -118,8 +118,8 @@ def _tiles(tiles: Sequence[WonTile], sheet: ResultSheet, words: Words) -> str:
         return ""
     counted = [won for won in tiles if won.counted]
     drawn = "".join(_tile(won) for won in tiles)
-    said = f'<span class="visually-hidden">{text(words.say(N_("Tiles")))}</span>'
-    content = f'<span class="won{" many" if len(tiles) > MANY else ""}">{said}{drawn}</span>'
+    label = f'<span class="visually-hidden">{text(words.say(N_("Tiles")))}</span>'
+    content = f'<span class="won{" many" if len(tiles) > MANY else ""}">{label}{drawn}</span>'
     points = f"<b>{sum(won.tile.points for won in counted)}</b>"
     spaces = [space for won in tiles for space in won.spaces]
     return _line(content + points, spaces, sheet, "tiles", is_counted=bool(counted))

@@ -58,12 +58,12 @@ def _lines(lines: tuple[RuleLine, ...], rule: str, meant: int, words: Words) -> 
     if not lines:
         return ""
     special = text(words.say(N_("Only in some rule sets")))
-    said = "".join(
+    items = "".join(
         _line(line, words.rule(line.rule), special, line.rule == rule, number == meant)
         for number, line in enumerate(lines)
     )
     legend = f'<p class="remark">{_star(special)} {special}</p>' if any(line.special for line in lines) else ""
-    return f'<ul class="rule-lines">{said}</ul>{legend}'
+    return f'<ul class="rule-lines">{items}</ul>{legend}'
 
 
 def _star(label: str) -> str:
