@@ -65,7 +65,7 @@ class Build:
                 entries: dict[str, Any] = {key: add_asset(folder / name, self._built) for key, name in PARTS.items()}
                 entries["catalogs"] = {code: add_asset(folder / f"catalog-{code}", self._built) for code in catalogs}
             name = digest(entries["app"]["file"], entries["library"]["file"], self._tools)
-            entries["snapshot"] = {"file": f"{SNAPSHOT}-{name}.pack", "gzipped": True}
+            entries["snapshot"] = {"file": f"{SNAPSHOT}-{name}.pack"}
             self._stamp.unlink(missing_ok=True)  # it belongs to the previous manifest
             write_manifest(self._built, self._runtime, entries)
             self._stamp.write_text(stamp, "utf-8")

@@ -13,7 +13,7 @@ SNAPSHOT = "snapshot"
 WASM = "pyodide.asm.wasm"
 
 Entry = dict[str, Any]
-"""A file to download: its path relative to static/built, its size and digest, and whether the page must gunzip it.
+"""A file to download: its path relative to static/built, its size and digest.
 
 The entry of the snapshot has no size and no digest until the build has made the snapshot, which it does last.
 """
@@ -27,7 +27,7 @@ def add_asset(file: Path, built: Path) -> Entry:
     content = file.read_bytes()
     name = f"{file.name}-{digest(content)}.pack"
     file.replace(built / name)
-    return {"file": name, **_fingerprint(content), "gzipped": True}
+    return {"file": name, **_fingerprint(content)}
 
 
 def described_snapshot(built: Path, manifest: Manifest) -> Entry:
@@ -57,7 +57,7 @@ def write_manifest(built: Path, runtime: Path, entries: Mapping[str, Any]) -> No
     """Write a manifest with these entries into the folder `built`, and remove built files that it does not list."""
     versions = {"version": PYODIDE.version, "pyodide": PYODIDE.target, "pyscript": PYSCRIPT.target}
     file = runtime / PYODIDE.target / WASM
-    wasm = {"file": f"../runtime/{PYODIDE.target}/{WASM}", **_fingerprint(file.read_bytes()), "gzipped": False}
+    wasm = {"file": f"../runtime/{PYODIDE.target}/{WASM}", **_fingerprint(file.read_bytes())}
     manifest = {**versions, "lock": lock(runtime), "wasm": wasm, **entries}
     write_atomically(built / MANIFEST, module_text(manifest))
     wanted = {entry["file"] for entry in built_entries(entries)}

@@ -1,6 +1,6 @@
 """Ask the device to find the turns of bots, and hints. Ignore outdated reports, and retry failed searches.
 
-static/bots/thinking.mjs describes requests and reports. A report has the id of its request, or null if app.bots.reports
+app/bot_messages.py describes requests and reports. A report has the id of its request, or null if app.bots.reports
 could not read the id. Reports on a cancelled request may still arrive, and only this module ignores them.
 """
 

@@ -7,19 +7,12 @@
  *   cancel()                     cancels the search, and keeps the worker for the next one
  *   stop()                       cancels the search, and ends the worker
  *
- * A request is a JSON text. The scripts read only its id, app.bots.reports reads the rest, which app/bot_messages.py
- * describes:
- *
- *   {"id": 7, "purpose": "turn", "record": {...}, "level": "strong", "seed": 123, "cap_ms": 5000, "also": []}
+ * Requests and reports are JSON texts, as in app/bot_messages.py. The scripts read only the id of a request. Their own
+ * reports are a progress of 0, perhaps without an id, every second while Python is starting, and an error for any
+ * failure: of a download, of the worker, or in Python.
  *
  * `way` is where to search: in a "worker"; in a "worker-without-snapshot", because a damaged snapshot may be what made
  * the first worker fail; or on the "page", where there are no workers or they fail too.
- *
- * A report is a JSON text with the id of its request. Any number of the first kind come, then one of the others:
- *
- *   {"id": 7, "progress": 0.4}                     0, perhaps without an id, every second while Python is starting
- *   {"id": 7, "turns": [...], "positions": 812}
- *   {"id": 7, "error": "..."}                      for any failure: of a download, of the worker, or in Python
  *
  * app/web/thinker.py alone decides which requests still count, how long a silence is a failure, and which way to try
  * next. So reports on a cancelled request may still come, and a failed worker stays until stop() is called.

@@ -44,7 +44,6 @@ async function whenIdle(work) {
 
 /** @param {Python} python */
 async function addLaterLibrary(python) {
-  if (!manifest.laterLibrary) return;
   addFile(python, LATER_LIBRARY, await fetchContent(manifest.laterLibrary));
   python.runPython(ADD_LATER_LIBRARY);
 }

@@ -60,7 +60,7 @@ export async function fetchPart(part, read, arrived = () => {}) {
  * @param {Part} part
  * @param {(bytes: number) => void} [arrived]
  */
-export const fetchContent = (part, arrived) => fetchPart(part, (response) => unpacked(part, response), arrived);
+export const fetchContent = (part, arrived) => fetchPart(part, unpacked, arrived);
 
 /**
  * As it was sent, for `unpack`.
@@ -84,19 +84,16 @@ export const fetchPacked = (part, arrived) =>
  */
 export async function unpack(part, content) {
   try {
-    return await unpacked(part, new Response(content));
+    return await unpacked(new Response(content));
   } catch (problem) {
     throw notArrived(part, problem);
   }
 }
 
-/**
- * @param {Part} part
- * @param {Response} response
- */
-async function unpacked(part, response) {
-  const content = part.gzipped ? new Response(bodyOf(response).pipeThrough(new DecompressionStream("gzip"))) : response;
-  return new Uint8Array(await content.arrayBuffer());
+/** @param {Response} response */
+async function unpacked(response) {
+  const content = bodyOf(response).pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(content).arrayBuffer());
 }
 
 /** @param {Response} response */

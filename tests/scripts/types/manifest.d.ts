@@ -6,8 +6,6 @@ interface Part {
   size?: number;
   /** The digest of those bytes. */
   digest?: string;
-  /** Whether the page has to gunzip it. */
-  gzipped: boolean;
 }
 
 interface SizedPart extends Part {
@@ -24,7 +22,7 @@ interface Manifest {
   wasm: SizedPart;
   library: SizedPart;
   /** The part of the library that the start does not need. */
-  laterLibrary: SizedPart | null;
+  laterLibrary: SizedPart;
   app: SizedPart;
   /** Computer players: downloaded when the first of them sits at the table. */
   bots: SizedPart;
