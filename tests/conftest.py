@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, expect
 from app.host.publish import publish
 from app.host.site import ROOT
 from tests.tools import live, runtime, translations
-from tests.tools.plain_host import FOLDER
+from tests.tools.plain_host import FOLDER, PlainHost
 from tests.tools.shared import Shared
 from tests.tools.waiting import PATIENCE_MS
 
@@ -95,6 +95,14 @@ def built_site(testrun_uid: str) -> Path:
             publish(ROOT, HOSTED / FOLDER)
             stamp.write_text(testrun_uid, "utf-8")
     return HOSTED / FOLDER
+
+
+@pytest.fixture
+def host(built_site: Path) -> Iterator[PlainHost]:
+    """A host of the built site that a test may stop."""
+    host = PlainHost(built_site.parent)
+    yield host
+    host.stop()
 
 
 @pytest.fixture(scope="session")

@@ -10,7 +10,6 @@ import json
 import re
 import time
 from collections.abc import Callable, Mapping
-from datetime import UTC, datetime
 from pathlib import Path
 from traceback import format_exc
 from typing import Any
@@ -18,12 +17,12 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Route
 
 from app.host.site import ROOT
-from app.web.browser.surface import Surface
 from app.web.input.events import EventRouter
 from app.web.page import Page
 from app.web.session import READ_ON_MS, Session
 from tests.table.saves.stores import FakeStore
 from tests.web.device import FakeDevice
+from tests.web.recorder import Recorder
 
 BOOT = """
 import { listen } from "../bridge/events.mjs";
@@ -51,18 +50,6 @@ START = re.compile(r"/static/(?:startup|runtime|built)/.*\.mjs$|/static/runtime/
 """The scripts that would load Python into the page."""
 BRIDGE = re.compile(r"/static/bridge/.*\.mjs$")
 """The scripts that `BOOT` imports. A built site has them only as parts of a bundle."""
-
-
-class NativeSurface(Surface):
-    """A surface that collects changes until the answer to an event sends them to the page."""
-
-    def later(self, job: Callable[[], None]) -> None:
-        """Run the job at once."""
-        job()
-
-    def date(self, moment: int, language: str) -> str:
-        """Return the date in a plain format; tests of dates have Python in the page."""
-        return f"{datetime.fromtimestamp(moment / 1000, UTC):%Y-%m-%d} {language}"
 
 
 class NativeDevice(FakeDevice):
@@ -94,12 +81,12 @@ class NativeGame:
     """The game during one load of the page, with its parts connected as in `app.main`."""
 
     def __init__(self, stored: Mapping[str, str], language: str) -> None:
-        device, self.surface = NativeDevice(stored, language), NativeSurface()
+        device, self.surface = NativeDevice(stored, language), Recorder()
         self.store = device.store
-        session = Session(device)
-        page = Page(self.surface, session.dispatch)
-        session.start(page.show)
-        self.events = EventRouter(page.controls, page.dragging, page.dialog_closed)
+        self.session = Session(device)
+        self.page = Page(self.surface, self.session.dispatch)
+        self.session.start(self.page.show)
+        self.events = EventRouter(self.page.controls, self.page.dragging, self.page.dialog_closed)
 
 
 class NativePython:

@@ -1,10 +1,101 @@
 """Tests that many games in one page take no more memory than the first ones."""
 
-import pytest
-from playwright.sync_api import Page
+import json
+from random import Random
+from typing import NamedTuple
 
-from tests.browser.evening import Evening
+import pytest
+from playwright.sync_api import CDPSession, Page, expect
+
+from app.engine.record import Record
+from tests.browser.saves import random_game, written_placements
+from tests.browser.table import Table
+from tests.site.visitor import value_in_python
 from tests.tools.waiting import eventually
+
+PLAY = """async (placements) => {
+  const painted = () => new Promise((resolve) => setTimeout(resolve, 0));
+  const click = async (selector) => {
+    document.querySelector(selector).click();
+    await painted();
+  };
+  const isPressed = (kind) => document.getElementById(`tray-${kind}`).getAttribute("aria-pressed") === "true";
+  for (const placement of placements) {
+    const [kind, space] = placement.split(" ");
+    if (!isPressed(kind)) await click(`#tray-${kind}`);
+    await click(`[data-space="${space}"]`);
+    await click("#undo-button");
+    await click("#redo-button");
+    const end = document.getElementById("end-turn-button");
+    if (end.getAttribute("aria-disabled") !== "true") await click("#end-turn-button");
+  }
+}"""
+
+GC, MACHINE = "__import__('gc')", "__import__('pyodide_js')._module"
+COUNT = f"[{GC}.collect(), len({GC}.get_objects()), {MACHINE}._hiwire_num_refs(), len({MACHINE}.HEAP8)]"
+"""An expression of Python: four numbers, of which the last three are about memory after garbage collection."""
+
+
+class Figures(NamedTuple):
+    """The memory that a page uses after garbage collection."""
+
+    nodes: int
+    listeners: int
+    script_megabytes: float
+    python_objects: int
+    references: int
+    """The number of references from Python to objects of scripts. Each proxy that is not destroyed holds one."""
+    python_megabytes: float
+
+
+class Evening:
+    """Plays one random game after the other in one page."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.changes = 0
+        """The number of placements, undos and redos."""
+        self._page = page
+        self._rng = Random(seed)
+        self._devtools: CDPSession = page.context.new_cdp_session(page)
+        self._devtools.send("Performance.enable")
+        self._table = Table(page)
+        self._table.open()
+
+    def play(self, changes: int) -> Figures:
+        """Make at least this number of placements, undos and redos. Return the memory used when a new game begins."""
+        goal = self.changes + changes
+        while self.changes < goal:
+            self._table.set_up()
+            game: Record = random_game("original", 3, self._rng.randrange(10**6)).record
+            placements = written_placements(game)
+            self._page.evaluate(PLAY, placements)
+            expect(self._page.locator("#sheet .result")).to_be_visible()
+            self._table.count_result()
+            assert self._table.placed() == placements
+            self.changes += 3 * len(placements)
+        self._table.set_up()
+        return self._figures()
+
+    def _figures(self) -> Figures:
+        eventually(lambda: self._page.evaluate("document.getAnimations().length"), 0)
+        _, objects, references, size = json.loads(value_in_python(self._page, COUNT))
+        metrics = self._metrics()
+        return Figures(
+            nodes=int(metrics["Nodes"]),
+            listeners=int(metrics["JSEventListeners"]),
+            script_megabytes=round(metrics["JSHeapUsedSize"] / 1e6, 1),
+            python_objects=objects,
+            references=references,
+            python_megabytes=round(size / 1e6, 1),
+        )
+
+    def listeners(self) -> int:
+        """The number of event listeners. Each sound that is still playing has one too."""
+        return int(self._metrics()["JSEventListeners"])
+
+    def _metrics(self) -> dict[str, float]:
+        self._devtools.send("HeapProfiler.collectGarbage")
+        return {each["name"]: each["value"] for each in self._devtools.send("Performance.getMetrics")["metrics"]}
 
 
 @pytest.mark.full

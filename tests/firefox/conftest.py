@@ -1,20 +1,12 @@
 """Fixtures for Firefox: the built site on a plain host, and a table in the browser."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from tests.firefox import driver
 from tests.firefox.table import Table
 from tests.tools.plain_host import PlainHost
-
-
-@pytest.fixture
-def host(built_site: Path) -> Iterator[PlainHost]:
-    host = PlainHost(built_site.parent)
-    yield host
-    host.stop()
 
 
 @pytest.fixture

@@ -2,13 +2,59 @@
 
 import argparse
 import time
+from collections.abc import Iterable
+from html import escape
+from itertools import groupby
 
 from app.table.wording.words import LANGUAGES
-from tests.gallery import index, pictures, readme
-from tests.gallery.pictures import GALLERY, Plan
+from tests.gallery import pictures, readme
+from tests.gallery.pictures import GALLERY, Picture, Plan
 from tests.gallery.scenes import SCENES
 from tests.gallery.table import SIZES, Size
 from tests.tools import live, translations
+
+STYLE = """
+  body { font: 16px/1.4 system-ui, sans-serif; margin: 1rem 2rem; background: Canvas; color: CanvasText; }
+  :root { color-scheme: light dark; }
+  h2 { margin: 2rem 0 .5rem; position: sticky; top: 0; background: Canvas; }
+  .row { display: flex; gap: 1rem; overflow-x: auto; padding-bottom: 1rem; }
+  figure { margin: 0; flex: none; }
+  img { height: 20rem; border: 1px solid GrayText; display: block; }
+  figcaption { font-size: .8rem; }
+  .troubles { color: #c33; }
+"""
+
+
+def write(pictures: list[Picture], troubles: list[str]) -> None:
+    """Write the page into the gallery, with these pictures and a list of the problems."""
+    GALLERY.mkdir(exist_ok=True)
+    by_scene = sorted(pictures, key=lambda picture: [p.scene for p in pictures].index(picture.scene))
+    sections = "".join(_section(scene, group) for scene, group in groupby(by_scene, lambda picture: picture.scene))
+    wrong = "".join(f"<li>{escape(trouble)}</li>" for trouble in troubles)
+    page = (
+        f'<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Gallery</title><style>{STYLE}</style>'
+        f'<h1>Gallery</h1><p>{len(pictures)} pictures</p><ul class="troubles">{wrong}</ul>{sections}</html>'
+    )
+    (GALLERY / "index.html").write_text(page, "utf-8")
+
+
+def _section(scene: str, pictures: Iterable[Picture]) -> str:
+    rows = "".join(_row(list(group)) for _, group in groupby(pictures, lambda picture: picture.language))
+    return f"<h2>{escape(scene)}</h2>{rows}"
+
+
+def _row(pictures: list[Picture]) -> str:
+    return f'<div class="row">{"".join(map(_figure, pictures))}</div>'
+
+
+def _figure(picture: Picture) -> str:
+    address = picture.file.as_posix()
+    caption = f"{picture.language}, {picture.width} x {picture.height}, {picture.scheme}"
+    return (
+        f'<figure><a href="{address}"><img src="{address}" loading="lazy" alt="{caption}"></a>'
+        f"<figcaption>{caption}</figcaption></figure>"
+    )
+
 
 QUICK_SIZES = ((1180, 820), (820, 1180), (390, 844))
 NAMES = tuple(scene.name for scene in SCENES)
@@ -25,7 +71,7 @@ def main(arguments: list[str]) -> int:
     begun = time.perf_counter()
     with live.served() as address, live.browser() as browser:
         taken, troubles = pictures.take(browser, address, plan)
-    index.write(taken, troubles)
+    write(taken, troubles)
     print(*troubles, f"{len(taken)} pictures in {time.perf_counter() - begun:.0f} s", sep="\n")
     print(f"Look at them: {(GALLERY / 'index.html').as_uri()}")
     return 1 if troubles else 0

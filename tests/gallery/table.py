@@ -5,21 +5,16 @@ input.
 """
 
 import re
-from collections.abc import Callable
 
 from playwright.sync_api import Page as BrowserPage, Route, ViewportSize
 
-from app.table.autosave import restore, update_and_save, with_games_read
-from app.table.intents import DeviceIntent, Intent
+from app.table.intents import Intent
 from app.table.sitting import Sitting
-from app.table.view import after_paint, view
-from app.web.browser.surface import Surface
 from app.web.city.geometry import box
 from app.web.city.viewpoint import Viewpoint
 from app.web.input.controls import Key, Press
-from app.web.page import Page
+from tests.browser.native import NativeGame
 from tests.gallery.seeds import Seed
-from tests.table.saves.stores import FakeStore
 
 TABLET: ViewportSize = {"width": 1180, "height": 820}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -31,28 +26,10 @@ SIZES: tuple[Size, ...] = ((1180, 820), (820, 1180), (1024, 768), (768, 1024), *
 
 DRAW = """async changes => {
   const { apply } = await import("/static/bridge/surface.mjs");
-  apply(changes);
+  apply(JSON.stringify(JSON.parse(changes).filter(([verb]) => verb !== "animate"))); // pictures have no motion
   document.documentElement.dataset.ready = "true";
 }"""
 SCRIPTS = re.compile(r"^(?!.*/static/bridge/)(?!.*/error-text\.).*\.m?js$")
-
-
-class RemoteSurface(Surface):
-    """A surface that collects the changes to the screen until `flush` draws them on the page."""
-
-    def __init__(self, page: BrowserPage) -> None:
-        super().__init__()
-        self._page = page
-
-    def flush(self) -> None:
-        self._page.evaluate(DRAW, self.take())
-
-    def date(self, moment: int, language: str) -> str:
-        how = "([moment, language]) => new Date(moment).toLocaleString(language, { dateStyle: 'medium' })"
-        return str(self._page.evaluate(how, [moment, language]))
-
-    def later(self, job: Callable[[], None]) -> None:
-        job()
 
 
 class Table:
@@ -71,32 +48,26 @@ class Table:
         self.shown = None
         self.page.set_viewport_size(TABLET)
         self.page.goto("/")
-        self.store = FakeStore(seed.kept(language))
-        self._surface = RemoteSurface(self.page)
-        self.sitting: Sitting = restore(self.store, language)
-        self._drawn = Page(self._surface, self._dispatch)
-        self._show()
+        self._game = NativeGame(seed.kept(language), language)
+        self.store = self._game.store
+        self._draw()
+
+    @property
+    def sitting(self) -> Sitting:
+        return self._game.session._sitting  # noqa: SLF001 - only scenes look into it
 
     def tell(self, intent: Intent) -> None:
         """Carry out an intent directly, without a button."""
-        self._dispatch(intent)
-        self._surface.flush()
+        self._game.session.dispatch(intent)
+        self._draw()
 
-    def _dispatch(self, intent: Intent | DeviceIntent) -> None:
-        assert not isinstance(intent, DeviceIntent), "no scene saves or sends the record"
-        self.sitting = update_and_save(self.store, self.sitting, intent)
-        while self.sitting.sheets.unread:
-            self.sitting = with_games_read(self.store, self.sitting)
-        self._drawn.show(view(self.sitting), lambda: after_paint(self.sitting))
-
-    def _show(self) -> None:
-        self._drawn.show(view(self.sitting), lambda: after_paint(self.sitting))
-        self._surface.flush()
+    def _draw(self) -> None:
+        self.page.evaluate(DRAW, self._game.surface.take())
 
     def press(self, press: Press) -> None:
         """Handle a tap or click on a button or on the board."""
-        self._drawn.controls.press(press)
-        self._surface.flush()
+        self._game.page.controls.press(press)
+        self._draw()
 
     def ask(self, intent: str, **data: str) -> None:
         """Press the button for an intent with these data. The page must have this button."""
@@ -119,8 +90,8 @@ class Table:
     def keys(self, *names: str, city: bool = False) -> None:
         """Press the keys with these names, one after the other. `city` says whether the focus is in the city."""
         for name in names:
-            assert self._drawn.controls.key(Key(name, city)), name
-        self._surface.flush()
+            assert self._game.page.controls.key(Key(name, city)), name
+        self._draw()
 
 
 def _nothing(route: Route) -> None:

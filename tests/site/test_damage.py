@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 import shutil
 import threading
 from collections.abc import Callable
@@ -182,6 +183,15 @@ def test_nothing_is_cleared_without_a_host(visit: Visit, own_host: PlainHost) ->
         assert visitor.page.evaluate(STORED) == 1
         with visitor.page.expect_navigation():
             try_again(visitor)
+
+
+def with_app(script: str, archive: bytes) -> str:
+    """Return the script with another archive of the game's Python in its manifest, named after its digest."""
+    name = digest(archive)
+    entry = r'("?file"?: ?"app-)\w+(\.pack",\s*"?size"?: ?)\d+(,\s*"?digest"?: ?")\w+'
+    changed, count = re.subn(entry, rf"\g<1>{name}\g<2>{len(archive)}\g<3>{name}", script)
+    assert count == 1
+    return changed
 
 
 def make_version(dist: Path, folder: Path) -> Path:

@@ -1,7 +1,10 @@
 """A surface that records its calls, and a reader of markup, for tests without a browser."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 from html.parser import HTMLParser
+
+from babel.dates import format_datetime
 
 from app.web.browser.surface import Surface
 
@@ -9,15 +12,16 @@ VOID = {"input", "link", "meta"}
 
 
 class Recorder(Surface):
-    """A surface that records each call: the name of the method, the element, and the other arguments."""
+    """A surface that keeps its calls: the name of the method, the element, and the other arguments."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.calls: list[tuple[str, str, tuple[object, ...]]] = []
+    @property
+    def calls(self) -> list[tuple[str, str, tuple[object, ...]]]:
+        """The calls since `taken` or `take` was last called."""
+        return [(str(verb), str(element), tuple(rest)) for verb, element, *rest in self._changes]
 
     def taken(self) -> list[tuple[str, str]]:
         """Return the methods and elements of the calls since this method was last called."""
-        calls, self.calls = self.calls, []
+        calls, self._changes = self.calls, []
         return [(verb, element) for verb, element, _ in calls]
 
     def last(self, element: str) -> tuple[object, ...]:
@@ -30,14 +34,11 @@ class Recorder(Surface):
         return str(next(filled)[-1])
 
     def later(self, job: Callable[[], None]) -> None:
+        """Run the job at once."""
         job()
 
     def date(self, moment: int, language: str) -> str:
-        return f"{moment} {language}"
-
-    def _record(self, verb: str, *arguments: object) -> None:
-        element, *rest = arguments
-        self.calls.append((verb, str(element), tuple(rest)))
+        return format_datetime(datetime.fromtimestamp(moment / 1000, UTC), "medium", locale=language)
 
 
 class SlowRecorder(Recorder):

@@ -1,21 +1,9 @@
 """Tests of later visits in WebKit, the browser engine of the iPad, with the files on the device and no host."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-
 from tests.tools import webkit_driver
 from tests.tools.plain_host import PlainHost
 from tests.tools.stored import IS_SETTLED, SPOIL_SNAPSHOT
 from tests.webkit.table import Table
-
-
-@pytest.fixture
-def host(built_site: Path) -> Iterator[PlainHost]:
-    host = PlainHost(built_site.parent)
-    yield host
-    host.stop()
 
 
 def test_a_game_goes_on_without_a_host_and_with_a_spoilt_snapshot(display: str, host: PlainHost) -> None:

@@ -95,7 +95,7 @@ def test_a_save_problem_of_one_game_does_not_concern_the_next() -> None:
 
 
 @given(seed=st.integers(0, 2**32))
-@settings(max_examples=60, deadline=5_000)
+@settings(max_examples=60)
 def test_with_any_stored_texts_the_page_opens_and_none_of_them_is_removed(seed: int) -> None:
     rng = Random(seed)
     kinds = [make for kind, make in KINDS.items() if kind.startswith("saves")]

@@ -13,13 +13,6 @@ VERBS = {
 }
 
 
-class Plain(Surface):
-    """A surface that implements only the abstract methods, to test the changes that the base class records."""
-
-    later = Recorder.later
-    date = Recorder.date
-
-
 def test_the_script_of_the_page_carries_out_exactly_these_verbs() -> None:
     script = (ROOT / "static" / "bridge" / "surface.mjs").read_text("utf-8")
     (verbs,) = re.findall(r"const verbs = \{\n(.*?)\n\};", script, re.DOTALL)
@@ -29,7 +22,7 @@ def test_the_script_of_the_page_carries_out_exactly_these_verbs() -> None:
 def test_each_verb_is_recorded_under_its_own_name_with_its_arguments() -> None:
     assert VERBS
     for name, method in VERBS.items():
-        surface = Plain()
+        surface = Recorder()
         arguments = list(inspect.signature(method).parameters.values())[1:]
         getattr(surface, name)(*(0.0 if each.annotation is float else "x" for each in arguments))
         ((verb, *values),) = json.loads(surface.take())
@@ -38,7 +31,7 @@ def test_each_verb_is_recorded_under_its_own_name_with_its_arguments() -> None:
 
 
 def test_changes_are_taken_once_and_in_order() -> None:
-    surface = Plain()
+    surface = Recorder()
     surface.set_html("turn", "<b>")
     surface.remove("tip")
     assert json.loads(surface.take()) == [["set_html", "turn", "<b>"], ["remove", "tip"]]
@@ -46,7 +39,7 @@ def test_changes_are_taken_once_and_in_order() -> None:
 
 
 def test_places_are_rounded_to_what_can_be_seen() -> None:
-    surface = Plain()
+    surface = Recorder()
     surface.place("choice", 33.33333, 0)
     surface.carry("dragged-piece", 10.4, 20.6)
     assert json.loads(surface.take()) == [["place", "choice", 33.33, 0], ["carry", "dragged-piece", 10, 21]]

@@ -47,7 +47,7 @@ def test_a_city_turned_round_means_what_is_seen_to_fingers_and_to_the_reader() -
     table = Table()
     plain = screen(GAME, 60, "stable")
     table.shows(plain)
-    table.surface.calls.clear()
+    table.surface.taken()
     table.shows(plain._replace(board=plain.board._replace(turned=True)))
     path = next(rest for verb, name, rest in table.surface.calls if name == "sites")
     sites = set(map(across, plain.board.sites))

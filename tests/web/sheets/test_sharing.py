@@ -1,16 +1,7 @@
-from app.table.intents import ExportGame
-from app.web.input.controls import Press
 from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.samples import SHARING_SHEET
 from tests.web.table import Table
-
-
-def test_the_record_is_exported_outside_the_page() -> None:
-    table = Table()
-    table.shows(PLAIN._replace(sheet=SHARING_SHEET))
-    table.page.controls.press(Press({"intent": "export-game"}))
-    assert [type(intent) for intent in table.dispatched] == [ExportGame]
 
 
 def test_what_came_of_sharing_is_said_in_its_own_place_and_not_again_when_the_sheet_opens_anew() -> None:
