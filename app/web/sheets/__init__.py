@@ -1,1 +1,1 @@
-"""Draw the sheets, which open over the table in a dialog. Each file ends in its `KIND`, which `dialog` lists."""
+"""Draw the sheets, which open over the table in a dialog. The file of each sheet ends in its `KIND` for `kinds`."""
