@@ -84,16 +84,10 @@ def _indexed(keys: tuple[str, ...]) -> Mapping[str, Names]:
 
 def read_on(games: Mapping[K, Names], known: Mapping[K, V], read: Callable[[Names], V]) -> tuple[dict[K, V], int]:
     """Read the next `STEP` games not in `known`. Return all values read so far, and the number of games left."""
-    found: dict[K, V] = {}
-    unread = 0
-    for each, names in games.items():
-        if each in known:
-            found[each] = known[each]
-            continue
-        unread += 1
-        if unread <= STEP:
-            found[each] = read(names)
-    return found, max(0, unread - STEP)
+    unread = [each for each in games if each not in known]
+    left = set(unread[STEP:])
+    found = {each: known[each] if each in known else read(names) for each, names in games.items() if each not in left}
+    return found, len(left)
 
 
 class SaveIndex:
