@@ -13,15 +13,8 @@ from app.table.saves.index import SCORES, SaveIndex, Store, read_on, saved_text
 from app.table.saves.save_text import Save, is_newer, written_save
 from app.table.saves.saved_games import UNCHANGED, Changes, Saved, SavedGame, last_moment, saved_game, slot_of
 from app.table.saves.scores import score_of, scores_in, written_scores
-from app.table.settings.preferences_text import (
-    PEOPLE,
-    SETTINGS,
-    merged,
-    people_in,
-    saved_people,
-    saved_settings,
-    settings_in,
-)
+from app.table.settings import preferences_text as preferences
+from app.table.settings.preferences_text import PEOPLE, SETTINGS
 from app.table.sharing.incoming import without_lost
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import SheetName
@@ -51,9 +44,9 @@ def restore(store: Store, language: str = "en", *, with_last_game: bool = True) 
 
     `language` is the code of the language. Saved games are read only if `with_last_game` is true.
     """
-    settings = settings_in(store.read(SETTINGS))
+    settings = preferences.settings_in(store.read(SETTINGS))
     words = words_in(language)
-    sitting = Sitting(settings=settings, setup=people_in(store.read(PEOPLE)), words=words)
+    sitting = Sitting(settings=settings, setup=preferences.people_in(store.read(PEOPLE)), words=words)
     return _with_last_game(SaveIndex(store), sitting) if with_last_game else sitting
 
 
@@ -131,9 +124,9 @@ def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes
     if after.game is not None and (after.game is not before.game or renamed or is_unsaved(after)):
         after = _with_game_saved(index, after, after.game, now)
     if after.setup != before.setup:
-        write(store, PEOPLE, merged(store.read(PEOPLE), saved_people(after.setup)))
+        write(store, PEOPLE, preferences.merged(store.read(PEOPLE), preferences.saved_people(after.setup)))
     if after.settings != before.settings:
-        write(store, SETTINGS, merged(store.read(SETTINGS), saved_settings(after.settings)))
+        write(store, SETTINGS, preferences.merged(store.read(SETTINGS), preferences.saved_settings(after.settings)))
     if after.sheets.top is SheetName.RESULT and before.sheets.top is not SheetName.RESULT:
         after = after._replace(sheets=after.sheets._replace(opened=now))
     return _with_games_read(index, after)

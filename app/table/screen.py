@@ -1,14 +1,11 @@
 """The whole screen, as plain data."""
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from app.table.bots.explanation import Explanation
 from app.table.bots.view import BotView
-from app.table.help.aid import AidSheet
-from app.table.help.rules import RulesSheet
 from app.table.lesson.view import LessonView
-from app.table.log.log import LogSheet
 from app.table.play.beginner_tips import TipView
 from app.table.play.curtain import Curtain
 from app.table.play.motion_and_sound import NOTHING, Effects
@@ -16,30 +13,12 @@ from app.table.play.players import PlayerView
 from app.table.play.turn import Choice, TrayPiece
 from app.table.replay.bar import History
 from app.table.replay.recap import Recap
-from app.table.result.totals import TotalsSheet
-from app.table.result.view import ResultSheet
-from app.table.saves.view import Banner, ElsewhereSheet, GamesSheet, UnsavedSheet
+from app.table.saves.view import Banner
 from app.table.screen_parts import Board, Notice, Tile
-from app.table.settings.view import SettingsSheet
-from app.table.setup.new_game import SetupSheet
-from app.table.setup.opening import OpeningSheet
-from app.table.sharing.view import SharingSheet
 from app.table.wording.words import Words
 
-Sheet = (
-    OpeningSheet
-    | SetupSheet
-    | TotalsSheet
-    | ResultSheet
-    | LogSheet
-    | SettingsSheet
-    | RulesSheet
-    | AidSheet
-    | GamesSheet
-    | ElsewhereSheet
-    | UnsavedSheet
-    | SharingSheet
-)
+Sheet = tuple[Any, ...]
+"""The contents of a sheet: a named tuple of its feature. The page chooses how to draw it by its type."""
 
 
 class Screen(NamedTuple):

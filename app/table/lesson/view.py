@@ -68,14 +68,11 @@ def lesson_notice(said: Notice | None, lesson: Lesson, words: Words) -> Notice |
     step = STEPS[lesson.step]
     if lesson.is_off_task:
         tried = step.task is Task.INSPECT or lesson.table.selection.hand is step.kind
-        return Notice(words.say(step.correction) if tried and step.correction else _gently(step, words), "duty")
+        gently = words.say(OFF_TASK, request=words.say(step.request))
+        return Notice(words.say(step.correction) if tried and step.correction else gently, "duty")
     if said is None or said.tone != "refusal":
         return said
     return said._replace(text=words.say(REFUSED, reason=said.text), rule="")
-
-
-def _gently(step: LessonStep, words: Words) -> str:
-    return words.say(OFF_TASK, request=words.say(step.request))
 
 
 def lesson_view(lesson: Lesson, words: Words) -> LessonView:

@@ -1,8 +1,6 @@
-from typing import get_args
-
+from app.table import view
 from app.table.play.curtain import Curtain
-from app.table.screen import Sheet
-from app.table.setup.opening import OpeningSheet
+from app.table.state.open_sheets import SheetName
 from app.web.sheets.kinds import KINDS
 from tests.web.fixtures import PLAIN
 from tests.web.samples import LOG_SHEET, SETTINGS_SHEET, SHEETS
@@ -11,9 +9,10 @@ from tests.web.table import Table
 CURTAIN = Curtain("table", "Ben", "blue", "Pass the tablet to Ben", "For Ben's eyes only.", "I am Ben")
 
 
-def test_every_sheet_that_can_be_shown_is_registered_and_has_a_sample() -> None:
-    assert {OpeningSheet, *KINDS} == set(get_args(Sheet))
-    assert {type(sample) for sample in SHEETS} == set(get_args(Sheet))
+def test_every_sheet_that_can_be_opened_can_be_drawn_and_has_a_sample() -> None:
+    assert {*view.SHEETS, *view.GAME_SHEETS} == {*SheetName}
+    assert len(KINDS) == len(SheetName)
+    assert {type(sample) for sample in SHEETS} == {*KINDS}
 
 
 def test_a_sheet_takes_the_place_of_one_with_equal_data() -> None:
