@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from app.engine.city import City
 from app.engine.events import PalaceTileTaken, TowerTileTaken
-from app.engine.grid import NOWHERE, ONLY, Space, Spaces, first, orthogonal, spaces_of, union
+from app.engine.grid import NOWHERE, ONLY, Space, Spaces, first, orthogonal, spaces_of
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, STABLE, WALL, Kind, Seat, Tower, tile_value
 from app.engine.play import place, resume
@@ -164,16 +164,6 @@ def pays(city: City, spaces: Spaces) -> list[Pay]:
     """Return the points that palaces get from the merchants or walls on these spaces, if they get any (R35)."""
     found = [Pay(palace, (orthogonal(palace.parts) & spaces).bit_count()) for palace in city.palaces.all]
     return [pay for pay in found if pay.points]
-
-
-def street_pays(city: City, street: Street) -> list[Pay]:
-    """Return the points that each palace beside this street gets from its merchants (R35)."""
-    return pays(city, union(street))
-
-
-def wall_pays(city: City, space: Space) -> list[Pay]:
-    """Return the points that the palace beside this wall gets from it (R35). Return none if the wall has no palace."""
-    return pays(city, ONLY[space])
 
 
 class DomeGain(NamedTuple):

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from app.engine.grid import SPACE, names
+from app.engine.grid import ONLY, SPACE, names, union
 from app.engine.inspection import (
     Claim,
     DomeGain,
@@ -14,11 +14,10 @@ from app.engine.inspection import (
     dome_gain,
     growth_sites,
     palaces_at,
+    pays,
     street_at,
-    street_pays,
     street_sites,
     tile_takings,
-    wall_pays,
 )
 from app.engine.pieces import COLOR, TOWERS, WALL, Seat, Tower
 from app.engine.play import options, place
@@ -94,7 +93,7 @@ def test_a_street_has_its_ends_and_pays_the_palaces_beside_it_R35() -> None:
     city = game(position=position(*palaces, streets="d4 d5 e5 f5, m9")).city
     street = street_at(city, SPACE["e5"])
     assert street == tuple(SPACE[space] for space in ("d4", "d5", "e5", "f5"))
-    assert [(pay.palace.color.word, pay.points) for pay in street_pays(city, street)] == [("gray", 2), ("black", 1)]
+    assert [(pay.palace.color.word, pay.points) for pay in pays(city, union(street))] == [("gray", 2), ("black", 1)]
     assert street_at(city, SPACE["e8"]) is None
 
 
@@ -108,8 +107,8 @@ def test_only_the_last_street_can_be_extended_R26() -> None:
 
 def test_a_wall_pays_the_palace_beside_it_R35() -> None:
     city = game(position=position(palace("gray b11"), **AT_TOWER_1)).city
-    assert [pay.points for pay in wall_pays(city, SPACE["n-b"])] == [1]
-    assert wall_pays(city, SPACE["n-a"]) == []
+    assert [pay.points for pay in pays(city, ONLY[SPACE["n-b"]])] == [1]
+    assert pays(city, ONLY[SPACE["n-a"]]) == []
 
 
 def test_a_claimed_palace_can_no_longer_grow_R22() -> None:

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from app.engine.events import PalaceTileTaken, TowerTileTaken
 from app.engine.grid import AROUND, NAME, NOWHERE, ONLY, Space, Spaces, names, spaces_of, together, union
-from app.engine.inspection import DomeGain, dome_gain, palaces_at, street_at, street_pays
+from app.engine.inspection import DomeGain, dome_gain, palaces_at, pays, street_at
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, TOWERS, Kind, Seat, Tower, tile_value
 from app.engine.play import choices
@@ -179,7 +179,7 @@ def _belonging_to(state: State, space: Space) -> frozenset[str]:
     if palace is not None:
         return _named(counted_spaces(city, palace))
     if street is not None:
-        return _named(union(street) | together(pay.palace.parts for pay in street_pays(city, street)))
+        return _named(union(street) | together(pay.palace.parts for pay in pays(city, union(street))))
     return _named(ONLY[space]) if tower is None else _joined_to(state, tower)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from app.engine.grid import ONLY, Space, orthogonal, spaces_of
+from app.engine.grid import ONLY, Space, orthogonal, spaces_of, union
 from app.engine.inspection import (
     Claim,
     Street,
@@ -10,11 +10,10 @@ from app.engine.inspection import (
     dome_gain,
     growth_sites,
     palaces_at,
+    pays,
     street_at,
-    street_pays,
     street_sites,
     tile_takings,
-    wall_pays,
 )
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, WALL, Kind, Seat, Tower, tile_value
@@ -105,16 +104,16 @@ def _growth(state: State, palace: Palace, words: Words) -> Iterator[NoticeLine]:
 
 def _street(state: State, street: Street, players: Players, words: Words) -> Notice:
     forms = N_n("Street of {number} merchant, on {ends}", "Street of {number} merchants, from {ends}")
-    pays = street_pays(state.city, street)
+    beside = pays(state.city, union(street))
     title = words.count(forms, len(street), ends=_ends(street, words))
-    beside = (
+    lines = (
         NoticeLine(
             labelled(palace_title(state, pay.palace, players, words), counted_merchants(pay.points, words), words)
         )
-        for pay in pays
+        for pay in beside
     )
-    text = labelled(title, f"{pays_text(pays, players, words)}.", words)
-    more = (_street_growth(state, street, words), *beside)
+    text = labelled(title, f"{pays_text(beside, players, words)}.", words)
+    more = (_street_growth(state, street, words), *lines)
     return Notice(text, "inspection", "R25", more=more, mark=MERCHANT.word)
 
 
@@ -136,7 +135,7 @@ def _wall(sitting: Sitting, state: State, space: Space, tower: Tower, players: P
     words = sitting.words
     of_tower = tower_notice(state, tower, players, words, highlights=sitting.settings.highlights)
     title = words.say(N_("Wall of tower {number}"), number=tower)
-    text = labelled(title, f"{pays_text(wall_pays(state.city, space), players, words)}.", words)
+    text = labelled(title, f"{pays_text(pays(state.city, ONLY[space]), players, words)}.", words)
     more = (NoticeLine(of_tower.text, of_tower.rule), *of_tower.more)
     return Notice(text, "inspection", "R28", more=more, mark=WALL.word)
 
