@@ -1,5 +1,7 @@
 """Compares a turn with the best other turn that a bot found, in a sentence."""
 
+from functools import cached_property
+
 from app.bot_messages import EQUAL_POINTS, SEEN_POINTS, RatedTurn
 from app.engine.events import PalaceClaimed
 from app.engine.inspection import at_turn, claimants_of, gift, growth_sites
@@ -38,6 +40,12 @@ class OtherTurnSentences:
         self._turn, self._thought, self._words = turn, thought, words
         self._name = players[turn.seat].name
 
+    @cached_property
+    def _other(self) -> MadeTurn | None:
+        """The other turn, or None if it is not allowed."""
+        before, other = self._turn.before, self._thought.other
+        return turn_of(before, other) if can_be_placed(other, before) else None
+
     def sentences(self, is_gain: bool) -> list[Sentence]:
         """Say how good the turn is beside the other one, if this is needed or useful.
 
@@ -48,71 +56,62 @@ class OtherTurnSentences:
         lead, topics = self._thought.lead, {each.topic for each in self._thought.reasons or ()}
         if lead is None or self._thought.reasons is None or topics & WITH_TURN:
             return []
-        if self._lacks(SEEN_POINTS if is_gain else 1):
-            return [self._lagging(lead)]
+        if self._other and self._lacks(self._other, SEEN_POINTS if is_gain else 1):
+            return [self._lagging(self._other, lead)]
         changes = self._turn.changes
         is_gift = gift(changes, self._turn.seat).points > 0
         is_bad = (is_gift or changes[self._turn.seat] < 0) and "less" not in topics
         is_needed = is_bad or not (topics - COSTS or is_gain)
         if abs(lead) >= EQUAL_POINTS and (is_needed or (topics <= WEAK and not is_gain)):
-            return [self._of_lead(AHEAD if lead > 0 else BEHIND)]
-        return [self._of_lead(EQUAL)] if is_needed else []
+            return [self._say(AHEAD if lead > 0 else BEHIND, max(1, round(abs(lead))))]
+        return [self._say(EQUAL)] if is_needed else []
 
-    def _lagging(self, lead: float) -> Sentence:
+    def _lacks(self, other: MadeTurn, points: int) -> bool:
+        """Return whether the other turn brings its player this number of points more at once."""
+        made = self._turn
+        is_more = other.changes[made.seat] > made.changes[made.seat]
+        return is_more and other.net_gain - made.net_gain >= points
+
+    def _lagging(self, other: MadeTurn, lead: float) -> Sentence:
         """Say what a player sees: that the other turn brings more at once. Say why it is no better, if it is not."""
         if lead <= -EQUAL_POINTS:
-            return self._of_lead(MORE)
-        if self._can_follow():
-            return self._of_lead(STILL)
-        if early := self._claimed_early():
-            return early
-        return self._of_lead(WORSE if lead >= EQUAL_POINTS else NO_BETTER)
+            return self._say(MORE)
+        if self._can_follow(other):
+            return self._say(STILL)
+        return self._claimed_early(other) or self._say(WORSE if lead >= EQUAL_POINTS else NO_BETTER)
 
-    def _claimed_early(self) -> Sentence | None:
+    def _can_follow(self, other: MadeTurn) -> bool:
+        """Return whether the other turn could follow next time, and only its player can claim the palaces it claims."""
+        seat, after = self._turn.seat, self._turn.after
+        start = at_turn(after, seat)
+        if start is None or not can_be_placed(other.placements, start):
+            return False
+        followed = turn_of(start, other.placements)
+        claimed = {event.color for event in followed.events if isinstance(event, PalaceClaimed)}
+        if any(claimants_of(after, color) != [seat] for color in claimed):
+            return False
+        return followed.net_gain >= max(1, other.net_gain)
+
+    def _claimed_early(self, other: MadeTurn) -> Sentence | None:
         """Say that the other turn claims a palace that can wait, that its player could enlarge, or a new small one."""
-        made, words, after = self._turn, self._words, self._turn.after
-        other = turn_of(made.before, self._thought.other)
-        parts = {"turn": placed_text(self._thought.other, words), "name": self._name}
+        seat, after = self._turn.seat, self._turn.after
         for event in other.events:
             palace = other.after.city.palaces.on(event.dome) if isinstance(event, PalaceClaimed) else None
             if palace is None:
                 continue
-            parts["color"], pieces = words.palace_color(palace.color), palace.pieces.bit_count()
+            color, pieces = self._words.palace_color(palace.color), palace.pieces.bit_count()
             standing = next((each for each in after.city.palaces.all if each.pieces & palace.pieces), None)
-            if standing and claimants_of(after, palace.color) == [made.seat]:
-                return Sentence(words.say(WAIT, **parts), placed_on(self._thought.other))
+            if standing and claimants_of(after, palace.color) == [seat]:
+                return self._say(WAIT, color=color)
             can_grow = standing and growth_sites(after, standing) & ~palace.parts  # further than by the other turn
-            if can_grow and after.stocks[made.seat][palace.color]:
-                return Sentence(words.say(EARLY, **parts), placed_on(self._thought.other))
+            if can_grow and after.stocks[seat][palace.color]:
+                return self._say(EARLY, color=color)
             if standing is None and pieces <= SMALL_PIECES:
-                return Sentence(words.count(SMALL, pieces, **parts), placed_on(self._thought.other))
+                return self._say(SMALL, pieces, color=color)
         return None
 
-    def _of_lead(self, text: str | Forms) -> Sentence:
-        """Say by how much the turn is better or worse than the other turn."""
-        other, words = placed_text(self._thought.other, self._words), self._words
-        if isinstance(text, str):
-            return Sentence(words.say(text, name=self._name, turn=other), placed_on(self._thought.other))
-        number = max(1, round(abs(self._thought.lead or 0)))
-        return Sentence(words.count(text, number, turn=other), placed_on(self._thought.other))
-
-    def _lacks(self, points: int) -> bool:
-        """Return whether the other turn brings its player this number of points more at once."""
-        made, other = self._turn, self._thought.other
-        if not can_be_placed(other, made.before):
-            return False
-        turn = turn_of(made.before, other)
-        is_more = turn.changes[made.seat] > made.changes[made.seat]
-        return is_more and turn.net_gain - made.net_gain >= points
-
-    def _can_follow(self) -> bool:
-        """Return whether the other turn could follow next time, and only its player can claim the palaces it claims."""
-        made, other, after = self._turn, self._thought.other, self._turn.after
-        start = at_turn(after, made.seat)
-        if start is None or not can_be_placed(other, start):
-            return False
-        followed = turn_of(start, other)
-        claimed = {event.color for event in followed.events if isinstance(event, PalaceClaimed)}
-        if any(claimants_of(after, color) != [made.seat] for color in claimed):
-            return False
-        return followed.net_gain >= max(1, turn_of(made.before, other).net_gain)
+    def _say(self, text: str | Forms, number: int = 0, color: str = "") -> Sentence:
+        """Say a sentence that names the other turn."""
+        turn = placed_text(self._thought.other, self._words)
+        sentence = self._words.count(text, number, name=self._name, color=color, turn=turn)
+        return Sentence(sentence, placed_on(self._thought.other))

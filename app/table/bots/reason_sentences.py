@@ -275,14 +275,8 @@ class _Sentences:
             text, parts["names"] = START_FOR_SOME, self._words.listed(others)
         if text is None:
             return None
-        sentence = self._with_space(self._say(text, reason.number, **parts), palace, self._turn.after)
+        sentence = self._with_space(self._words.count(text, reason.number, **parts), palace, self._turn.after)
         return Sentence(sentence, tuple(names(palace.parts)))
-
-    def _say(self, text: str | Forms, number: int, **parts: object) -> str:
-        """Say a sentence, in the form that the number needs if it has forms for numbers."""
-        if isinstance(text, str):
-            return self._words.say(text, number=number, **parts)
-        return self._words.count(text, number, **parts)
 
     def _of_site(self, reason: TurnReason, palace: Palace) -> Sentence:
         color, name = self._words.palace_color(palace.color), self._players[reason.seat].name

@@ -141,9 +141,11 @@ class Words:
         said = self._catalog.gettext(sentence)
         return said.format(**_isolated(parts)) if parts else said
 
-    def count(self, forms: Forms, number: int, **parts: object) -> str:
-        """Translate a sentence with a number, in the form that the number needs."""
-        said = self._catalog.ngettext(forms.one, forms.many, number)
+    def count(self, text: Forms | str, number: int, **parts: object) -> str:
+        """Translate a sentence with a number, in the form that the number needs if the sentence has forms."""
+        if isinstance(text, str):
+            return self.say(text, number=number, **parts)
+        said = self._catalog.ngettext(text.one, text.many, number)
         return said.format(number=number, **_isolated(parts))
 
     def name(self, name: Name) -> str:
