@@ -90,7 +90,7 @@ Path("/build/out/library.zip").write_bytes(bytecode.zipped(files))
 `;
 
 const COMPILE_APP = `
-import sys
+import importlib, sys
 from pathlib import Path
 import bytecode
 def write(name, files):
@@ -103,9 +103,10 @@ for language, files in catalogs.items():
     compile_to(f"catalog-{language}", files)
 Path(app).write_bytes(bytecode.zipped(compile_to("app", sources) | compile_to("bots", bots)))
 sys.path.insert(0, app)
-needed = bytecode.import_all(modules) | {"pyscript"}
+for module in modules:
+    importlib.import_module(module)
 library = bytecode.unzipped(Path("/build/library.zip").read_bytes())
-for name, files in zip(("library", "later-library"), bytecode.split_library(library, needed)):
+for name, files in zip(("library", "later-library"), bytecode.split_library(library, {*sys.modules, "pyscript"})):
     write(name, files)
 `;
 

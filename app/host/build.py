@@ -8,7 +8,6 @@ import threading
 import zipfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +32,7 @@ TOOLS = (SCRIPT, HERE / "catalogs.mjs", HERE / "bytecode.py", HERE / "manifest.p
 APP_PATH = "/home/pyodide/app.zip"
 PARTS = {"app": "app", "bots": "bots", "library": "library", "laterLibrary": "later-library"}
 """The files that the script makes of the game and the library, by their names in the manifest."""
-WHY = "Python cannot be precompiled for the browser"
+WHY = "Python cannot be compiled for the browser"
 
 
 class Build:
@@ -132,7 +131,7 @@ class Build:
 
 def run_node(script: Path, request: Mapping[str, Any]) -> None:
     """Run a script in Node.js with a file that holds the request as JSON. Raises `HostError` if it fails."""
-    node = _find()
+    node = _node()
     with tempfile.TemporaryDirectory(prefix="medina-") as folder:
         file = Path(folder, "request.json")
         file.write_text(json.dumps(request, default=str), "utf-8")
@@ -142,15 +141,11 @@ def run_node(script: Path, request: Mapping[str, Any]) -> None:
         raise HostError(f"{WHY}: {(reasons or ['Node.js gives no reason'])[-1]}")
 
 
-def _find() -> str:
+def _node() -> str:
+    """Return the path of Node.js. Raises `HostError` if there is none, or an older one than the build needs."""
     node = tool("node")
-    version = _version(node)
+    version = subprocess.run([node, "--version"], check=False, capture_output=True, text=True).stdout.strip()
     found = re.match(r"v(\d+)\.", version)
     if found and int(found[1]) < OLDEST_NODE:
         raise HostError(f"{WHY}: that needs Node.js {OLDEST_NODE} or newer, and here is {version}.")
     return node
-
-
-@cache
-def _version(node: str) -> str:
-    return subprocess.run([node, "--version"], check=False, capture_output=True, text=True).stdout.strip()

@@ -1,14 +1,12 @@
 """Precompile Python into zips. `build` runs this in Pyodide, because bytecode only fits the Python that made it."""
 
 import ast
-import importlib
 import importlib.util
 import io
 import marshal
-import sys
 import zipfile
 import zlib
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 
 MIDNIGHT = (1980, 1, 1, 0, 0, 0)
 """The time that each file in a zip gets, so that the same files always give the same zip."""
@@ -128,10 +126,3 @@ def _is_in(name: str, needed: Collection[str], tops: Collection[str]) -> bool:
     module = name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
     top = module.partition(".")[0]
     return module in needed if top == "encodings" else top in tops
-
-
-def import_all(modules: Iterable[str]) -> set[str]:
-    """Import these modules, and return the names of all modules that are loaded afterwards."""
-    for name in sorted(modules):
-        importlib.import_module(name)
-    return set(sys.modules)
