@@ -127,16 +127,6 @@ def test_a_new_score_touches_the_players_only() -> None:
     assert surface.taken() == [("set_html", "players")]
 
 
-def test_a_name_that_is_written_stands_in_its_field_and_where_the_player_sits() -> None:
-    before = PLAIN._replace(sheet=SETUP)
-    first, *others = SETUP.setup.group
-    renamed = SETUP._replace(setup=SETUP.setup._replace(group=(first._replace(name="Ana"), *others)))
-    _, surface = shown(before, before._replace(sheet=renamed))
-    markup = Markup(surface.html("sheet"))
-    assert [each["value"] for each in markup.elements if each.get("id") == "name-0"] == ["Ana"]
-    assert "Ana" in markup.texts
-
-
 def test_a_sheet_opens_and_closes_once() -> None:
     plain = PLAIN
     sheet = plain._replace(sheet=SETUP)

@@ -1,7 +1,7 @@
 from app.table import view
 from app.table.play.curtain import Curtain
 from app.table.state.open_sheets import SheetName
-from app.web.sheets.kinds import KINDS
+from app.web.sheets.dialog import KINDS
 from tests.web.fixtures import PLAIN
 from tests.web.samples import LOG_SHEET, SETTINGS_SHEET, SHEETS
 from tests.web.table import Table
