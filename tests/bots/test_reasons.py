@@ -7,6 +7,7 @@ import pytest
 
 from app.bot_messages import TurnReason
 from app.bots.candidates import TriedTurn
+from app.bots.evaluation import Weights
 from app.bots.levels import LEVELS, with_budget
 from app.bots.reasons import reasons
 from app.bots.search import Effort, Search, result
@@ -189,47 +190,47 @@ def test_a_palace_that_nobody_can_claim_any_more_is_not_the_best_claim_left() ->
     assert not {each for each in told if each.topic == "sole"}
 
 
+def tried(state: State, turn: str, advantage: float = 0) -> TriedTurn:
+    """Return a turn whose answers the search did not look at."""
+    words = turn.split(", ")
+    return TriedTurn(tuple(placement(each, "turn") for each in words), play(state, *words), advantage)
+
+
+def other_of(turn: TriedTurn, before: State, found: list[TriedTurn], weights: Weights, *claims: TriedTurn) -> object:
+    """Return the placements of the turn with which a turn is compared."""
+    pair = compared(before, turn, found, weights, claims)
+    return pair and pair.placements
+
+
 def test_a_turn_that_brings_less_at_once_is_compared_with_one_that_brings_most() -> None:
     built = position(palace("gray c4 c5", owner=0), palace("orange k4 k5"), stocks=("dome 1, stable 2, wall 2",) * 3)
     state = game(position=built)
-
-    def tried(turn: str, advantage: float) -> TriedTurn:
-        words = turn.split(", ")
-        line = TriedTurn(tuple(placement(each, "turn") for each in words), play(state, *words), advantage)
-        return line._replace(lines=(line,))
-
-    quiet, claim = tried("wall n-a, wall n-p", 2), tried("dome k4, wall n-p", 1)
-    stables = tried("stable c3, stable c6", 1.5)
+    rated = (("wall n-a, wall n-p", 2), ("dome k4, wall n-p", 1), ("stable c3, stable c6", 1.5))
+    found = [turn._replace(lines=(turn,)) for turn in (tried(state, *each) for each in rated)]
+    quiet, claim, stables = found
     weights = weights_for(state.rules, 3)
     for turn, other in ((quiet, claim), (stables, claim), (claim, quiet)):
-        pair = compared(state, turn, [quiet, claim, stables], weights)
-        assert pair is not None
-        assert pair.placements == other.placements
+        assert other_of(turn, state, found, weights) == other.placements
 
 
 def test_a_waiting_turn_is_compared_with_a_claim_even_if_the_search_did_not_look_at_its_answers() -> None:
-    state = game(
-        position=position(palace("gray c4 c5", owner=0), palace("orange k4"), stocks=("dome 1, stable 2, wall 2",) * 3)
-    )
+    built = position(palace("gray c4 c5", owner=0), palace("orange k4"), stocks=("dome 1, stable 2, wall 2",) * 3)
+    state = game(position=built)
     weights = weights_for(state.rules, 3)
-
-    def tried(turn: str) -> TriedTurn:
-        words = turn.split(", ")
-        return TriedTurn(tuple(placement(each, "turn") for each in words), play(state, *words), 0)
-
-    waiting, walls, claim = tried("wall n-a, wall n-p"), tried("wall n-a, wall n-b"), tried("dome k4, wall n-p")
     modest = weights._replace(points=-9.0)
-    for weighed, other in ((modest, claim), (weights, walls)):
-        pair = compared(state, waiting, [waiting, walls], weighed, [claim])
-        assert pair is not None
-        assert pair.placements == other.placements, "a claim that seems better was looked at"
-    improving, larger = tried("stable c3, wall n-p"), tried("stable c3, stable c6")
-    pair = compared(state, improving, [improving, walls], modest, [claim])
-    assert pair is not None
-    assert pair.placements == walls.placements, "the turn does not wait"
-    pair = compared(state, waiting, [waiting, larger], modest, [claim])
-    assert pair is not None
-    assert pair.placements == larger.placements, "a turn that was looked at brings enough more"
+    turns = (
+        "wall n-a, wall n-p",
+        "wall n-a, wall n-b",
+        "dome k4, wall n-p",
+        "stable c3, wall n-p",
+        "stable c3, stable c6",
+    )
+    waiting, walls, claim, improving, larger = (tried(state, turn) for turn in turns)
+    assert other_of(waiting, state, [waiting, walls], modest, claim) == claim.placements
+    assert other_of(waiting, state, [waiting, walls], weights, claim) == walls.placements, "a claim that seems better"
+    assert other_of(improving, state, [improving, walls], modest, claim) == walls.placements, "the turn does not wait"
+    enough = other_of(waiting, state, [waiting, larger], modest, claim)
+    assert enough == larger.placements, "a turn that was looked at brings enough more"
 
 
 def test_a_turn_is_compared_with_the_best_one_that_changes_other_palaces() -> None:
