@@ -75,7 +75,7 @@ def test_what_is_written_is_the_last_field_of_the_intent() -> None:
     assert data_of(edits(intents.RenameGame("7", "Sunday"))) == {"edit": "rename-game", "game": "7"}
 
 
-@pytest.mark.parametrize("data", [{}, {"intent": ""}, {"intent": "open-copy"}, {"intent": "tell"}])
+@pytest.mark.parametrize("data", [{}, {"intent": ""}, {"intent": "import-text"}, {"intent": "tell"}])
 def test_what_no_button_can_ask_for_is_no_intent(data: dict[str, str]) -> None:
     assert intent_of(data) is None
 
