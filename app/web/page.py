@@ -23,13 +23,13 @@ from app.web.panels.buttons import BUTTONS
 from app.web.panels.choice import CHOICE
 from app.web.panels.curtain import OVER_TABLE, OVER_TRAY
 from app.web.panels.explanation import EXPLANATION
-from app.web.panels.history import HISTORY
 from app.web.panels.lesson import LESSON
 from app.web.panels.menu import MENU
 from app.web.panels.motion import MotionPlayer
 from app.web.panels.notice import BANNER, NOTICE, RECAP
 from app.web.panels.panel import Panel, Panels
 from app.web.panels.players import PLAYERS
+from app.web.panels.replay import REPLAY
 from app.web.panels.tiles import TILES
 from app.web.panels.turn import TIP, TRAY, TURN
 from app.web.sheets.dialog import SheetDialog
@@ -52,7 +52,7 @@ WITH_CURTAIN = (MENU, OVER_TRAY, OVER_TABLE, TRAY)
 
 The tray changes together with the curtain, so that the browser lays out the page only once.
 """
-NOW = (TURN, NOTICE, HISTORY, TIP, LESSON, BANNER, CHOICE, BOT, EXPLANATION, BUTTONS)
+NOW = (TURN, NOTICE, REPLAY, TIP, LESSON, BANNER, CHOICE, BOT, EXPLANATION, BUTTONS)
 """The panels that show the effect of a tap. They are drawn at once, or after a curtain has been drawn."""
 AFTER_PAINT = (TILES, PLAYERS, ANNOUNCEMENT)
 """The panels that show data of the `AfterPaint`. They are drawn after everything else has been painted."""

@@ -2,7 +2,7 @@
 // Extensions and automatic fill-ins send events too, some without a key or a position, which are ignored.
 
 import { listenToLongPresses } from "./long-press.mjs";
-import { playOnTap } from "./stepped.mjs";
+import { playOnTap } from "./slideshow.mjs";
 import { listenToPinches, resetOnResize } from "./zoom.mjs";
 
 /** @typedef {(kind: string, what: object) => boolean} Send returns whether Python used it */

@@ -53,9 +53,9 @@ function stop() {
   layer().replaceChildren();
 }
 
-/** The styles move the feast at the end of a game; it ends at once, too. */
-function endFeast() {
-  for (const animation of find(".feast")?.getAnimations?.({ subtree: true }) ?? []) animation.finish();
+/** The styles move the celebration at the end of a game; it ends at once, too. */
+function endCelebration() {
+  for (const animation of find(".celebration")?.getAnimations?.({ subtree: true }) ?? []) animation.finish();
 }
 
 for (const kind of ["pointerdown", "keydown"])
@@ -63,7 +63,7 @@ for (const kind of ["pointerdown", "keydown"])
     kind,
     () => {
       if (current) stop();
-      endFeast();
+      endCelebration();
     },
     { capture: true, passive: true },
   );

@@ -53,16 +53,16 @@ def test_the_result_is_counted_without_a_tap(table: Table) -> None:
     expect(table.page.locator(TOTALS)).to_have_text(["4", "3", "0"])
 
 
-MOVING = "() => document.querySelector('.feast').getAnimations({ subtree: true }).map(each => each.playState)"
+MOVING = "() => document.querySelector('.celebration').getAnimations({ subtree: true }).map(each => each.playState)"
 
 
 @pytest.mark.native
 @pytest.mark.usefixtures("motion")
-def test_a_tap_ends_the_feast_which_holds_nobody_up(table: Table) -> None:
+def test_a_tap_ends_the_celebration_which_holds_nobody_up(table: Table) -> None:
     end_game(table)
     table.page.locator("#hurry-button").tap()
     table.page.locator("#hurry-button").tap()
-    expect(table.page.locator(".feast .flags .yellow")).to_have_count(2)
+    expect(table.page.locator(".celebration .flags .yellow")).to_have_count(2)
     assert "running" in table.page.evaluate(MOVING)
     table.page.locator(".city-copy").tap()
     eventually(lambda: "running" in table.page.evaluate(MOVING), wanted=False)
@@ -74,10 +74,10 @@ def test_without_motion_the_result_is_there_at_once(table: Table) -> None:
     end_game(table)
     expect(table.page.locator(TITLE)).to_have_text("Ben wins")
     expect(table.page.locator("#hurry-button")).to_have_count(0)
-    expect(table.page.locator(".feast .flags .yellow")).to_have_count(2)
+    expect(table.page.locator(".celebration .flags .yellow")).to_have_count(2)
     assert table.page.evaluate(MOVING) == []
     table.page.emulate_media(media="print")
-    expect(table.page.locator(".feast")).to_be_hidden()
+    expect(table.page.locator(".celebration")).to_be_hidden()
 
 
 @pytest.mark.native

@@ -8,7 +8,7 @@ from app.web.city.geometry import BOTTOM, CELL, LEFT, RIGHT, RING, TOP, Box, box
 from app.web.city.highlights import frames, lit
 from app.web.city.layers import LAYERS
 from app.web.city.palaces import HEIGHT
-from app.web.components.stepped import Picture, stepped
+from app.web.components.slideshow import Picture, slideshow
 
 MARGIN = 12
 """A diagram also shows a strip of this width round its part of the city."""
@@ -20,7 +20,7 @@ OUTSIDE = RING + 32
 def diagram(key: str, shown: Diagram, play: str) -> str:
     """Draw a diagram as a figure with the id `key`. `play` is the label of the button that plays its steps."""
     steps = [_drawn_step(step, shown) for step in shown.steps]
-    return stepped(key, Picture(view_box(shown), '<use href="#ground"/>', steps), shown.caption, play, shown.title)
+    return slideshow(key, Picture(view_box(shown), '<use href="#ground"/>', steps), shown.caption, play, shown.title)
 
 
 def _drawn_step(step: DiagramStep, shown: Diagram) -> str:

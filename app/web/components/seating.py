@@ -5,7 +5,7 @@ from math import cos, pi, sin
 
 from app.table.help.diagrams import Seating
 from app.web.components.html import disc
-from app.web.components.stepped import Picture, stepped
+from app.web.components.slideshow import Picture, slideshow
 
 WIDTH, HEIGHT = 360, 216
 ACROSS, ALONG = 118, 74
@@ -22,7 +22,7 @@ def seating(key: str, shown: Seating, play: str) -> str:
     arrows = "".join(_arrow(angle + quarter * APART, angle + quarter * (1 - APART)) for angle in angles)
     floor = f'<rect class="room" width="{WIDTH}" height="{HEIGHT}"/>'
     ground = f'{floor}<ellipse class="table" cx="{WIDTH / 2}" cy="{HEIGHT / 2}" rx="92" ry="52"/>{arrows}{people}'
-    return stepped(key, Picture(f"0 0 {WIDTH} {HEIGHT}", ground, [*map(_turn, angles)]), shown.caption, play)
+    return slideshow(key, Picture(f"0 0 {WIDTH} {HEIGHT}", ground, [*map(_turn, angles)]), shown.caption, play)
 
 
 def _point(angle: float, share: float = 1) -> tuple[float, float]:

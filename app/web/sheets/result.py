@@ -7,7 +7,7 @@ from app.table.log.score_graph import GRAPH
 from app.table.result.view import Fact, PalaceLine, PlayerResult, ResultSheet, WonTile
 from app.table.screen_parts import Board
 from app.table.wording.words import N_, Words
-from app.web.city.feast import feast
+from app.web.city.celebration import celebration
 from app.web.city.geometry import HEIGHT, WIDTH
 from app.web.city.highlights import frames
 from app.web.city.viewpoint import viewpoint_of
@@ -34,7 +34,7 @@ def _result(sheet: ResultSheet, context: SheetContext) -> str:
     columns = "".join(_column(each, sheet, words) for each in sheet.players)
     margin = f'<p class="margin">{text(sheet.margin)}</p>' if sheet.margin else ""
     margin += _so_far(sheet)
-    lights = "" if sheet.hurry else feast(sheet.domes, context.board)
+    lights = "" if sheet.hurry else celebration(sheet.domes, context.board)
     return (
         f'<div class="result {"counting" if sheet.hurry else "counted"}"{hurry}>'
         f'<div class="winner{" long" if len(sheet.title) > LONG else ""}">{title(sheet.title)}{margin}</div>'

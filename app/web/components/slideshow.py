@@ -1,4 +1,4 @@
-"""Draw a picture with steps, which static/bridge/stepped.mjs shows one by one after a tap."""
+"""Draw a picture with steps, which static/bridge/slideshow.mjs shows one by one after a tap."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -15,7 +15,7 @@ class Picture(NamedTuple):
     steps: Sequence[str]
 
 
-def stepped(key: str, picture: Picture, caption: str, play: str, title: str = "") -> str:
+def slideshow(key: str, picture: Picture, caption: str, play: str, title: str = "") -> str:
     """Draw the picture as a figure with the id `key`. A button with the label `play` covers it."""
     first, *others = picture.steps
     steps = f'<g class="pose shown">{first}</g>' + "".join(f'<g class="pose">{other}</g>' for other in others)

@@ -1,4 +1,4 @@
-"""Draw the feast at the end of a game: lamps and lanterns over the city, and flags on the winners' domes.
+"""Draw the celebration at the end of a game: lamps and lanterns over the city, and flags on the winners' domes.
 
 Each layer is an element of its own, and static/style/result.css changes only its transform and opacity. So the browser
 draws a layer once, and the city below it not at all.
@@ -24,8 +24,8 @@ IN_TURN = 2
 """The number of layers of lamps, and of lanterns, which move in turn."""
 
 
-def feast(domes: Mapping[str, str], board: Board) -> str:
-    """Draw the feast over a drawing of the city. `domes` maps the spaces of the winners' domes to their colors."""
+def celebration(domes: Mapping[str, str], board: Board) -> str:
+    """Draw the celebration over the city's drawing. `domes` maps the spaces of the winners' domes to their colors."""
     viewpoint = viewpoint_of(board)
     lamps = [*_lamps(viewpoint.drawn_board(board))]
     lanterns = [f'<g transform="translate({x * WIDTH:g} {y * HEIGHT:g})">{_LANTERN}</g>' for x, y in LANTERNS]
@@ -36,7 +36,7 @@ def feast(domes: Mapping[str, str], board: Board) -> str:
         *(("lanterns", lanterns[number::IN_TURN]) for number in range(IN_TURN)),
     ]
     drawn = (f'<svg class="{look}" viewBox="0 0 {WIDTH} {HEIGHT}">{"".join(parts)}</svg>' for look, parts in layers)
-    return f'<div class="feast" aria-hidden="true"><svg>{_GLOW}</svg>{"".join(drawn)}</div>'
+    return f'<div class="celebration" aria-hidden="true"><svg>{_GLOW}</svg>{"".join(drawn)}</div>'
 
 
 def _lamps(board: Board) -> Iterator[str]:

@@ -34,4 +34,4 @@ def _step(way: str, by: int, label: str) -> str:
     return icon_button(way, label, StepHistory(by), key=f"history-{way}", data_repeats=True)
 
 
-HISTORY = Panel("history", lambda screen: screen.history, _history)
+REPLAY = Panel("history", lambda screen: screen.history, _history)
