@@ -10,7 +10,7 @@ from app.table.wording.words import COMMA, N_, Words
 from app.web.browser.surface import Surface
 from app.web.city.aria_grid import AriaGrid
 from app.web.city.board import CityDrawing, visible_sites
-from app.web.city.viewpoint import viewpoint_of
+from app.web.city.viewpoint import Viewpoint
 from app.web.city.zoom import Zoom
 from app.web.components.html import text
 from app.web.components.intent_data import CloseMenu, OpenMenu, PageIntent, ToggleFullScreen, ZoomOut
@@ -163,7 +163,7 @@ class Page:
         lit = sites | explained | board.previews.keys()
         if lit != self._lit:
             self._lit = lit
-            self._zoom.bring([viewpoint_of(board).box(space) for space in lit])
+            self._zoom.bring([Viewpoint(board.turned).box(space) for space in lit])
 
     def _point_at(self, spaces: Collection[str]) -> None:
         """Highlight the spaces that a line of the result or a reason is about, and bring them into view."""

@@ -4,8 +4,6 @@ The card shows the sum. If the dome takes tiles, a row below shows the points of
 that a player already holds has that player's color and mark.
 """
 
-from collections.abc import Sequence
-
 from app.table.screen_parts import Badge, BadgeTile
 from app.web.city.pieces import mark
 from app.web.components.html import text
@@ -23,10 +21,13 @@ def badge(shown: Badge) -> str:
     if not shown.tiles:
         return card(number)
     width, height = max(sum_width, PALACE + TILE * len(shown.tiles) + 10), SUM + ROW
-    parts = f"{_palace(shown)}{_tiles(shown.tiles)}"
+    tiles = "".join(
+        f'<g transform="translate({PALACE + TILE * number + 12} 15)">{_tile(tile)}</g>'
+        for number, tile in enumerate(shown.tiles)
+    )
     return (
         f'{_card(width, height)}<text y="{-height / 2 + 22:g}">{number}</text>'
-        f'<g transform="translate({5 - width / 2:g} {SUM - height / 2 - 2:g})">{parts}</g>'
+        f'<g transform="translate({5 - width / 2:g} {SUM - height / 2 - 2:g})">{_palace(shown)}{tiles}</g>'
     )
 
 
@@ -45,13 +46,6 @@ def _palace(shown: Badge) -> str:
     return (
         f'<use href="#piece-{shown.color}" transform="translate(0 4) scale(.46)"/>'
         f'<text class="part" x="34" y="20">{shown.palace}</text>'
-    )
-
-
-def _tiles(tiles: Sequence[BadgeTile]) -> str:
-    return "".join(
-        f'<g transform="translate({PALACE + TILE * number + 12} 15)">{_tile(tile)}</g>'
-        for number, tile in enumerate(tiles)
     )
 
 

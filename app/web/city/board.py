@@ -6,7 +6,7 @@ from app.table.screen_parts import Board
 from app.web.browser.surface import Surface
 from app.web.city.highlights import area, frames, lit
 from app.web.city.layers import LAYERS, PARTS
-from app.web.city.viewpoint import Viewpoint, viewpoint_of
+from app.web.city.viewpoint import Viewpoint
 from app.web.city.walls import TOWERS, tower_tile
 from app.web.components.patching import Group
 
@@ -35,7 +35,7 @@ class CityDrawing:
 
     def show(self, board: Board) -> None:
         """Draw the parts of this board that show the effect of a tap. `show_rest` draws the others later."""
-        before, self._viewpoint = self._viewpoint, viewpoint_of(board)
+        before, self._viewpoint = self._viewpoint, Viewpoint(board.turned)
         given, self._given = self._given, board
         changed = {part for part in PARTS if getattr(board, part) != getattr(given, part)}
         self._board = self._viewpoint.drawn_board(board)
@@ -47,7 +47,7 @@ class CityDrawing:
         self._highlight("chosen", board.chosen)
         if self._viewpoint != before:
             self._highlight("cursor", self._cursor, inset=1)
-            self._surface.set_attribute("stage", "class", self._viewpoint.stage_class)
+            self._surface.set_attribute("stage", "class", "turned" if board.turned else "")
 
     def show_rest(self) -> None:
         """Draw what waits for a paint: some layers, free tower tiles, and the shade where the piece cannot go."""

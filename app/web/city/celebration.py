@@ -10,7 +10,7 @@ from itertools import chain
 from app.table.screen_parts import Board
 from app.web.city.geometry import HEIGHT, WIDTH, Point, box
 from app.web.city.palaces import HEIGHT as PALACE_HEIGHT
-from app.web.city.viewpoint import viewpoint_of
+from app.web.city.viewpoint import Viewpoint
 from app.web.city.walls import HEIGHT as TOWER_HEIGHT, TOWERS, WALL_HEIGHT
 
 _GLOW = (
@@ -26,7 +26,7 @@ IN_TURN = 2
 
 def celebration(domes: Mapping[str, str], board: Board) -> str:
     """Draw the celebration over the city's drawing. `domes` maps the spaces of the winners' domes to their colors."""
-    viewpoint = viewpoint_of(board)
+    viewpoint = Viewpoint(board.turned)
     lamps = [*_lamps(viewpoint.drawn_board(board))]
     lanterns = [f'<g transform="translate({x * WIDTH:g} {y * HEIGHT:g})">{_LANTERN}</g>' for x, y in LANTERNS]
     flags = [_flag(viewpoint.box(space).center, color) for space, color in domes.items()]

@@ -9,7 +9,8 @@ from functools import cache
 from math import hypot
 from typing import NamedTuple
 
-from app.engine.grid import COLUMNS, ROWS
+from app.engine import grid
+from app.engine.grid import CITY, COLUMNS, NAME, ROWS, SPACE, STRIDE, names
 
 CELL = 48
 RING = 46
@@ -54,44 +55,30 @@ def rectangle(x: float, y: float, width: float, height: float) -> str:
 
 TOWER_AT = {(-1, -1): "tower-1", (len(COLUMNS), -1): "tower-3", (-1, ROWS): "tower-4", (len(COLUMNS), ROWS): "tower-2"}
 """The tower at each corner, by its cell."""
-_TOWERS = {tower: at for at, tower in TOWER_AT.items()}
 
+_PLACES = TOWER_AT | {(space % STRIDE - 1, ROWS - space // STRIDE): name for name, space in SPACE.items()}
+_CELLS = {place: at for at, place in _PLACES.items()}
 
-@cache
-def cell(space: str) -> Cell:
-    """Return the column and row of a city space, a wall space or a tower."""
-    if space in _TOWERS:
-        return _TOWERS[space]
-    if "-" not in space:
-        return COLUMNS.index(space[0]), ROWS - int(space[1:])
-    side, place = space.split("-")
-    if side in "ns":
-        return COLUMNS.index(place), -1 if side == "n" else ROWS
-    return -1 if side == "w" else len(COLUMNS), ROWS - int(place)
-
-
-def name(column: int, row: int) -> str | None:
-    """Return the name of the space at a column and row, or None if it is a tower or outside the ring."""
-    in_columns, in_rows = 0 <= column < len(COLUMNS), 0 <= row < ROWS
-    if in_columns and in_rows:
-        return f"{COLUMNS[column]}{ROWS - row}"
-    if in_columns and row in {-1, ROWS}:
-        return f"{'n' if row < 0 else 's'}-{COLUMNS[column]}"
-    if in_rows and column in {-1, len(COLUMNS)}:
-        return f"{'w' if column < 0 else 'e'}-{ROWS - row}"
-    return None
-
-
-SPACES = tuple(f"{column}{row}" for row in range(1, ROWS + 1) for column in COLUMNS)
+SPACES = tuple(names(CITY))
 """The names of all city spaces, row by row from the south-west."""
 
-SIDES = {
-    "n": tuple(f"n-{column}" for column in COLUMNS),
-    "s": tuple(f"s-{column}" for column in COLUMNS),
-    "w": tuple(f"w-{row}" for row in range(1, ROWS + 1)),
-    "e": tuple(f"e-{row}" for row in range(1, ROWS + 1)),
-}
+SIDES = {side[0]: tuple(NAME[space] for space in spaces) for side, spaces in grid.SIDES.items()}
 """The names of the wall spaces on each side, by the first letter of the side."""
+
+
+def cell(place: str) -> Cell:
+    """Return the column and row of a city space, a wall space or a tower."""
+    return _CELLS[place]
+
+
+def place_at(column: int, row: int) -> str | None:
+    """Return the space or tower at a column and row, or None outside the ring."""
+    return _PLACES.get((column, row))
+
+
+def is_tower(place: str) -> bool:
+    """Whether `place` is a tower, such as "tower-1", and not a space."""
+    return place in TOWER_AT.values()
 
 
 def _span(index: int, start: int, count: int) -> tuple[int, int]:
@@ -115,21 +102,6 @@ def _index(position: float, start: int, count: int) -> int:
     return max(-1, min(count, int((position - start) // CELL)))
 
 
-def place_at(column: int, row: int) -> str | None:
-    """Return the space or tower at a column and row, or None outside the ring."""
-    return name(column, row) or TOWER_AT.get((column, row))
-
-
-def is_tower(place: str) -> bool:
-    """Whether `place` is a tower, such as "tower-1", and not a space."""
-    return place in _TOWERS
-
-
-def under(x: float, y: float) -> str | None:
-    """Return the space or tower under a point of the drawing."""
-    return place_at(_index(x, LEFT, len(COLUMNS)), _index(y, TOP, ROWS))
-
-
 def opposite(point: Point) -> Point:
     """Return the point opposite this one: the middle of the city is halfway between the two."""
     return LEFT + RIGHT - point[0], TOP + BOTTOM - point[1]
@@ -137,7 +109,7 @@ def opposite(point: Point) -> Point:
 
 def hit(x: float, y: float, sites: Collection[str]) -> str | None:
     """Return the nearest of the `sites` within `SLACK` of a touched point, or else the space or tower there."""
-    place = under(x, y)
+    place = place_at(_index(x, LEFT, len(COLUMNS)), _index(y, TOP, ROWS))
     if place in sites:
         return place
     near = [(distance, space) for space in sites if (distance := box(space).distance(x, y)) <= SLACK]

@@ -6,7 +6,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from app.table.screen_parts import Board
-from app.web.city.geometry import LEFT, SPACES, TOP, TOWER_AT, box, cell
+from app.web.city.geometry import LEFT, SPACES, TOP, box, cell, is_tower
 from app.web.city.outline import path
 from app.web.city.palaces import HEIGHT as PALACE_HEIGHT, silhouette
 from app.web.city.pieces import IN_FRONT
@@ -25,7 +25,6 @@ the space that the keyboard cursor is on.
 
 FEW = 8
 """Up to this number of sites on the ground have the look "few"."""
-TOWERS = frozenset(TOWER_AT.values())
 INSET = {"few": 4, "some": 7}
 """The distance between the edge of a site and its outline, in units of the drawing, by the look of the sites."""
 
@@ -49,17 +48,11 @@ def lit(sites: Collection[str], board: Board) -> Lit:
     """Return the highlights of these sites on a drawn board, that is, one that `Viewpoint.drawn_board` has returned."""
     pieces = {space for palace in board.palaces for space in palace.pieces}
     ground = [space for space in sites if space not in pieces]
-    forbidden = _free(board) - set(ground)
+    forbidden = set(SPACES).difference(pieces, ground, *board.streets, *(palace.stables for palace in board.palaces))
     if len(forbidden) < len(ground) and not any("-" in space for space in ground):
         return Lit("most", area(ground), "", frozenset(forbidden))
     crowd = "few" if len(ground) <= FEW else "some"
     return Lit(crowd, frames(ground, board, INSET[crowd]), frames(pieces.intersection(sites), board))
-
-
-def _free(board: Board) -> set[str]:
-    """Return the city spaces without a piece."""
-    standing = chain(*board.streets, *((*palace.pieces, *palace.stables) for palace in board.palaces))
-    return set(SPACES).difference(standing)
 
 
 def area(spaces: Iterable[str]) -> str:
@@ -92,8 +85,8 @@ def _frames(wanted: set[str], board: Board, inset: float) -> Iterator[str]:
     raised |= dict.fromkeys(board.walls, WALL_HEIGHT / 2)
     raised |= dict.fromkeys(chain(*board.streets, *(palace.stables for palace in board.palaces)), IN_FRONT)
     for space in sorted(wanted):
-        is_tower = space in TOWERS
-        yield _frame(space, inset, TOWER_HEIGHT if is_tower else raised.get(space, 0), TOWER_HEIGHT * is_tower)
+        depth = TOWER_HEIGHT if is_tower(space) else 0
+        yield _frame(space, inset, depth or raised.get(space, 0), depth)
 
 
 @lru_cache(maxsize=2048)

@@ -7,13 +7,13 @@ item into markup. So the page can compare the items and draw only those that hav
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from app.table.screen_parts import Badge, Board, Preview
+from app.table.screen_parts import Badge, Board, PalaceView, Preview
 from app.web.city.badges import badge
-from app.web.city.geometry import BOTTOM, CELL, LEFT, RING, SIDES, TOP, Cell, box, cell
+from app.web.city.geometry import BOTTOM, CELL, LEFT, RING, SIDES, TOP, box, cell
 from app.web.city.highlights import frames
 from app.web.city.palaces import HEIGHT as PALACE_HEIGHT, PALACE_COLORS, building
 from app.web.city.pieces import IN_FRONT, MERCHANT, STABLE, dome
-from app.web.city.viewpoint import Viewpoint, viewpoint_of
+from app.web.city.viewpoint import Viewpoint
 from app.web.city.walls import TOWERS, arm, flag, tower_number
 from app.web.components.html import disc
 
@@ -38,15 +38,6 @@ class Layer(NamedTuple):
     def element(self, key: str, item: Hashable) -> str:
         """Draw an item as an element with the id `key`."""
         return f'<g id="{key}">{self.draw(item)}</g>'
-
-
-class _Building(NamedTuple):
-    """A palace: its color, the cells of its pieces, its owner's color, and the cell of the piece that has the dome."""
-
-    color: str
-    cells: frozenset[Cell]
-    owner: str | None
-    dome: Cell | None
 
 
 def _at(space: str, markup: str, *, raised: float = 0) -> str:
@@ -109,16 +100,13 @@ def _stables(board: Board) -> Items:
 
 
 def _palaces(board: Board) -> Items:
-    return {
-        f"palace-{min(palace.pieces)}": _Building(
-            palace.color, frozenset(map(cell, palace.pieces)), palace.owner, cell(palace.dome) if palace.dome else None
-        )
-        for palace in board.palaces
-    }
+    return {f"palace-{min(palace.pieces)}": palace._replace(stables=()) for palace in board.palaces}
 
 
-def _draw_palace(item: _Building) -> str:
-    return f'<g class="{item.color}" transform="translate({LEFT} {TOP})">{building(*item)}</g>'
+def _draw_palace(palace: PalaceView) -> str:
+    cells, dome_at = frozenset(map(cell, palace.pieces)), cell(palace.dome) if palace.dome else None
+    drawn = building(palace.color, cells, palace.owner, dome_at)
+    return f'<g class="{palace.color}" transform="translate({LEFT} {TOP})">{drawn}</g>'
 
 
 def _domes(board: Board) -> Items:
@@ -140,7 +128,7 @@ def _arms_of(board: Board, sides: str) -> Items:
 
 
 def _numbers(board: Board) -> Items:
-    return {f"number-{corner}": (corner, viewpoint_of(board).tower(corner)) for corner in TOWERS}
+    return {f"number-{corner}": (corner, Viewpoint(board.turned).tower(corner)) for corner in TOWERS}
 
 
 def _flags(board: Board) -> Items:
@@ -222,7 +210,7 @@ def _draw_badge(item: tuple[str, Badge]) -> str:
 
 
 LAYERS = (
-    Layer("coordinates", frozenset(), lambda board: {"coordinates-drawn": viewpoint_of(board)}, _draw_coordinates),
+    Layer("coordinates", frozenset(), lambda board: {"coordinates-drawn": Viewpoint(board.turned)}, _draw_coordinates),
     Layer("gates", frozenset({"walls"}), _gates, _draw_gate),
     Layer("streets", frozenset({"streets"}), _streets, _draw_street),
     Layer("far-walls", frozenset({"walls"}), lambda board: _arms_of(board, "nwe"), arm),

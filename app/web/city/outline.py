@@ -1,6 +1,6 @@
 """Outline cells as a path with rounded corners: clockwise, or counterclockwise round a courtyard."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -80,13 +80,9 @@ def _turn(ways: list[Direction], coming: Direction) -> Direction:
     return way
 
 
-def loops(cells: Iterable[Cell]) -> list[list[Corner]]:
-    """Return the closed outlines of a set of cells, each as a list of its corners. A courtyard has its own outline."""
-    return _loops(frozenset(cells))
-
-
 @lru_cache(maxsize=64)
-def _loops(cells: frozenset[Cell]) -> list[list[Corner]]:
+def loops(cells: frozenset[Cell]) -> list[list[Corner]]:
+    """Return the closed outlines of a set of cells, each as a list of its corners. A courtyard has its own outline."""
     edges = _edges(cells)
     found = []
     while edges:
@@ -111,7 +107,7 @@ def _loop(edges: dict[Cell, list[Direction]], start: Cell) -> Iterator[Corner]:
         way = going
 
 
-def path(cells: Iterable[Cell], insets: Insets | float = 0, radius: float = 0, at: Point = (0, 0)) -> str:
+def path(cells: frozenset[Cell], insets: Insets | float = 0, radius: float = 0, at: Point = (0, 0)) -> str:
     """Return the outlines of these cells as SVG path data, moved inward by the insets, rounded, and shifted by `at`."""
     sides = insets if isinstance(insets, Insets) else Insets(*[insets] * 4)
     return "".join(_rounded(loop, sides, radius, at) for loop in loops(cells))
@@ -137,7 +133,7 @@ def _rounding(radius: float, coming: Direction, going: Direction, *, convex: boo
     return f"a{radius:g} {radius:g} 0 0 {convex:d} {right:g} {down:g}"
 
 
-def south_edges(cells: Iterable[Cell], inset: float) -> Iterator[tuple[float, float, float]]:
+def south_edges(cells: frozenset[Cell], inset: float) -> Iterator[tuple[float, float, float]]:
     """Yield the edges of the outlines that face south, each as the x of its east end, the x of its west end, and y."""
     sides = Insets(*[inset] * 4)
     for loop in loops(cells):

@@ -31,30 +31,27 @@ PALACES = (
     _palace("orange", "f10 g10 f11 g11 e11 h11", "", 3),
     _palace("brown", "l10 m10 l11 m11 k11", "k10", 1),
 )
-STREETS = (
-    ["d3", "d4", "d5", "e5", "e6", "e7", "f7", "g7", "g8", "h8", "h9", "i9", "i10"],
-    ["e2", "f2", "g2", "h2", "i2", "j2", "k2", "k3", "l3", "l4"],
-)
-WALLS = {
-    "1": {"north": 6, "west": 3},
-    "2": {"east": 4, "south": 2},
-    "3": {"north": 4, "east": 4},
-    "4": {"west": 3, "south": 6},
-}
-POSITION = {
-    "palaces": [*PALACES],
-    "streets": [*STREETS],
-    "walls": WALLS,
-    "stocks": [{}, {}, {}, {}],
-    "tower_tiles": {"1": 0, "2": 2, "3": 1, "4": 3},
-}
 RECORD = {
     "format": FORMAT,
     "version": VERSION,
     "rules": "original",
     "players": [{"name": "", "color": color} for color in PLAYER_COLORS],
     "placements": [],
-    "position": POSITION,
+    "position": {
+        "palaces": [*PALACES],
+        "streets": [
+            ["d3", "d4", "d5", "e5", "e6", "e7", "f7", "g7", "g8", "h8", "h9", "i9", "i10"],
+            ["e2", "f2", "g2", "h2", "i2", "j2", "k2", "k3", "l3", "l4"],
+        ],
+        "walls": {
+            "1": {"north": 6, "west": 3},
+            "2": {"east": 4, "south": 2},
+            "3": {"north": 4, "east": 4},
+            "4": {"west": 3, "south": 6},
+        },
+        "stocks": [{}, {}, {}, {}],
+        "tower_tiles": {"1": 0, "2": 2, "3": 1, "4": 3},
+    },
 }
 
 

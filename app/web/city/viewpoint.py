@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from app.engine.grid import COLUMNS, ROWS
 from app.table.screen_parts import Board, PalaceView
-from app.web.city.geometry import TOWER_AT, Box, Cell, Point, box, cell, hit, name, opposite
+from app.web.city.geometry import Box, Cell, Point, box, cell, hit, opposite, place_at
 
 _OPPOSITE_TOWER = {1: 2, 2: 1, 3: 4, 4: 3}
 
@@ -18,11 +18,6 @@ class Viewpoint(NamedTuple):
     """A side of the table. The names of spaces stay the same, and only the positions where they are drawn differ."""
 
     turned: bool = False
-
-    @property
-    def stage_class(self) -> str:
-        """The CSS class of the element round the city."""
-        return "turned" if self.turned else ""
 
     @property
     def columns(self) -> str:
@@ -73,16 +68,12 @@ class Viewpoint(NamedTuple):
         return (-right, -down) if self.turned else (right, down)
 
 
-def viewpoint_of(board: Board) -> Viewpoint:
-    """Return the viewpoint from which this board is drawn."""
-    return Viewpoint(board.turned)
-
-
 def across(space: str) -> str:
     """Return the space or tower opposite this one: the middle of the city is halfway between the two."""
     column, row = cell(space)
-    there = len(COLUMNS) - 1 - column, ROWS - 1 - row
-    return name(*there) or TOWER_AT[there]
+    there = place_at(len(COLUMNS) - 1 - column, ROWS - 1 - row)
+    assert there is not None
+    return there
 
 
 def _palace_across(palace: PalaceView) -> PalaceView:

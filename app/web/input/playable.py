@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from app.table.screen import Screen
 from app.web.city.board import visible_sites
-from app.web.city.viewpoint import Viewpoint, viewpoint_of
+from app.web.city.viewpoint import Viewpoint
 
 
 class Playable(NamedTuple):
@@ -32,7 +32,7 @@ def playable(screen: Screen) -> Playable:
     """Return the data of this screen that the handlers need."""
     return Playable(
         sites=visible_sites(screen.board),
-        viewpoint=viewpoint_of(screen.board),
+        viewpoint=Viewpoint(screen.board.turned),
         in_hand=screen.board.piece,
         takeable={piece.piece for piece in screen.tray if piece.playable},
         offered={each.piece for each in screen.choice.pieces} if screen.choice else (),

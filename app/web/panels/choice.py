@@ -11,7 +11,7 @@ from app.table.wording.words import N_, Words
 from app.web.browser.surface import Surface
 from app.web.city.geometry import CELL, HEIGHT, WIDTH, Box, Point, cell, place_at
 from app.web.city.palaces import HEIGHT as RAISED
-from app.web.city.viewpoint import Viewpoint, viewpoint_of
+from app.web.city.viewpoint import Viewpoint
 from app.web.components.html import drawn_button, kind_name, piece_icon, text
 from app.web.panels.panel import Panel
 
@@ -82,7 +82,7 @@ def size_of(choice: Choice) -> tuple[float, float]:
 
 def subject_of(choice: Choice, board: Board) -> list[Box]:
     """Return the boxes that the row must not hide: first the space, then whole palaces and other pieces round it."""
-    viewpoint = viewpoint_of(board)
+    viewpoint = Viewpoint(board.turned)
     column, row = cell(choice.space)
     around = {place_at(column + dx, row + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
     palaces = [{*palace.pieces, *palace.stables} for palace in board.palaces]
@@ -94,7 +94,7 @@ def subject_of(choice: Choice, board: Board) -> list[Box]:
 
 def pieces_on(board: Board) -> list[Box]:
     """Return the boxes of all pieces, in units of the city's drawing."""
-    viewpoint = viewpoint_of(board)
+    viewpoint = Viewpoint(board.turned)
     parts = [part for palace in board.palaces for part in (*palace.pieces, *palace.stables)]
     merchants = [merchant for street in board.streets for merchant in street]
     return [_drawn(place, viewpoint) for place in (*parts, *merchants, *board.walls)]

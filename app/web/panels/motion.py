@@ -12,11 +12,11 @@ from app.table.play.players import PlayerView
 from app.table.screen import Screen
 from app.table.screen_parts import Board
 from app.web.browser.surface import Surface
-from app.web.city.geometry import CELL, HEIGHT, LEFT, TOP, WIDTH, Box, box, cell, name, rectangle
+from app.web.city.geometry import CELL, HEIGHT, LEFT, TOP, WIDTH, Box, box, cell, place_at, rectangle
 from app.web.city.layers import element_of
 from app.web.city.palaces import HEIGHT as RAISED, silhouette
 from app.web.city.pieces import IN_FRONT
-from app.web.city.viewpoint import Viewpoint, viewpoint_of
+from app.web.city.viewpoint import Viewpoint
 from app.web.city.walls import HEIGHT as TOWER_HEIGHT, TILE_RADIUS
 from app.web.components.html import piece_icon, tile
 
@@ -66,7 +66,7 @@ class MotionPlayer:
         if effects.piece is None or effects.piece.taken_back:
             return
         landing = _landing(effects)
-        viewpoint = viewpoint_of(screen.board)
+        viewpoint = Viewpoint(screen.board.turned)
         motions = [_tile(moved, viewpoint, landing) for moved in effects.tiles]
         motions += [motion for returned in effects.returned for motion in _returned(returned, landing)]
         motions += _scores(before, self._scores, landing + (TILE if effects.tiles or effects.claimed else 0))
@@ -83,7 +83,7 @@ def _landing(effects: Effects) -> int:
 def _pieces(moved: MovedPiece, board: Board) -> Iterator[Motion]:
     """Yield the motion of the piece to its space, from the tray, the finger or the choice, or back to the tray."""
     tray = [f"#tray-{moved.piece} .piece-icon", f"#player-{moved.seat}"]
-    here = [_on_city(_icon(moved, viewpoint_of(board)))]
+    here = [_on_city(_icon(moved, Viewpoint(board.turned)))]
     markup = piece_icon(moved.piece, moved.color)
     if moved.taken_back:
         yield {"way": "back", "markup": markup, "from": here, "to": tray, "time": BACK, "delay": 0}
@@ -106,13 +106,13 @@ def _icon(moved: MovedPiece, viewpoint: Viewpoint) -> Box:
 
 def _hidden(moved: MovedPiece, board: Board) -> Motion:
     """Return the entries of a motion that hide the placed piece, or its part of a palace or wall, until it arrives."""
-    drawn, drawn_board = viewpoint_of(board).drawn(moved.space), viewpoint_of(board).drawn_board(board)
+    drawn, drawn_board = Viewpoint(board.turned).drawn(moved.space), Viewpoint(board.turned).drawn_board(board)
     element = element_of(drawn, drawn_board)
     if moved.piece in {"dome", "stable", "merchant"}:
         return {"hide": f"#{element}"}
     left, top, width, height = box(drawn)
     column, row = cell(drawn)
-    south = name(column, row + 1)
+    south = place_at(column, row + 1)
     # an element that continues to the south hides the foot of this part
     foot = 0 if south and element_of(south, drawn_board) == element else RAISED
     part = rectangle(left, top - RAISED, width, height + foot)
@@ -123,7 +123,7 @@ def _outline(effects: Effects, board: Board) -> Iterator[Motion]:
     """Yield an outline round the claimed palace, in its owner's color, in which the palace lights up."""
     if effects.claimed:
         spaces, color, _ = effects.claimed
-        cells = frozenset(map(cell, viewpoint_of(board).all_drawn(spaces)))
+        cells = frozenset(map(cell, Viewpoint(board.turned).all_drawn(spaces)))
         markup = (
             f'<svg class="claimed {color}" viewBox="0 0 {WIDTH} {HEIGHT}"><path pathLength="1"'
             f' d="{silhouette(cells, 1, (LEFT, TOP))}"/></svg>'

@@ -10,7 +10,7 @@ from app.table.wording.words import N_, Words
 from app.web.city.celebration import celebration
 from app.web.city.geometry import HEIGHT, WIDTH
 from app.web.city.highlights import frames
-from app.web.city.viewpoint import viewpoint_of
+from app.web.city.viewpoint import Viewpoint
 from app.web.components.html import button, chip, drawn_button, highlighting, palace_swatch, text, tile
 from app.web.components.intent_data import asks
 from app.web.components.score_graph import score_graph
@@ -55,7 +55,7 @@ def _so_far(sheet: ResultSheet) -> str:
 
 def _lit(sheet: ResultSheet, board: Board) -> str:
     """Draw an outline round the spaces being counted. Its id differs for each step, so the browser animates it."""
-    viewpoint = viewpoint_of(board)
+    viewpoint = Viewpoint(board.turned)
     path = frames(tuple(viewpoint.all_drawn(sheet.lit)), viewpoint.drawn_board(board))
     if not path:
         return ""

@@ -3,8 +3,9 @@ import re
 from app.web.city.geometry import CELL, Cell
 from app.web.city.outline import Corner, Insets, loops, path, south_edges
 
-L_SHAPE = {(0, 0), (0, 1), (1, 1)}
-RING = {(column, row) for column in range(3) for row in range(3)} - {(1, 1)}
+CELL_ALONE = frozenset({(0, 0)})
+L_SHAPE = frozenset({(0, 0), (0, 1), (1, 1)})
+RING = frozenset((column, row) for column in range(3) for row in range(3)) - {(1, 1)}
 
 
 def cell_of(corner: Corner) -> Cell:
@@ -12,7 +13,7 @@ def cell_of(corner: Corner) -> Cell:
 
 
 def corners(cells: set[Cell]) -> list[list[Cell]]:
-    return [list(map(cell_of, loop)) for loop in loops(cells)]
+    return [list(map(cell_of, loop)) for loop in loops(frozenset(cells))]
 
 
 def points(drawn: str) -> list[tuple[float, float]]:
@@ -56,7 +57,7 @@ def test_a_ring_has_an_outline_and_a_courtyard() -> None:
 
 
 def test_cells_that_touch_by_a_corner_keep_their_own_outlines() -> None:
-    assert len(loops({(0, 0), (1, 1)})) == 2
+    assert len(corners({(0, 0), (1, 1)})) == 2
 
 
 def test_between_two_cells_of_a_palace_that_touch_by_a_corner_the_courtyard_is_open() -> None:
@@ -67,7 +68,7 @@ def test_between_two_cells_of_a_palace_that_touch_by_a_corner_the_courtyard_is_o
 
 
 def test_an_outline_that_is_drawn_in_stays_inside_its_cells() -> None:
-    assert all(4 <= x <= CELL - 4 and 4 <= y <= CELL - 4 for x, y in points(path({(0, 0)}, 4, radius=7)))
+    assert all(4 <= x <= CELL - 4 and 4 <= y <= CELL - 4 for x, y in points(path(CELL_ALONE, 4, radius=7)))
 
 
 def test_a_courtyard_grows_when_the_outline_is_drawn_in() -> None:
@@ -85,7 +86,7 @@ def test_corners_are_rounded_outward_and_inward() -> None:
 def test_each_edge_that_faces_south_shows_its_side() -> None:
     assert len(list(south_edges(L_SHAPE, inset=4))) == 1
     assert len(list(south_edges(RING, inset=4))) == 2
-    roof, block = (sorted(y for _, y in points(path({(0, 0)}, Insets(4, 4, south, 4)))) for south in (4, 4 - 12))
+    roof, block = (sorted(y for _, y in points(path(CELL_ALONE, Insets(4, 4, south, 4)))) for south in (4, 4 - 12))
     assert (roof, block) == ([4, 4, 44, 44], [4, 4, 56, 56])
 
 

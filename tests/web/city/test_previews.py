@@ -3,7 +3,7 @@
 from app.table.screen_parts import Board, PalaceView, Preview
 from app.web.city.geometry import box
 from app.web.city.layers import LAYERS
-from app.web.city.viewpoint import viewpoint_of
+from app.web.city.viewpoint import Viewpoint
 from tests.web.fixtures import PLAIN
 from tests.web.table import Table
 
@@ -16,7 +16,7 @@ def preview(piece: str, number: int = 1) -> Preview:
 
 
 def drawn(board: Board) -> dict[str, str]:
-    turned = viewpoint_of(board).drawn_board(board)
+    turned = Viewpoint(board.turned).drawn_board(board)
     return {key: LAYER.element(key, item) for key, item in LAYER.items(turned).items()}
 
 

@@ -4,7 +4,7 @@ from app.engine.grid import CITY, RING, names
 from app.table.intents import TapSpace
 from app.table.screen_parts import Board
 from app.web.city.aria_grid import PLACES
-from app.web.city.geometry import box, cell, name, opposite
+from app.web.city.geometry import box, cell, opposite, place_at
 from app.web.city.highlights import frames, lit
 from app.web.city.layers import LAYERS
 from app.web.city.viewpoint import Viewpoint, across
@@ -62,7 +62,7 @@ def test_a_finger_and_an_arrow_mean_what_is_seen_from_either_side() -> None:
             assert viewpoint.under(viewpoint.box(space).center, ()) == space
         columns, rows = viewpoint.step(1, 0)
         column, row = cell("h6")
-        beyond = name(column + columns, row + rows)
+        beyond = place_at(column + columns, row + rows)
         assert beyond
         assert viewpoint.box(beyond).left > viewpoint.box("h6").left
 
