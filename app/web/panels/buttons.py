@@ -15,22 +15,20 @@ class _Buttons(NamedTuple):
     """The buttons that are shown, and which of them are enabled.
 
     `hints` is the state of the hint button: "off" if it is disabled, "on", "good" if it asks about the complete turn,
-    "open" while a hint is shown, or "" if there is no such button. `looks_at` is the position that a replay shows,
-    "earlier" or "end"; it is "" outside a replay.
+    "open" while a hint is shown, or "" if there is no such button. `is_earlier` says whether a replay shows an earlier
+    position; it is None outside a replay.
     """
 
     can_undo: bool
     can_redo: bool
     can_end_turn: bool
     hints: Literal["", "off", "on", "good", "open"]
-    looks_at: Literal["", "earlier", "end"]
+    is_earlier: bool | None
 
 
 def _buttons_of(screen: Screen) -> _Buttons:
-    looks_at: Literal["", "earlier", "end"] = "" if screen.history is None else "end"
-    if screen.history is not None and screen.history.is_earlier:
-        looks_at = "earlier"
-    return _Buttons(screen.can_undo, screen.can_redo, screen.can_end_turn, screen.hints, looks_at)
+    is_earlier = screen.history and screen.history.is_earlier
+    return _Buttons(screen.can_undo, screen.can_redo, screen.can_end_turn, screen.hints, is_earlier)
 
 
 @lru_cache(maxsize=16)  # the same few states follow one another
@@ -38,9 +36,9 @@ def _buttons(can: _Buttons, words: Words) -> str:
     """Draw the buttons. One with `aria-disabled` keeps the keyboard focus, unlike one with `disabled`."""
     say = words.say
     menu = icon_button("menu", say(N_("Menu")), OpenMenu(), key="menu-button")
-    if can.looks_at == "earlier":
+    if can.is_earlier:
         return menu + button(say(N_("Back to the game")), LeaveHistory(), "main only", "leave-history-button")
-    if can.looks_at:
+    if can.is_earlier is not None:
         return menu + button(say(N_("Result")), OpenSheet("result"), "main only", "result-button")
     is_off, key = not can.can_undo, "undo-button"
     undo = button(say(N_("Undo")), Undo(), key=key, icon="undo", data_repeats=True, aria_disabled=is_off)

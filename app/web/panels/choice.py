@@ -43,7 +43,7 @@ class _Offer(NamedTuple):
 
 
 def _offer_of(screen: Screen) -> _Offer | None:
-    return None if screen.choice is None else _Offer(screen.choice, screen.turn_color, screen.board)
+    return screen.choice and _Offer(screen.choice, screen.turn_color, screen.board)
 
 
 def _draw(offer: _Offer, words: Words) -> str:

@@ -2,17 +2,11 @@
 
 from app.table.intents import LeaveLesson, PreviousStep
 from app.table.lesson.view import LessonView
-from app.table.screen import Screen
 from app.table.wording.words import N_, Words
 from app.web.browser.surface import Surface
 from app.web.components.html import button, piece_icon, text
 from app.web.components.icons import ICONS
 from app.web.panels.panel import Panel
-
-
-def _step_of(screen: Screen) -> tuple[LessonView, str] | None:
-    """Return the step and the color of the pieces in it, or None if no lesson is running."""
-    return None if screen.lesson is None else (screen.lesson, screen.turn_color)
 
 
 def _set_look(surface: Surface, step: tuple[LessonView, str] | None) -> None:
@@ -24,6 +18,7 @@ def _look(lesson: LessonView) -> str:
 
 
 def _lesson(step: tuple[LessonView, str], words: Words) -> str:
+    """Draw the step. Its pieces have the color of the player at turn."""
     lesson, color = step
     mark = ICONS["done"] if lesson.is_answered else ""
     title = text(words.say(N_("First lesson")))
@@ -58,4 +53,4 @@ def _ways(lesson: LessonView, words: Words) -> str:
     return back + on
 
 
-LESSON = Panel("lesson", _step_of, _lesson, _set_look)
+LESSON = Panel("lesson", lambda screen: screen.lesson and (screen.lesson, screen.turn_color), _lesson, _set_look)

@@ -9,7 +9,6 @@ from collections.abc import Iterable
 from app.table.intents import OpenRules, StartRecap
 from app.table.replay.recap import Recap, RecapLine
 from app.table.saves.view import Banner
-from app.table.screen import Screen
 from app.table.screen_parts import Button, Notice, NoticeLine
 from app.table.wording.words import N_, Words
 from app.web.components.html import button, chip, drawn_button, piece_icon, subject_mark, text
@@ -67,11 +66,6 @@ def _rule_button(key: str, rule: str, words: Words) -> str:
     return drawn_button(f"{ICONS['rules']}{text(words.rule(rule))}", OpenRules(rule), "rule", key)
 
 
-def _recap_of(screen: Screen) -> Recap | None:
-    """Return the recap of what the others did, or None if there is a notice, which takes its place."""
-    return screen.recap if screen.notice is None else None
-
-
 def _recap(recap: Recap, words: Words) -> str:
     """Draw the recap. The strip shows only whole sentences, and those that fit. *More* says where the pieces are."""
     lines = "".join(_recap_line(line, line.sentences) for line in recap.lines)
@@ -107,5 +101,6 @@ def _banner(banner: Banner, _: Words) -> str:
 
 
 NOTICE = Panel("notice", lambda screen: screen.notice, _notice)
-RECAP = Panel("recap", _recap_of, _recap)
+RECAP = Panel("recap", lambda screen: screen.recap if screen.notice is None else None, _recap)
+"""The recap of what the others did. A notice takes its place."""
 BANNER = Panel("banner", lambda screen: screen.banner, _banner)

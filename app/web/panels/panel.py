@@ -8,10 +8,6 @@ from app.web.browser.surface import Surface
 from app.web.components.patching import Region
 
 
-def _nothing(surface: Surface, data: Any) -> None:
-    del surface, data
-
-
 class Panel(NamedTuple):
     """A description of how to draw the element with the id `element`.
 
@@ -22,7 +18,7 @@ class Panel(NamedTuple):
     element: str
     drawn_from: Callable[[Any], Any]
     draw: Callable[[Any, Words], str]
-    then: Callable[[Surface, Any], None] = _nothing
+    then: Callable[[Surface, Any], None] = lambda *_: None
 
 
 class Panels:

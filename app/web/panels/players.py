@@ -5,7 +5,6 @@ from functools import lru_cache
 
 from app.table.intents import Inspect
 from app.table.play.players import Contested, Holding, PlayerView
-from app.table.screen import AfterPaint
 from app.table.screen_parts import Tile
 from app.table.wording.words import COLON, COMMA, N_, N_n, Words
 from app.web.components.html import attributes, chip, drawn_button, palace_swatch, piece_icon, text, tile
@@ -15,10 +14,6 @@ from app.web.panels.panel import Panel
 
 MEANINGS = {"owned": N_("claimed"), "open": N_("can still be claimed"), "lost": N_("can no longer be claimed")}
 """The meaning of each state of a palace color for a player, by the name of the state."""
-
-
-def _players_of(rest: AfterPaint) -> Sequence[PlayerView] | None:
-    return rest.players or None
 
 
 def _players(players: Sequence[PlayerView], words: Words) -> str:
@@ -127,4 +122,4 @@ def _left(player: PlayerView, words: Words) -> str:
     return f'<ul class="pieces-left"{attributes(aria_label=words.say(N_("Pieces left")))}>{counts}</ul>'
 
 
-PLAYERS = Panel("players", _players_of, _players)
+PLAYERS = Panel("players", lambda rest: rest.players or None, _players)

@@ -3,16 +3,11 @@
 from collections.abc import Sequence
 
 from app.table.intents import Inspect
-from app.table.screen import AfterPaint
 from app.table.screen_parts import Tile
 from app.table.wording.words import COLON, Words
 from app.web.city.palaces import PALACE_COLORS
 from app.web.components.html import drawn_button, palace_tile, text
 from app.web.panels.panel import Panel
-
-
-def _tiles_of(rest: AfterPaint) -> Sequence[Tile] | None:
-    return rest.tiles or None
 
 
 def _tiles(shown: Sequence[Tile], words: Words) -> str:
@@ -28,4 +23,4 @@ def _tile(tile: Tile, words: Words) -> str:
     return f'<li data-tile="{tile.of}" title="{name}">{drawn_button(content, Inspect(key), "free-tile", key)}</li>'
 
 
-TILES = Panel("tiles", _tiles_of, _tiles)
+TILES = Panel("tiles", lambda rest: rest.tiles or None, _tiles)

@@ -5,16 +5,11 @@ from functools import lru_cache
 from app.table.intents import ChoosePiece
 from app.table.play.beginner_tips import TipView
 from app.table.play.turn import TrayPiece
-from app.table.screen import Screen
 from app.table.wording.words import COMMA, N_, Words
 from app.web.browser.surface import Surface
 from app.web.components.html import chip, drawn_button, kind_name, piece_icon, text
 from app.web.components.text_width import fitted
 from app.web.panels.panel import Panel
-
-
-def _turn_of(screen: Screen) -> tuple[str, str, str, bool]:
-    return screen.headline, screen.turn_color, screen.task, screen.over
 
 
 def _turn(shown: tuple[str, str, str, bool], _: Words) -> str:
@@ -26,11 +21,6 @@ def _turn(shown: tuple[str, str, str, bool], _: Words) -> str:
         name = f'<h1 class="headline">{chip(color, "big")}<span class="name">{fitted(headline)}</span></h1>'
         task = fitted(task, lines=1)
     return f'{name}<p class="task">{task}</p>'
-
-
-def _tray_of(screen: Screen) -> tuple[tuple[TrayPiece, ...], str]:
-    """Return the pieces and the color of their player."""
-    return screen.tray, screen.turn_color
 
 
 def _tray(shown: tuple[tuple[TrayPiece, ...], str], words: Words) -> str:
@@ -63,6 +53,6 @@ def _point(surface: Surface, tip: TipView | None) -> None:
     surface.set_attribute("tip", "class", f"at-{tip.points_at}" if tip else "closed")
 
 
-TURN = Panel("turn", _turn_of, _turn)
-TRAY = Panel("tray", _tray_of, _tray)
+TURN = Panel("turn", lambda screen: (screen.headline, screen.turn_color, screen.task, screen.over), _turn)
+TRAY = Panel("tray", lambda screen: (screen.tray, screen.turn_color), _tray)
 TIP = Panel("tip", lambda screen: screen.tip, lambda tip, _: f"<p>{text(tip.text)}</p>", _point)

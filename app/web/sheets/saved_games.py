@@ -1,7 +1,6 @@
 """The sheet of saved games."""
 
 from functools import cache
-from typing import NamedTuple
 
 from app.table import intents
 from app.table.saves.view import GameLine, GamesSheet, UnreadableLine
@@ -16,22 +15,6 @@ from app.web.components.intent_data import edits
 from app.web.components.patching import Group
 from app.web.panels.panel import Panel, Panels
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, SheetParts, head
-
-
-class _Game(NamedTuple):
-    """The data from which the line of a game is drawn. `when` is the game's date and time as text."""
-
-    line: GameLine
-    when: str
-    words: Words
-
-
-class _Text(NamedTuple):
-    """The data from which the line of an unreadable save is drawn. `when` is the save's date and time as text."""
-
-    line: UnreadableLine
-    when: str
-    words: Words
 
 
 class _Parts(SheetParts):
@@ -50,11 +33,12 @@ class _Parts(SheetParts):
         words = context.words
         self._panels.show(sheet, words)
         for group, lines in ((self._games, sheet.games), (self._finished, sheet.finished)):
-            group.show({f"game-{line.game}": _Game(line, self._when(line, words), words) for line in lines})
-        self._texts.show({f"text-{line.key}": _Text(line, self._when(line, words), words) for line in sheet.unreadable})
+            group.show({f"game-{line.game}": self._dated(line, words) for line in lines})
+        self._texts.show({f"text-{line.key}": self._dated(line, words) for line in sheet.unreadable})
 
-    def _when(self, line: GameLine | UnreadableLine, words: Words) -> str:
-        return self._date(line.moment, words.language) if line.moment else ""
+    def _dated(self, line: GameLine | UnreadableLine, words: Words) -> tuple[GameLine | UnreadableLine, str, Words]:
+        """Return what the line of a save is drawn from: its data, and its date and time as text."""
+        return line, self._date(line.moment, words.language) if line.moment else "", words
 
 
 def _games(_: GamesSheet, context: SheetContext) -> str:
@@ -86,10 +70,6 @@ def _deleted(sentence: str, words: Words) -> str:
     return f'<p class="restore" role="status"><span>{text(sentence)}</span>{restore}</p>'
 
 
-def _more_of(sheet: GamesSheet) -> tuple[int, bool] | None:
-    return (sheet.more, sheet.is_reading) if sheet.more else None
-
-
 def _more(shown: tuple[int, bool], words: Words) -> str:
     """Draw the button that shows the next games. While games are read, it is disabled."""
     more, is_reading = shown
@@ -102,14 +82,14 @@ PANELS = (
     Panel("games-none", lambda sheet: not (sheet.games or sheet.finished or sheet.unreadable) or None, _empty),
     Panel("games-finished", lambda sheet: bool(sheet.finished) or None, _finished_head),
     Panel("games-unreadable", lambda sheet: bool(sheet.unreadable) or None, _unreadable_head),
-    Panel("games-more", _more_of, _more),
+    Panel("games-more", lambda sheet: (sheet.more, sheet.is_reading) if sheet.more else None, _more),
 )
 
 
-def _game(element: str, shown: _Game) -> str:
-    line, words = shown.line, shown.words
+def _game(element: str, shown: tuple[GameLine, str, Words]) -> str:
+    line, when, words = shown
     called = words.say(COLON) + (line.title or line.names)
-    details = " · ".join(filter(None, (line.rules, shown.when)))
+    details = " · ".join(filter(None, (line.rules, when)))
     people = "".join(f"<span>{chip(player.color)}{text(player.name)}</span>" for player in line.players)
     go = f'<b class="on-table">{text(words.say(N_("On the table")))}</b>'
     if not line.on_table:
@@ -146,8 +126,8 @@ def _delete(game: str, called: str, words: Words) -> str:
     return drawn_button(ICONS["delete"], intents.DeleteGame(game), look, key, aria_label=label + called, title=label)
 
 
-def _unreadable(element: str, shown: _Text) -> str:
-    line, words, saved = shown.line, shown.words, shown.when
+def _unreadable(element: str, shown: tuple[UnreadableLine, str, Words]) -> str:
+    line, saved, words = shown
     export = button(words.say(N_("Save as a file")), intents.ExportText(line.key))
     delete = _delete(line.key, words.say(COLON) + saved if saved else "", words)
     return (

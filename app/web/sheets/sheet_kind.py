@@ -28,14 +28,6 @@ class SheetParts:
         """Update the parts of the open sheet whose data have changed."""
 
 
-def _sheet_alone(sheet: Any, _: SheetContext) -> object:
-    return sheet
-
-
-def _nothing(_: Any) -> Iterable[str]:
-    return ()
-
-
 class SheetKind(NamedTuple):
     """A description of how to draw one kind of sheet.
 
@@ -45,8 +37,8 @@ class SheetKind(NamedTuple):
     """
 
     frame: Callable[[Any, SheetContext], str]
-    drawn_from: Callable[[Any, SheetContext], object] = _sheet_alone
-    in_sight: Callable[[Any], Iterable[str]] = _nothing
+    drawn_from: Callable[[Any, SheetContext], object] = lambda sheet, _: sheet
+    in_sight: Callable[[Any], Iterable[str]] = lambda _: ()
     parts: Callable[[Surface], SheetParts] = SheetParts
 
 
