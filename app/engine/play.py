@@ -8,7 +8,7 @@ from app.engine.errors import IllegalPlacement
 from app.engine.events import Event, events_of
 from app.engine.grid import CITY, EDGE, NOWHERE, ONLY, Spaces, first, spaces_of
 from app.engine.pieces import DOME, KINDS, MERCHANT, STABLE, STARTING_STOCK, WALL, Kind, Seat, without
-from app.engine.refusals import refusal
+from app.engine.refusals import why_not
 from app.engine.rulesets import RuleSet
 from app.engine.sites import Sites, sites_of, spent_colors
 from app.engine.state import Placement, State
@@ -56,9 +56,8 @@ def resume(
 
 def place(state: State, placement: Placement) -> tuple[State, tuple[Event, ...]]:
     """Return the state after this placement, and its events in order. Raises `IllegalPlacement` with the reason."""
-    kind, space = placement
-    if not state.turn.allowed[kind] & ONLY[space]:
-        raise IllegalPlacement(refusal(state, placement))
+    if refusal := why_not(state, placement):
+        raise IllegalPlacement(refusal)
     after = advance(state, placement)
     return after, events_of(state, placement, after)
 

@@ -14,7 +14,10 @@ from app.engine.walls import RING_SIDES, side_of, side_sites
 
 
 class Reason(Enum):
-    """The reasons to refuse a placement, each with the number of its rule and an English sentence for the player."""
+    """The reasons to refuse a placement, each with the number of its `rule` and an English `sentence` for the player.
+
+    `{piece}` and `{color}` in a sentence stand for the kind that was refused.
+    """
 
     GAME_OVER = "R34", "The game is over."
     FIRST_MERCHANT = "R9", "The game starts with a merchant."
@@ -54,20 +57,8 @@ class Reason(Enum):
     LEAVES_NONE = "R13", "Then you could not place a second piece. Place a first piece that leaves room for a second."
     DOME_DUTY = "R14", "You must place a dome this turn."
 
-    @property
-    def rule(self) -> str:
-        """The number of the rule that forbids the placement."""
-        return self.value[0]
-
-    @property
-    def sentence(self) -> str:
-        """The reason in English. `{piece}` and `{color}` stand for the kind that was refused."""
-        return self.value[1]
-
-    @property
-    def names_kind(self) -> bool:
-        """Whether `sentence` has a placeholder for the kind of piece that was refused."""
-        return "{" in self.sentence
+    def __init__(self, rule: str, sentence: str) -> None:
+        self.rule, self.sentence = rule, sentence
 
 
 NO_SITE = {DOME: Reason.NOTHING_TO_CLAIM, STABLE: Reason.NO_STABLE_SITE, MERCHANT: Reason.NO_MERCHANT_SITE}
@@ -92,8 +83,8 @@ class Refusal(NamedTuple):
 
     @property
     def cause(self) -> tuple[Reason, Kind | None]:
-        """The reason, and the kind if `names_kind`. Refusals with equal causes give the player the same sentence."""
-        return self.reason, self.kind if self.reason.names_kind else None
+        """The reason, and the kind if the sentence names it. Refusals with equal causes have the same sentence."""
+        return self.reason, self.kind if "{" in self.reason.sentence else None
 
     @property
     def text(self) -> str:
@@ -154,21 +145,20 @@ def _why_not_first(kind: Kind, space: Space) -> Refusal:
 
 def _why_not_in_stock(state: State, seat: Seat, kind: Kind) -> Refusal | None:
     if kind < DOME and state.city.palaces.owners[kind].bit_count() == len(state.stocks):
-        return Refusal(Reason.COLOR_SPENT, kind, _all_of(state.city, kind))
+        spent = together(palace.pieces for palace in state.city.palaces.all if palace.color is kind)
+        return Refusal(Reason.COLOR_SPENT, kind, spent)
     if kind < DOME and state.rules.spent_color == "unplaceable" and not state.sites.palace_sites[kind]:
         return Refusal(Reason.COLOR_RETURNED, kind)
     return None if state.stocks[seat][kind] else Refusal(Reason.NONE_LEFT, kind)
-
-
-def _all_of(city: City, color: Kind) -> Spaces:
-    return together(palace.pieces for palace in city.palaces.all if palace.color is color)
 
 
 def _why_not_there(city: City, kind: Kind, space: Space) -> Refusal | None:
     here = ONLY[space]
     if (kind is WALL) != bool(here & RING):
         return Refusal(Reason.WALLS_ON_RING if kind is WALL else Reason.ONLY_WALLS, kind)
-    return Refusal(Reason.TAKEN, kind, here) if here & city.taken and kind is not DOME else None
+    if here & city.taken and kind is not DOME:
+        return Refusal(Reason.TAKEN, kind, here)
+    return Refusal(NO_PALACE_YET[kind], kind) if kind in NO_PALACE_YET and not city.palaces.all else None
 
 
 def _why_not_by_kind(state: State, seat: Seat, kind: Kind, space: Space) -> Refusal | None:
@@ -216,8 +206,6 @@ def _why_not_growth(own: Palace, others: list[Palace], color: Kind, space: Space
 
 def _why_not_dome(city: City, seat: Seat, space: Space) -> Refusal:
     here = [palace for palace in city.palaces.all if palace.pieces & ONLY[space]]
-    if not city.palaces.all:
-        return Refusal(Reason.NO_PALACE_YET, DOME)
     if not here:
         return Refusal(Reason.NO_PALACE, DOME)
     if here[0].owner is not None:
@@ -228,8 +216,6 @@ def _why_not_dome(city: City, seat: Seat, space: Space) -> Refusal:
 
 
 def _why_not_stable(city: City, space: Space) -> Refusal:
-    if not city.palaces.all:
-        return Refusal(Reason.NO_PALACE_YET_BESIDE, STABLE)
     touched = [palace for palace in city.palaces.all if palace.parts & AROUND[space]]
     beside = [palace for palace in touched if palace.pieces & BESIDE[space]]
     if not beside:
@@ -265,13 +251,6 @@ def _why_not_wall(city: City, space: Space) -> Refusal:
     return Refusal(Reason.NOT_NEXT, WALL, union(last), towers)
 
 
-def refusal(state: State, placement: Placement) -> Refusal:
-    """Return why the current player may not make this placement now. The placement must not be allowed."""
-    found = why_not(state, placement)
-    assert found is not None
-    return found
-
-
 def refusals_at(state: State, space: Space) -> dict[Kind, Refusal]:
     """Return why no piece may go on this space: a refusal for each kind that the player may place elsewhere now.
 
@@ -280,4 +259,4 @@ def refusals_at(state: State, space: Space) -> dict[Kind, Refusal]:
     """
     kinds = [kind for kind in KINDS if state.turn.allowed[kind]]
     fitting = [kind for kind in kinds if kind is not DOME and (kind is WALL) == bool(ONLY[space] & RING)]
-    return {kind: refusal(state, Placement(kind, space)) for kind in fitting or kinds}
+    return {kind: refusal for kind in fitting or kinds if (refusal := why_not(state, Placement(kind, space)))}
