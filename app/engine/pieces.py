@@ -35,7 +35,6 @@ COLOR: dict[str, Kind] = {color.word: color for color in COLORS}
 Stock = tuple[int, ...]
 """The number of pieces of each kind that a player still has, in the order of `KINDS`."""
 
-NO_PIECES: Stock = (0,) * len(KINDS)
 STARTING_STOCK: dict[int, Stock] = {3: (6, 6, 6, 6, 4, 4, 8, 10), 4: (5, 5, 5, 5, 4, 3, 6, 8)}
 """The stock with which each player starts, by the number of players (R6)."""
 

@@ -1,5 +1,6 @@
 """Read and write the position in a record (RULES.md section 13). `audit` checks it against the rules."""
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -8,10 +9,12 @@ from app.engine.city import City, city_of
 from app.engine.errors import BadRecord
 from app.engine.grid import CITY, NAME, ONLY, SPACE, Space, union
 from app.engine.palaces import palace_of, palaces_of
-from app.engine.pieces import COLOR, COLORS, KIND, KINDS, NO_PIECES, STARTING_STOCK, TOWERS, Kind, Seat, Stock, Tower
+from app.engine.pieces import COLOR, KIND, KINDS, STARTING_STOCK, TOWERS, Kind, Seat, Stock, Tower
 from app.engine.state import Placement
 from app.engine.streets import streets_of
 from app.engine.walls import RING_SIDES, Arms, Side, walls_of
+
+TOWER_NAMES = tuple(map(str, TOWERS))
 
 
 class StandingPalace(NamedTuple):
@@ -76,8 +79,8 @@ def read_position(value: Any, players: int) -> Position:
         tuple(_read_spaces(street, f"streets[{i}]") for i, street in _numbered(position, "streets")),
         _read_walls(position.get("walls", {})),
         _read_stocks(position, players),
-        _read_palace_tiles(position.get("palace_tiles", {}), players),
-        _read_tower_tiles(position.get("tower_tiles", {}), players),
+        _read_tiles(position, "palace_tiles", COLOR, players),
+        _read_tiles(position, "tower_tiles", TOWER_NAMES, players),
         Seat(strict_json.number(turn.get("player", 0), "turn.player", 0, players - 1)),
         placed[0] if placed else None,
     )
@@ -113,7 +116,7 @@ def _read_palace(value: Any, index: int, players: int) -> StandingPalace:
 
 
 def _read_walls(value: Any) -> tuple[Arms, ...]:
-    walls = strict_json.entries(value, "walls", (), map(str, TOWERS))
+    walls = strict_json.entries(value, "walls", (), TOWER_NAMES)
     for tower, arms in walls.items():
         sides = [side.name for side in RING_SIDES if tower in (str(side.near), str(side.far))]
         strict_json.entries(arms, f"walls.{tower}", (), sides)
@@ -126,9 +129,7 @@ def _read_arm(walls: dict[str, Any], tower: Tower, side: Side) -> int:
 
 
 def _read_stocks(position: dict[str, Any], players: int) -> tuple[Stock, ...]:
-    if "stocks" not in position:
-        return (NO_PIECES,) * players
-    stocks = strict_json.items(position["stocks"], "stocks", players)
+    stocks = strict_json.items(position.get("stocks", [{}] * players), "stocks", players)
     if len(stocks) != players:
         raise BadRecord("stocks", f"must have an entry for each of the {players} players, not {len(stocks)}")
     return tuple(_read_stock(stock, f"stocks[{seat}]", players) for seat, stock in enumerate(stocks))
@@ -140,14 +141,9 @@ def _read_stock(value: Any, where: str, players: int) -> Stock:
     return tuple(strict_json.number(stock.get(k.word, 0), f"{where}.{k.word}", 0, most[k]) for k in KINDS)
 
 
-def _read_palace_tiles(value: Any, players: int) -> tuple[Seat | None, ...]:
-    tiles = strict_json.entries(value, "palace_tiles", (), COLOR)
-    return tuple(_read_seat(tiles.get(color.word), f"palace_tiles.{color.word}", players) for color in COLORS)
-
-
-def _read_tower_tiles(value: Any, players: int) -> tuple[Seat | None, ...]:
-    tiles = strict_json.entries(value, "tower_tiles", (), map(str, TOWERS))
-    return tuple(_read_seat(tiles.get(str(tower)), f"tower_tiles.{tower}", players) for tower in TOWERS)
+def _read_tiles(position: dict[str, Any], field: str, names: Iterable[str], players: int) -> tuple[Seat | None, ...]:
+    holders = strict_json.entries(position.get(field, {}), field, (), names)
+    return tuple(_read_seat(holders.get(name), f"{field}.{name}", players) for name in names)
 
 
 def written_position(position: Position) -> dict[str, Any]:
@@ -159,27 +155,26 @@ def written_position(position: Position) -> dict[str, Any]:
                 walls.setdefault(str(tower), {})[side.name] = length
     placed = [] if position.placed is None else [written_placement(position.placed)]
     return {
-        "palaces": [_written_palace(palace) for palace in position.palaces],
+        "palaces": [
+            {
+                "color": palace.color.word,
+                "pieces": _named(palace.pieces),
+                "stables": _named(palace.stables),
+                "owner": palace.owner,
+            }
+            for palace in position.palaces
+        ],
         "streets": [_named(street) for street in position.streets],
         "walls": walls,
         "stocks": [{kind.word: stock[kind] for kind in KINDS if stock[kind]} for stock in position.stocks],
-        "palace_tiles": {
-            color.word: seat for color, seat in zip(COLORS, position.palace_tiles, strict=True) if seat is not None
-        },
-        "tower_tiles": {
-            str(tower): seat for tower, seat in zip(TOWERS, position.tower_tiles, strict=True) if seat is not None
-        },
+        "palace_tiles": _held(COLOR, position.palace_tiles),
+        "tower_tiles": _held(TOWER_NAMES, position.tower_tiles),
         "turn": {"player": position.player, "placed": placed},
     }
 
 
-def _written_palace(palace: StandingPalace) -> dict[str, Any]:
-    return {
-        "color": palace.color.word,
-        "pieces": _named(palace.pieces),
-        "stables": _named(palace.stables),
-        "owner": palace.owner,
-    }
+def _held(names: Iterable[str], holders: tuple[Seat | None, ...]) -> dict[str, Seat]:
+    return {name: holder for name, holder in zip(names, holders, strict=True) if holder is not None}
 
 
 def _named(spaces: tuple[Space, ...]) -> list[str]:
