@@ -4,7 +4,6 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 
@@ -12,7 +11,6 @@ from app.engine.errors import BadRecord, MedinaError
 from app.engine.play import perft
 from app.engine.printout import position_line, position_text, result_line
 from app.engine.record import read_record
-from app.engine.state import State
 from app.engine.strict_json import LONGEST
 
 BAD_INPUT = 2
@@ -59,20 +57,15 @@ def _read(file: str) -> bytes:
         return stream.read(LONGEST + 1)
 
 
-def _trace(states: list[State]) -> str:
-    lines = [position_line(ply, state) for ply, state in enumerate(states)]
-    return "\n".join(json.dumps(line) for line in [*lines, result_line(states[-1])])
-
-
 def _answer(arguments: argparse.Namespace) -> str:
     record = read_record(_read(arguments.file))
     states = [state for state, _ in record.replay()]
-    answers: dict[str, Callable[[], str]] = {
-        "trace": lambda: _trace(states),
-        "show": lambda: position_text(record, states[-1]),
-        "perft": lambda: str(perft(states[-1], arguments.depth)),
-    }
-    return answers[arguments.command]()
+    if arguments.command == "show":
+        return position_text(record, states[-1])
+    if arguments.command == "perft":
+        return str(perft(states[-1], arguments.depth))
+    lines = [position_line(ply, state) for ply, state in enumerate(states)]
+    return "\n".join(json.dumps(line) for line in [*lines, result_line(states[-1])])
 
 
 def _print(answer: str) -> int:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from app.engine.city import City
 from app.engine.grid import ONLY, Space, Spaces
 from app.engine.pieces import COLORS, DOME, TOWERS, Kind, Seat, Tower, without
 from app.engine.state import Placement, State
@@ -85,7 +84,9 @@ def events_of(before: State, placement: Placement, after: State) -> tuple[Event,
     assert seat is not None
     events: list[Event] = []
     if placement.kind is DOME:
-        events += _claimed(placement, after)
+        palace = after.city.palaces.on(placement.space)
+        assert palace is not None
+        events.append(PalaceClaimed(palace.color, palace.pieces, placement.space))
     elif placement.kind < DOME or after.sites.growth != before.sites.growth:
         events += _finished(before, placement, after)
     if after.stocks[seat - 1] is not before.stocks[seat - 1]:  # nothing else changes another player's stock
@@ -98,27 +99,13 @@ def events_of(before: State, placement: Placement, after: State) -> tuple[Event,
     return tuple(events)
 
 
-def _claimed(placement: Placement, after: State) -> Iterator[Event]:
-    """Yield the event of the palace that the dome claimed (R22)."""
-    palace = after.city.palaces.on(placement.space)
-    assert palace is not None
-    yield PalaceClaimed(palace.color, palace.pieces, placement.space)
-
-
 def _finished(before: State, placement: Placement, after: State) -> Iterator[Event]:
     """Yield an event for each palace that lost its last growth site by the placement (R17)."""
     for color, had, has in zip(COLORS, before.sites.growth, after.sites.growth, strict=True):
         if not has and (had or placement.kind is color):
-            yield PalaceFinished(color, _closed_in(after.city, color, had or ONLY[placement.space]))
-
-
-def _closed_in(city: City, color: Kind, where: Spaces) -> Spaces:
-    """Return the pieces of the unclaimed palace of this color that stands on or beside the spaces `where`."""
-    return next(
-        palace.pieces
-        for palace in city.palaces.all
-        if palace.color is color and palace.owner is None and (palace.reach | palace.pieces) & where
-    )
+            where = had or ONLY[placement.space]
+            unclaimed = (each for each in after.city.palaces.all if each.color is color and each.owner is None)
+            yield PalaceFinished(color, next(each.pieces for each in unclaimed if (each.reach | each.pieces) & where))
 
 
 def _returned(before: State, placement: Placement, after: State) -> Iterator[Event]:

@@ -48,18 +48,13 @@ else:
 NOWHERE = Spaces(0)
 
 
-def _named(columns: Iterable[int], rows: Iterable[int], names: Iterable[str]) -> dict[str, Space]:
-    numbers = [Space(row * STRIDE + column) for row in rows for column in columns]
-    return dict(zip(names, numbers, strict=True))
-
-
-_CITY_ROWS = range(1, ROWS + 1)
-_CITY_COLUMNS = range(1, len(COLUMNS) + 1)
-_CITY = _named(_CITY_COLUMNS, _CITY_ROWS, (f"{column}{row}" for row in _CITY_ROWS for column in COLUMNS))
-_NORTH = _named(_CITY_COLUMNS, [ROWS + 1], (f"n-{column}" for column in COLUMNS))
-_SOUTH = _named(_CITY_COLUMNS, [0], (f"s-{column}" for column in COLUMNS))
-_WEST = _named([0], _CITY_ROWS, (f"w-{row}" for row in _CITY_ROWS))
-_EAST = _named([STRIDE - 1], _CITY_ROWS, (f"e-{row}" for row in _CITY_ROWS))
+_ROWS = range(1, ROWS + 1)
+_COLUMNS = tuple(enumerate(COLUMNS, start=1))
+_CITY = {f"{name}{row}": Space(row * STRIDE + column) for row in _ROWS for column, name in _COLUMNS}
+_NORTH = {f"n-{name}": Space((ROWS + 1) * STRIDE + column) for column, name in _COLUMNS}
+_SOUTH = {f"s-{name}": Space(column) for column, name in _COLUMNS}
+_WEST = {f"w-{row}": Space(row * STRIDE) for row in _ROWS}
+_EAST = {f"e-{row}": Space(row * STRIDE + STRIDE - 1) for row in _ROWS}
 
 SIDES: dict[str, tuple[Space, ...]] = {
     "north": tuple(_NORTH.values()),

@@ -1,6 +1,6 @@
 """Questions about a state, such as who can claim a color, to answer players and to explain turns."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from enum import Enum
 from operator import sub
 from typing import NamedTuple
@@ -17,8 +17,6 @@ from app.engine.tiles import changed_palace, connections
 
 Street = tuple[Space, ...]
 """The merchants of a street from one end to the other (R25)."""
-
-_SEATS = tuple(map(Seat, range(4)))
 
 
 class Claim(Enum):
@@ -55,7 +53,7 @@ def claim(state: State, seat: Seat, color: Kind) -> Claim:
 def claimants_of(state: State, color: Kind) -> list[Seat]:
     """Return the players who can still claim a palace of this color: players with a dome who own none yet (R22)."""
     owners = state.city.palaces.owners[color]
-    return [seat for seat, stock in zip(_SEATS, state.stocks, strict=False) if stock[DOME] and not owners >> seat & 1]
+    return [seat for seat in state.seats if state.stocks[seat][DOME] and not owners >> seat & 1]
 
 
 def differ(one: State, other: State) -> bool:
@@ -119,28 +117,18 @@ class TileTaking(NamedTuple):
 
 def tile_takings(state: State, tower: Tower) -> list[TileTaking]:
     """Return the placements of walls and stables that give this tower's tile to a new holder (R32, R33)."""
-    holder = state.tower_tiles[tower - 1]
-    return [
-        TileTaking(placement, palace.owner)
-        for placement in _near(state, tower)
-        if (palace := _connected_by(state, tower, placement)) and palace.owner is not None and palace.owner != holder
-    ]
-
-
-def _near(state: State, tower: Tower) -> Iterator[Placement]:
-    """Yield the placements that can connect a palace to the tower: all walls, and stables beside the tower's walls."""
-    city = state.city
-    yield from (Placement(WALL, space) for space in spaces_of(city.walls.sites))
-    yield from (Placement(STABLE, space) for space in spaces_of(state.sites.stable & orthogonal(city.walls.of(tower))))
-
-
-def _connected_by(state: State, tower: Tower, placement: Placement) -> Palace | None:
-    """Return the claimed palace that this placement would connect to the tower, or None."""
-    after = state.city.with_placement(*placement, Seat(0))
-    palace = changed_palace(after, placement)
-    if palace is None or tower not in connections(state.city, after, state.rules, palace, placement):
-        return None
-    return palace
+    city, holder = state.city, state.tower_tiles[tower - 1]
+    tries = [Placement(WALL, space) for space in spaces_of(city.walls.sites)]
+    tries += [Placement(STABLE, space) for space in spaces_of(state.sites.stable & orthogonal(city.walls.of(tower)))]
+    found = []
+    for placement in tries:
+        after = city.with_placement(*placement, Seat(0))
+        palace = changed_palace(after, placement)
+        if palace is None or palace.owner is None or palace.owner == holder:
+            continue
+        if tower in connections(city, after, state.rules, palace, placement):
+            found.append(TileTaking(placement, palace.owner))
+    return found
 
 
 def street_at(city: City, space: Space) -> Street | None:
@@ -212,7 +200,7 @@ def score_changes(before: State, after: State) -> list[int]:
 
 def gift(changes: Sequence[int], seat: Seat) -> Gift:
     """Return the most points that a turn of the player at `seat` brings one rival, from the `changes` of the scores."""
-    most = max(Gift(change, rival) for rival, change in zip(_SEATS, changes, strict=False) if rival != seat)
+    most = max(Gift(change, Seat(rival)) for rival, change in enumerate(changes) if rival != seat)
     return most if most.points > 0 else Gift(0, seat)
 
 

@@ -17,13 +17,12 @@ class Side(NamedTuple):
     spaces: tuple[Space, ...]
 
 
-NORTH, SOUTH, WEST, EAST = (
+RING_SIDES = (
     Side("north", Tower(1), Tower(3), SIDES["north"]),
     Side("south", Tower(4), Tower(2), SIDES["south"]),
     Side("west", Tower(4), Tower(1), SIDES["west"]),
     Side("east", Tower(2), Tower(3), SIDES["east"]),
 )
-RING_SIDES = (NORTH, SOUTH, WEST, EAST)
 
 _PLACE = {space: (index, place) for index, side in enumerate(RING_SIDES) for place, space in enumerate(side.spaces)}
 
