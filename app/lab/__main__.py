@@ -2,7 +2,6 @@
 
 import argparse
 import json
-from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter
 
@@ -45,34 +44,19 @@ def _arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _match(arguments: argparse.Namespace) -> None:
-    seats, rules, games, seed = arguments.seats, arguments.rules, max(1, arguments.games), arguments.seed
-    figures = match(Match(seats, rules, games, seed, arguments.time, arguments.empty), perf_counter)
-    print(json.dumps(figures, indent=2))
-
-
-def _bench(arguments: argparse.Namespace) -> None:
-    print(json.dumps(BENCHMARKS[arguments.what](), indent=2))
-
-
-def _fit(arguments: argparse.Namespace) -> None:
-    """Fit the weights for all rule sets and numbers of players, print them with their errors, and write them."""
-    columns = [(rules, players) for rules in RULE_SETS for players in (3, 4)]
-    fit = fitted(columns, max(1, arguments.games), str(arguments.seed), lambda line: print(line, flush=True))
-    Path(fitted_weights.__file__).write_text(written(fit.table), "utf-8")
-
-
-COMMANDS: dict[str, Callable[[argparse.Namespace], None]] = {
-    "match": _match,
-    "bench": _bench,
-    "fit": _fit,
-}
-
-
 def main() -> None:
     """Run the command that the command line names."""
     arguments = _arguments()
-    COMMANDS[arguments.command](arguments)
+    if arguments.command == "bench":
+        print(json.dumps(BENCHMARKS[arguments.what](), indent=2))
+    elif arguments.command == "match":
+        seats, rules, games, seed = arguments.seats, arguments.rules, max(1, arguments.games), arguments.seed
+        figures = match(Match(seats, rules, games, seed, arguments.time, arguments.empty), perf_counter)
+        print(json.dumps(figures, indent=2))
+    else:
+        columns = [(rules, players) for rules in RULE_SETS for players in (3, 4)]
+        fit = fitted(columns, max(1, arguments.games), str(arguments.seed), lambda line: print(line, flush=True))
+        Path(fitted_weights.__file__).write_text(written(fit.table), "utf-8")
 
 
 if __name__ == "__main__":

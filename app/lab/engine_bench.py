@@ -5,7 +5,6 @@ import random
 from collections import deque
 from collections.abc import Callable
 from statistics import median
-from time import perf_counter
 from timeit import repeat
 from typing import Any
 
@@ -20,7 +19,7 @@ ROUNDS = 7
 GAMES = 40
 
 
-def random_placement(state: State, rng: Callable[[], float]) -> Placement:
+def _random_placement(state: State, rng: Callable[[], float]) -> Placement:
     """Return a random allowed placement: a random kind, on the first allowed space from a random space on."""
     allowed = state.turn.allowed
     number = int(rng() * 8)
@@ -32,12 +31,18 @@ def random_placement(state: State, rng: Callable[[], float]) -> Placement:
     return Placement(KINDS[number], Space(start + (ahead & -ahead).bit_length() - 1))
 
 
-def random_game(rules: RuleSet, players: int, rng: Callable[[], float]) -> tuple[list[Placement], list[State]]:
+def _random_games(name: str, players: int) -> list[tuple[list[Placement], list[State]]]:
+    """Play `GAMES` random games, the same each time. Return the placements and the states of each."""
+    rng = random.Random(0).random
+    return [_random_game(RULE_SETS[name], players, rng) for _ in range(GAMES)]
+
+
+def _random_game(rules: RuleSet, players: int, rng: Callable[[], float]) -> tuple[list[Placement], list[State]]:
     """Play a random game from the empty city to its end. Return its placements and all its states."""
     state = opening(rules, players)
     placements, states = [], [state]
     while not state.is_over:
-        placement = random_placement(state, rng)
+        placement = _random_placement(state, rng)
         state, _ = place(state, placement)
         placements.append(placement)
         states.append(state)
@@ -54,37 +59,24 @@ def benchmark() -> dict[str, Any]:
 
 
 def _games(name: str, players: int) -> dict[str, Any]:
-    rounds, placements = [], 0
-    states: list[State] = []
-    for number in range(ROUNDS):
-        rng = random.Random(number).random
-        start = perf_counter()
-        games = [random_game(RULE_SETS[name], players, rng) for _ in range(GAMES)]
-        elapsed = perf_counter() - start
-        states = [state for _, game in games for state in game]
-        placements = len(states) - GAMES
-        rounds.append((elapsed / GAMES, elapsed / placements))
-    per_game, per_placement = (median(column) for column in zip(*rounds, strict=True))
+    elapsed = median(seconds(lambda: _random_games(name, players), ROUNDS))
+    states = [state for _, game in _random_games(name, players) for state in game]
+    placements = len(states) - GAMES
+    listing = median(seconds(lambda: deque(map(options, states), maxlen=0), 3))
     return {
         "rules": name,
         "players": players,
-        "games_per_second": round(1 / per_game),
+        "games_per_second": round(GAMES / elapsed),
         "placements_per_game": round(placements / GAMES, 1),
-        "microseconds_per_placement": round(per_placement * 1e6, 1),
-        "microseconds_to_list_all_placements": round(_listing(states) * 1e6, 1),
+        "microseconds_per_placement": round(elapsed / placements * 1e6, 1),
+        "microseconds_to_list_all_placements": round(listing / len(states) * 1e6, 1),
     }
-
-
-def _listing(states: list[State]) -> float:
-    """Return the mean time to list all placements of a state, in seconds, as the median of several runs."""
-    return median(seconds(lambda: deque(map(options, states), maxlen=0), 3)) / len(states)
 
 
 def _load() -> float:
     """Return the milliseconds to read and replay the record with the most placements among some finished games."""
     players = tuple(Player(f"Player {seat + 1}", PLAYER_COLORS[seat]) for seat in range(4))
-    rng = random.Random(0).random
-    longest = max((random_game(RULE_SETS["original"], 4, rng)[0] for _ in range(GAMES)), key=len)
+    longest = max((placements for placements, _ in _random_games("original", 4)), key=len)
     text = written_record(Record("original", players, tuple(longest))).encode()
     return median(seconds(lambda: deque(read_record(text).replay(), maxlen=0), ROUNDS)) * 1000
 

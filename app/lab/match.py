@@ -13,7 +13,7 @@ from app.bots.terms import weights_for
 from app.engine.pieces import Seat
 from app.engine.play import advance, opening, options
 from app.engine.rulesets import RULE_SETS, RuleSet
-from app.engine.scoring import leaders, scores
+from app.engine.scoring import leaders, totals
 from app.engine.state import State
 from app.lab.yardstick import Greedy, Yardstick
 
@@ -131,9 +131,8 @@ def _game(start: State, seats: Sequence[str], game: str, clock: Callable[[], flo
         evaluated[seat].append(turn.positions)
         begun = clock()
     best = leaders(turn.after)
-    wins = [(score.seat in best) / len(best) for score in scores(turn.after)]
-    points = [score.total for score in scores(turn.after)]
-    return [Played(*each) for each in zip(seats, wins, points, spent, evaluated, strict=True)]
+    wins = [(seat in best) / len(best) for seat in start.seats]
+    return [Played(*each) for each in zip(seats, wins, totals(turn.after), spent, evaluated, strict=True)]
 
 
 def _figures(played: Sequence[Played]) -> dict[str, Any]:

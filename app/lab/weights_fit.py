@@ -26,7 +26,7 @@ from app.bots.search import Effort
 from app.bots.terms import AT, NAMES, Column, Terms, weights_for
 from app.engine.pieces import STARTING_STOCK
 from app.engine.rulesets import RULE_SETS
-from app.engine.scoring import scores
+from app.engine.scoring import totals
 from app.engine.state import State
 from app.lab.match import random_opening, turns
 
@@ -124,10 +124,10 @@ def _game(column: Column, judges: Sequence[Table], rng: Random) -> list[Moment]:
     seats = [(level, rng.choice(judges)[column]) for _ in range(players)]
     start = random_opening(RULE_SETS[rules], players, rng)
     played = list(turns(start, lambda state: search_of(state, *seats[state.turn.player or 0], rng)))
-    totals = [float(score.total) for score in scores(played[-1].after)]
+    points = totals(played[-1].after)
     pieces = players * sum(STARTING_STOCK[players])
     return [
-        Moment(sum(map(sum, turn.after.stocks)) / pieces, list(_examples(counts(turn.after), totals)))
+        Moment(sum(map(sum, turn.after.stocks)) / pieces, list(_examples(counts(turn.after), points)))
         for turn in played[:-1]
     ]
 
@@ -137,12 +137,12 @@ def counts(state: State) -> list[Row]:
     return list(map(list, zip(*(values(state, weights) for weights in ONE_TERM), strict=True)))
 
 
-def _examples(found: list[Row], totals: list[float]) -> Iterator[Example]:
+def _examples(found: list[Row], points: list[int]) -> Iterator[Example]:
     others = len(found) - 1
     every = [sum(each) for each in zip(*found, strict=True)]
-    for row, total in zip(found, totals, strict=True):
+    for row, total in zip(found, points, strict=True):
         ahead = [one - (of_all - one) / others for one, of_all in zip(row, every, strict=True)]
-        yield Example(ahead, total - (sum(totals) - total) / others)
+        yield Example(ahead, total - (sum(points) - total) / others)
 
 
 def sums(column: Column, moments: Sequence[Moment]) -> Sums:
@@ -193,10 +193,8 @@ def _common(games: Sequence[Sums]) -> Weights:
 
 def _by_column(games: Sequence[Sums], common: Weights) -> Table:
     """Return the weights of each column, pulled towards the common ones."""
-    by_column: dict[Column, list[Sums]] = {}
-    for game in games:
-        by_column.setdefault(game.column, []).append(game)
     pulls = [(square + RARE) * ALIKE / len(games) for square in _squares(_total(games)[0])]
+    by_column = {column: [game for game in games if game.column == column] for column, *_ in games}
     return {column: _least_squares(*_total(own), pulls, common) for column, own in by_column.items()}
 
 
