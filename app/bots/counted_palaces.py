@@ -75,11 +75,6 @@ def street_ahead(state: State) -> Spaces:
     return orthogonal(sites) & state.city.free & ~sites & ~state.city.streets.touched
 
 
-def counted_palaces(state: State, board: Board) -> list[CountedPalace]:
-    """Return each palace of the state with its counts, oldest first. `board` is the board of this state."""
-    return [counted_palace(palace, board) for palace in state.city.palaces.all]
-
-
 def counted_palace(palace: Palace, board: Board) -> CountedPalace:
     """Return this palace with its counts on the board."""
     pieces, stables, owner, ring = palace.pieces, palace.stables, palace.owner, board.ring

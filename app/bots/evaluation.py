@@ -18,7 +18,6 @@ from app.bots.counted_palaces import (
     CountedPalace,
     board_of,
     counted_palace,
-    counted_palaces,
     street_ahead,
     to_claim,
 )
@@ -50,7 +49,6 @@ MOST_CLAIMANTS = 3
 """Unclaimed palaces with more claimants are worth the same to all players, except to the one who comes next."""
 SECURE_SIZE = 8
 """The size from which a palace counts as safe from a larger palace of its color."""
-LARGEST_PALACE = CITY.bit_count()
 
 IN_STOCK = ((STABLE, AT.stables), (MERCHANT, AT.merchants), (WALL, AT.walls))
 EARLY = (
@@ -120,10 +118,10 @@ class IncrementalEvaluation:
         for kind, term in IN_STOCK:
             self._prices[kind] = rates[term]
         self._board = board_of(state)
-        self._palaces = counted_palaces(state, self._board)
-        within = [(index, palace.within, palace.owner is None) for index, palace in enumerate(self._palaces)]
-        self._unclaimed = [(index, spaces) for index, spaces, unclaimed in within if unclaimed]
-        self._claimed = [(index, spaces) for index, spaces, unclaimed in within if not unclaimed]
+        self._palaces = [counted_palace(palace, self._board) for palace in state.city.palaces.all]
+        indexed = list(enumerate(self._palaces))
+        self._unclaimed = [(index, palace.within) for index, palace in indexed if palace.owner is None]
+        self._claimed = [(index, palace.within) for index, palace in indexed if palace.owner is not None]
         self._tiles = self._worth_of_tiles(state)
         self._claimants = claimants_from(state, self._next)
         self._colors = [self._worth_of_color(state, color, self._palaces, self._claimants[color]) for color in COLORS]
@@ -250,7 +248,7 @@ class IncrementalEvaluation:
             growth = min(share, state.sites.growth[color].bit_count())
             each = rates.claims + share * rates.pieces_to_come + growth * rates.growth_to_come
             if unclaimed:
-                to_beat = held or (LARGEST_PALACE if state.city.palaces.owners[color] else 0)
+                to_beat = held or (CITY.bit_count() if state.city.palaces.owners[color] else 0)
                 each += self._add_unclaimed(worth, state, unclaimed, to_beat, claimants)
             for seat, stock in enumerate(state.stocks):
                 worth[seat] += each if seat in claimants else stock[color] * rates.spare_pieces

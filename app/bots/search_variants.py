@@ -11,7 +11,6 @@ from app.engine.state import Placement, State
 SMALL = 3
 """A child claims no palace of fewer pieces in the first third of the game."""
 
-
 LEADER = 0.8
 """The share of the best rival in what a master compares with (see `advantage`)."""
 
