@@ -83,8 +83,8 @@ class Page:
         }
         zoom = self._zoom
         actions = PageActions(zoom.zoom_in, zoom.pinched, self._point_at, self._move_cursor, self._show_typed)
-        self.controls = Controls(self._dispatch, self._current, actions)
-        self.dragging = Dragging(surface, self._dispatch, self._current, self._city.aim)
+        self.controls = Controls(self._dispatch, lambda: self._playable, actions)
+        self.dragging = Dragging(surface, self._dispatch, lambda: self._playable, self._city.aim)
         self._screen: Screen | None = None
         self._rest: Callable[[], AfterPaint] = AfterPaint
         self._layout: object = None
@@ -109,9 +109,6 @@ class Page:
         if self._is_menu_open:
             self._is_menu_open = False
             self._surface.close_dialog("menu")
-
-    def _current(self) -> Playable:
-        return self._playable
 
     def show(self, screen: Screen, rest: Callable[[], AfterPaint]) -> None:
         """Show this screen, and `rest` after the next paint. The table below a curtain is drawn after the curtain."""

@@ -1,18 +1,40 @@
 """Draw small pieces of HTML that several panels share. Names and sentences go through `text`, which escapes them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from app.engine.pieces import COLOR
 from app.engine.record import PLAYER_COLORS
 from app.table.intents import AnyIntent, HandOver, SetBot
 from app.table.wording.levels import LEVELS, PERSON, title
 from app.table.wording.words import Words
-from app.web.components.escaping import escape
 from app.web.components.icons import ICONS
-from app.web.components.intent_data import NAMES, asks, edits
+from app.web.components.intent_data import NAMES
 
 Attribute = str | int | bool | None
-text = escape
+
+
+def text(content: str) -> str:
+    """Return the text with entities in place of the characters that have a meaning in markup.
+
+    The library's `html` does the same, but also loads the names of 2,000 characters.
+    """
+    content = content.replace("&", "&amp;")  # first, because entities begin with it
+    return content.replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;").replace("'", "&#x27;")
+
+
+def asks(intent: AnyIntent) -> str:
+    """Return the attributes of an element that asks for this intent when a player presses it."""
+    return f' data-intent="{NAMES[type(intent)]}"{_fields(vars(intent))}'
+
+
+def edits(intent: AnyIntent) -> str:
+    """Return the attributes of an input field that asks for this intent. Its value is the last field of the intent."""
+    *fields, _ = vars(intent).items()
+    return f' data-edit="{NAMES[type(intent)]}"{_fields(dict(fields))}'
+
+
+def _fields(fields: Mapping[str, str | int]) -> str:
+    return "".join(f' data-{name}="{text(str(value))}"' for name, value in fields.items())
 
 
 def button(

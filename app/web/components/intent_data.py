@@ -1,4 +1,4 @@
-"""Write intents into markup and read them back.
+"""Read intents from the attributes of elements, which `html` writes.
 
 The `data-intent` attribute of a button is the name of an intent, and the fields of the intent are further `data-`
 attributes. When a player presses the button, the intent is read from these attributes. A field that a player edits has
@@ -10,7 +10,6 @@ import re
 from collections.abc import Mapping
 
 from app.table.intents import AnyIntent, DeviceIntent, Intent
-from app.web.components.escaping import escape
 
 
 class PageIntent(AnyIntent):
@@ -50,21 +49,6 @@ INTENTS = {name: kind for kind, name in NAMES.items() if {*kind.fields.values()}
 """The classes of the intents that markup can ask for, by name. All fields of these intents are strings or integers."""
 
 NUMBER = re.compile(r"-?[0-9]{1,9}")
-
-
-def asks(intent: AnyIntent) -> str:
-    """Return the attributes of an element that asks for this intent when a player presses it."""
-    return f' data-intent="{NAMES[type(intent)]}"{_fields(vars(intent))}'
-
-
-def edits(intent: AnyIntent) -> str:
-    """Return the attributes of an input field that asks for this intent. Its value is the last field of the intent."""
-    *fields, _ = vars(intent).items()
-    return f' data-edit="{NAMES[type(intent)]}"{_fields(dict(fields))}'
-
-
-def _fields(fields: Mapping[str, str | int]) -> str:
-    return "".join(f' data-{name}="{escape(str(value))}"' for name, value in fields.items())
 
 
 def intent_of(data: Data) -> AnyIntent | None:

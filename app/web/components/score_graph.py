@@ -7,8 +7,7 @@ from itertools import pairwise
 from app.table.intents import ShowPly
 from app.table.log.score_graph import GRAPH, ScoreGraph
 from app.table.wording.words import Words
-from app.web.components.html import disc, text
-from app.web.components.intent_data import asks
+from app.web.components.html import asks, disc, text
 
 WIDTH, HEIGHT = 720, 240
 LEFT, RIGHT, TOP, BOTTOM = 44, 12, 14, 18

@@ -9,12 +9,13 @@ from app.web.panels.panel import Panel
 
 
 def _explanation(shown: Explanation, _: Words) -> str:
+    verdict = f'<p class="apart">{text(shown.verdict)}</p>' if shown.verdict else ""
     turns = "".join(map(_choice, shown.turns))
     looked_at = "".join(_reasons(turn) for turn in shown.turns if turn.shown)
     choices = f'<div class="choices" role="group" aria-labelledby="explanation-title">{turns}</div>' if turns else ""
     return (
         f'<div class="explanation"><div class="heading"><h2 id="explanation-title">{text(shown.title)}</h2> '
-        f"{_verdict(shown)}</div>{_close(shown)}{choices}"
+        f"{verdict}</div>{_close(shown)}{choices}"
         f'<div class="explained-turn" role="status">{looked_at}{_status(shown)}</div></div>'
     )
 
@@ -24,10 +25,6 @@ def _close(shown: Explanation) -> str:
     if shown.progress is not None:
         return button(label, intent, "quiet stop", "explanation-close")
     return drawn_button("&#215;", intent, "close", "explanation-close", aria_label=label)
-
-
-def _verdict(shown: Explanation) -> str:
-    return f'<p class="apart">{text(shown.verdict)}</p>' if shown.verdict else ""
 
 
 def _status(shown: Explanation) -> str:

@@ -3,8 +3,7 @@
 from app.table.intents import ShowPly, StartReplay, StepHistory
 from app.table.replay.bar import History
 from app.table.wording.words import N_, Words
-from app.web.components.html import icon_button, text
-from app.web.components.intent_data import edits
+from app.web.components.html import edits, icon_button, text
 from app.web.components.score_graph import timeline
 from app.web.panels.panel import Panel
 

@@ -1,1 +1,1 @@
-"""Draw the sheets, which open over the table in a dialog. Each file of a sheet ends in its `KIND`, for `dialog`."""
+"""Draw the sheets, which open over the table in a dialog. The file of a sheet ends in its `KIND`, for `dialog`."""

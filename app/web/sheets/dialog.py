@@ -1,6 +1,6 @@
 """The dialog that shows one sheet at a time over the table."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from app.table.help.aid import AidSheet
@@ -18,19 +18,18 @@ from app.web.browser.surface import Surface
 from app.web.components.patching import Region
 from app.web.sheets import (
     aid,
-    elsewhere,
     log,
     new_game,
     opening,
+    questions,
     result,
     rules,
     saved_games,
     settings,
     sharing,
     totals,
-    unsaved,
 )
-from app.web.sheets.sheet_kind import SheetContext, SheetKind, SheetParts
+from app.web.sheets.sheet_kind import SheetContext, SheetKind
 
 KINDS: Mapping[type[Any], SheetKind] = {
     OpeningSheet: opening.KIND,
@@ -42,8 +41,8 @@ KINDS: Mapping[type[Any], SheetKind] = {
     RulesSheet: rules.KIND,
     AidSheet: aid.KIND,
     GamesSheet: saved_games.KIND,
-    ElsewhereSheet: elsewhere.KIND,
-    UnsavedSheet: unsaved.KIND,
+    ElsewhereSheet: questions.ELSEWHERE,
+    UnsavedSheet: questions.UNSAVED,
     SharingSheet: sharing.KIND,
 }
 """The kind of each sheet, by the type of its data."""
@@ -55,7 +54,7 @@ class SheetDialog:
     def __init__(self, surface: Surface) -> None:
         self._surface = surface
         self._frame = Region(surface, "sheet")
-        self._parts = SheetParts(surface)
+        self._patch: Callable[[Any, SheetContext], None] = lambda *_: None
         self._is_open = False
 
     def show(self, screen: Screen) -> None:
@@ -64,7 +63,7 @@ class SheetDialog:
         if sheet is None:
             self._close()
             return
-        in_sight = self._draw(sheet, SheetContext(screen.words, screen.board, self._surface.date))
+        in_sight = self._draw(sheet, SheetContext(screen.words, screen.board))
         if not self._is_open:
             self._is_open = True
             self._surface.open_dialog("sheet")
@@ -77,8 +76,8 @@ class SheetDialog:
         drawn_from = (type(sheet), context.words, kind.drawn_from(sheet, context))
         is_drawn = self._frame.show(drawn_from, lambda: kind.frame(sheet, context))
         if is_drawn:
-            self._parts = kind.parts(self._surface)
-        self._parts.show(sheet, context)
+            self._patch = kind.patching(self._surface)
+        self._patch(sheet, context)
         return [*kind.in_sight(sheet)] if is_drawn else []
 
     def _close(self) -> None:

@@ -8,8 +8,7 @@ from app.table.state.settings import CAPS_S
 from app.table.state.setup import Setup, name_of
 from app.table.wording.levels import THOROUGH, says
 from app.table.wording.words import COLON, HOUSE_RULES, N_, RULE_TITLES, N_n, Words, rule_set_name
-from app.web.components.html import attributes, button, chip, drawn_button, level_field, segment, text
-from app.web.components.intent_data import edits
+from app.web.components.html import attributes, button, chip, drawn_button, edits, level_field, segment, text
 from app.web.sheets.house_rules import house_rules
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 

@@ -41,21 +41,17 @@ def _ways(sheet: OpeningSheet, words: Words) -> list[_Way]:
     others = f"<span>{text(words.say(N_('With other players or rules')))}</span>" if sheet.group else ""
     resume = N_("See the result") if sheet.is_finished else N_("Continue")
     lesson = N_("Continue the lesson") if sheet.is_in_lesson else N_("Learn in three minutes")
-    ways = {
-        "resume": _Way("resume-button", Resume(), resume, f"<span>{text(sheet.resume)}</span>"),
-        "play": _Way("opening-play", StartGame(), N_("Play again with"), _group(sheet)),
-        "new game": _Way("opening-new-game", OpenSheet("setup"), N_("New game"), others),
-        "lesson": _Way("opening-lesson", StartLesson(), lesson),
-        "games": _Way("opening-games", OpenSheet("games"), N_("Saved games")),
-    }
-    is_first_visit = not (sheet.resume or sheet.group)
-    order = (
-        *(["resume"] if sheet.resume else []),
-        *(["play"] if sheet.group else []),
-        *(["lesson", "new game"] if is_first_visit else ["new game", "lesson"]),
-        "games",
-    )
-    return [ways[name] for name in order]
+    first_steps = [
+        _Way("opening-new-game", OpenSheet("setup"), N_("New game"), others),
+        _Way("opening-lesson", StartLesson(), lesson),
+    ]
+    ways = list[_Way]()
+    if sheet.resume:
+        ways.append(_Way("resume-button", Resume(), resume, f"<span>{text(sheet.resume)}</span>"))
+    if sheet.group:
+        ways.append(_Way("opening-play", StartGame(), N_("Play again with"), _group(sheet)))
+    first_steps = first_steps if ways else first_steps[::-1]  # a first visit begins with the lesson
+    return [*ways, *first_steps, _Way("opening-games", OpenSheet("games"), N_("Saved games"))]
 
 
 def _group(sheet: OpeningSheet) -> str:

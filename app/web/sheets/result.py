@@ -11,8 +11,7 @@ from app.web.city.celebration import celebration
 from app.web.city.geometry import HEIGHT, WIDTH
 from app.web.city.highlights import frames
 from app.web.city.viewpoint import Viewpoint
-from app.web.components.html import button, chip, drawn_button, highlighting, palace_swatch, text, tile
-from app.web.components.intent_data import asks
+from app.web.components.html import asks, button, chip, drawn_button, highlighting, palace_swatch, text, tile
 from app.web.components.score_graph import score_graph
 from app.web.components.text_width import fitted
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, title

@@ -9,19 +9,17 @@ from app.table.wording.words import COLON, N_, Words
 from app.web.browser.surface import Surface
 from app.web.city.diagram import drawn
 from app.web.city.geometry import HEIGHT, WIDTH
-from app.web.components.html import attributes, button, chip, drawn_button, text
+from app.web.components.html import attributes, button, chip, drawn_button, edits, text
 from app.web.components.icons import ICONS
-from app.web.components.intent_data import edits
 from app.web.components.patching import Group
 from app.web.panels.panel import Panel, Panels
-from app.web.sheets.sheet_kind import SheetContext, SheetKind, SheetParts, head
+from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
 
-class _Parts(SheetParts):
+class _Parts:
     """The parts that change while the sheet is open: games are read a few at a time, renamed, deleted and restored."""
 
     def __init__(self, surface: Surface) -> None:
-        super().__init__(surface)
         self._date = cache(surface.date)
         self._panels = Panels(surface, PANELS)
         self._games = Group(surface, "games-in-progress", _game, ordered=True)
@@ -136,4 +134,4 @@ def _unreadable(element: str, shown: tuple[UnreadableLine, str, Words]) -> str:
     )
 
 
-KIND = SheetKind(_games, lambda _, context: context.words, parts=_Parts)
+KIND = SheetKind(_games, lambda _, context: context.words, patching=lambda surface: _Parts(surface).show)

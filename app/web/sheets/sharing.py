@@ -31,12 +31,14 @@ def _game(words: Words) -> str:
 
 
 def _import(sheet: SharingSheet, words: Words) -> str:
+    look = "refused" if sheet.refused else "taken"
+    outcome = f'<span class="{look}">{text(sheet.imported)}</span>' if sheet.imported else ""
     return _section(
         "in",
         words.say(N_("Import")),
         words.say(N_("Choose a file, drop it here, or paste a link. Games come as copies: nothing is lost.")),
         _fields(words),
-        f'<p id="import-result" role="alert">{_imported(sheet)}</p>',
+        f'<p id="import-result" role="alert">{outcome}</p>',
     )
 
 
@@ -65,13 +67,6 @@ def _fields(words: Words) -> str:
         f'<input id="import-text" type="text" class="paste-field" autocomplete="off" data-edit="import-text"'
         f"{attributes(placeholder=paste, aria_label=paste)}>"
     )
-
-
-def _imported(sheet: SharingSheet) -> str:
-    """Draw the outcome of an import."""
-    if not sheet.imported:
-        return ""
-    return f'<span class="{"refused" if sheet.refused else "taken"}">{text(sheet.imported)}</span>'
 
 
 KIND = SheetKind(_sharing)

@@ -1,4 +1,4 @@
-"""What sheets share: the type by which the dialog shows any of them in the same way, headings and questions."""
+"""What sheets share: the type by which the dialog shows any of them in the same way, and their headings."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
@@ -11,35 +11,24 @@ from app.web.components.html import drawn_button, text
 
 
 class SheetContext(NamedTuple):
-    """What a sheet may use besides its own data. `date` formats milliseconds since 1970 in a language."""
+    """What a sheet may use besides its own data."""
 
     words: Words
     board: Board
-    date: Callable[[int, str], str]
-
-
-class SheetParts:
-    """The parts of an open sheet that are patched one by one. Most sheets have none and are drawn as a whole."""
-
-    def __init__(self, surface: Surface) -> None:
-        self._surface = surface
-
-    def show(self, sheet: Any, context: SheetContext) -> None:
-        """Update the parts of the open sheet whose data have changed."""
 
 
 class SheetKind(NamedTuple):
     """A description of how to draw one kind of sheet.
 
     `frame` makes the markup of the sheet. It is called again when the value of `drawn_from` has changed. After each
-    such call, the elements whose ids `in_sight` returns are scrolled into view. `parts` makes the object that patches
-    elements within the frame.
+    such call, the elements whose ids `in_sight` returns are scrolled into view. `patching` makes the function
+    that updates the elements within the frame whose data have changed. Most sheets have none of these.
     """
 
     frame: Callable[[Any, SheetContext], str]
     drawn_from: Callable[[Any, SheetContext], object] = lambda sheet, _: sheet
     in_sight: Callable[[Any], Iterable[str]] = lambda _: ()
-    parts: Callable[[Surface], SheetParts] = SheetParts
+    patching: Callable[[Surface], Callable[[Any, SheetContext], None]] = lambda _: lambda *_: None
 
 
 def title(heading: str, *, focused: bool = True) -> str:
@@ -52,11 +41,3 @@ def head(heading: str, words: Words) -> str:
     """Draw the heading of a sheet, with a button that closes the sheet."""
     close = drawn_button("&#215;", CloseSheet(), "close", "sheet-close", aria_label=words.say(N_("Close")))
     return f'<header class="sheet-head">{title(heading)}{close}</header>'
-
-
-def question(heading: str, sentence: str, *answers: str) -> str:
-    """Draw a sheet that asks one question. `answers` are its buttons."""
-    return (
-        f'<div class="question">{title(heading, focused=False)}<p>{text(sentence)}</p>'
-        f'<div class="row last">{"".join(answers)}</div></div>'
-    )

@@ -2,7 +2,8 @@ import pytest
 
 from app.table import intents
 from app.table.intents import AnyIntent
-from app.web.components.intent_data import INTENTS, NAMES, OpenMenu, asks, edits, intent_of, intent_of_field
+from app.web.components.html import asks, edits
+from app.web.components.intent_data import INTENTS, NAMES, OpenMenu, intent_of, intent_of_field
 from tests.web.recorder import Markup
 
 SAMPLES: dict[str, tuple[dict[str, str], AnyIntent]] = {
