@@ -2,6 +2,6 @@
 
 The core is what all features use: `wording`, `intents`, `game`, `screen_parts`, `state`, `sitting`, `derived` and
 `changes`. Every other folder is a feature, with its actions and its part of the screen. `update`, `autosave`,
-`schedule`, `view`, `screen` and `sheets` put the features together. The layers contract in pyproject.toml has all parts
+`schedule`, `view` and `screen` put the features together. The layers contract in pyproject.toml has all parts
 in their order: each knows only those below it, and the engine, but never the page.
 """

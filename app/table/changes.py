@@ -1,5 +1,9 @@
-"""The changes to a sitting that several features make."""
+"""The changes to a sitting that several features make, and the actions that open and close sheets."""
 
+from typing import Any
+
+from app.engine.pieces import KIND
+from app.table import intents
 from app.table.derived import needs_curtain
 from app.table.game import Game
 from app.table.sitting import Sitting
@@ -41,16 +45,18 @@ def is_possible(sheet: SheetName | None, game: Game | None) -> bool:
     return game is not None or sheet not in {SheetName.LOG, None}
 
 
-def with_sheet(sitting: Sitting, sheet: SheetName) -> Sitting:
-    """Return the sitting with this sheet on top; the sheet it was opened from stays beneath if it is one of `STAY`.
+def with_sheet(sitting: Sitting, sheet: SheetName, **of_sheet: Any) -> Sitting:
+    """Return the sitting with this sheet on top, with the fields `of_sheet` of `OpenSheets`, and no space selected.
 
-    If the sheet is not possible now, the sitting stays as it is.
+    The sheet it was opened from stays beneath if it is one of `STAY`. If the sheet is not possible now, the sitting
+    stays as it is.
     """
     if not is_possible(sheet, sitting.game):
         return sitting
     top, beneath = sitting.sheets.top, sitting.sheets.beneath
     under = (*beneath, top) if top in STAY else beneath
-    return sitting._replace(sheets=OpenSheets(sheet, under[: under.index(sheet)] if sheet in under else under))
+    opened = OpenSheets(sheet, under[: under.index(sheet)] if sheet in under else under, **of_sheet)
+    return sitting._replace(sheets=opened, selection=sitting.selection._replace(space=None))
 
 
 def without_sheet(sitting: Sitting) -> Sitting:
@@ -64,12 +70,25 @@ def without_sheet(sitting: Sitting) -> Sitting:
     return sitting._replace(sheets=OpenSheets(None if sitting.game else SheetName.OPENING))
 
 
-def without_space(sitting: Sitting) -> Sitting:
-    """Return the sitting with no space selected."""
-    return sitting._replace(selection=sitting.selection._replace(space=None))
-
-
 def at_the_table(sitting: Sitting) -> Sitting:
     """Close all sheets. If the game is over, show its result; without a game, show the opening sheet."""
     tops = (SheetName.RESULT, None, SheetName.OPENING)
     return sitting._replace(sheets=OpenSheets(next(top for top in tops if is_possible(top, sitting.game))))
+
+
+def open_sheet(intent: intents.OpenSheet, sitting: Sitting) -> Sitting:
+    """Open a sheet if it is possible now."""
+    return with_sheet(sitting, SheetName(intent.sheet))
+
+
+def open_aid(intent: intents.OpenAid, sitting: Sitting) -> Sitting:
+    """Open the player aid. If the intent names a kind of piece, mark it."""
+    return with_sheet(sitting, SheetName.AID, piece=KIND.get(intent.marked))
+
+
+def close_sheet(_: intents.CloseSheet, sitting: Sitting) -> Sitting:
+    """Close the sheet on top, unless it is about a game that another tab plays and that must not be played here."""
+    if sitting.sheets.top is SheetName.ELSEWHERE:
+        return sitting
+    after = without_sheet(sitting)
+    return after._replace(open_problem=sitting.open_problem if after.sheets.top else None)

@@ -8,11 +8,13 @@ from app.engine.grid import SPACE
 from app.engine.pieces import KIND
 from app.engine.record import PLAYER_COLORS
 from app.engine.rulesets import CHOICES, RULE_SETS
-from app.table import intents, sheets
+from app.table import intents
 from app.table.bots import actions as bots
 from app.table.bots.thinking import is_going_on
+from app.table.changes import close_sheet, open_aid, open_sheet
 from app.table.derived import is_unsaved
 from app.table.game import Game
+from app.table.help import rules
 from app.table.help.rules_text import TOPIC_OF, TOPICS
 from app.table.lesson import actions as lesson
 from app.table.play import curtain, placing, undo
@@ -111,11 +113,11 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.SetHouseRule: setup.set_house_rule,
     intents.SetBot: setup.set_bot,
     intents.FillWithBots: setup.fill_with_bots,
-    intents.OpenSheet: sheets.open_sheet,
-    intents.OpenRules: sheets.open_rules,
-    intents.OpenAid: sheets.open_aid,
-    intents.OpenTopic: sheets.open_topic,
-    intents.CloseSheet: sheets.close_sheet,
+    intents.OpenSheet: open_sheet,
+    intents.OpenRules: rules.open_rules,
+    intents.OpenAid: open_aid,
+    intents.OpenTopic: rules.open_topic,
+    intents.CloseSheet: close_sheet,
     intents.PauseReplay: stepping.pause_replay,
     intents.LeaveHistory: placing.clear_selection,
     intents.ToggleSetting: settings.toggle_setting,

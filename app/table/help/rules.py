@@ -1,13 +1,15 @@
-"""The data of the sheet of the rules."""
+"""The sheet of the rules: its data, and the actions that open it at a rule or topic."""
 
 from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
 from app.engine.rulesets import RuleSet
+from app.table import intents
+from app.table.changes import with_sheet
 from app.table.game import Game
 from app.table.help.diagrams import Diagram, Seating, diagrams
-from app.table.help.rules_text import FIRST_PAGE, TOPICS, RuleLine, said, titles
+from app.table.help.rules_text import FIRST_PAGE, TOPIC_OF, TOPICS, RuleLine, said, titles, topic_of_piece
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import SheetName
 from app.table.wording.words import N_, Words, rule_set_name
@@ -33,6 +35,18 @@ class RulesSheet(NamedTuple):
     topics: Mapping[str, str]
     opened: RuleTopic
     rule: str
+
+
+def open_rules(intent: intents.OpenRules, sitting: Sitting) -> Sitting:
+    """Open the rules at a rule. If the intent names none, open the topic of the piece in hand or the first page."""
+    hand = sitting.selection.hand
+    topic = TOPIC_OF[intent.rule] if intent.rule else FIRST_PAGE if hand is None else topic_of_piece(hand)
+    return with_sheet(sitting, SheetName.RULES, rule=intent.rule)._replace(topic=topic)
+
+
+def open_topic(intent: intents.OpenTopic, sitting: Sitting) -> Sitting:
+    """Show this topic of the rules."""
+    return with_sheet(sitting, SheetName.RULES)._replace(topic=intent.topic)
 
 
 def rules_sheet(sitting: Sitting) -> RulesSheet:

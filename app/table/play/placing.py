@@ -161,11 +161,6 @@ def end(sitting: Sitting, game: Game) -> Sitting:
     if after.settings.tips_followed < len(Tip):
         after = after._replace(settings=after.settings._replace(tips_followed=len(Tip), tips_left=LATER_TIPS[1:]))
     if passed_on.is_over:
-        return _with_result(after._replace(setup=after_game(after.setup, game.players)))
+        finished = after._replace(setup=after_game(after.setup, game.players))
+        return with_sheet(finished, SheetName.RESULT, counting=Counting())
     return after._replace(curtain=needs_curtain(after) and passed_on.player != passed_on.last_person)
-
-
-def _with_result(sitting: Sitting) -> Sitting:
-    """Open the result, with nothing counted yet."""
-    opened = with_sheet(sitting, SheetName.RESULT)
-    return opened._replace(sheets=opened.sheets._replace(counting=Counting()))

@@ -56,8 +56,7 @@ def exported(intent: intents.Exported, sitting: Sitting) -> Sitting:
 
 
 def _with_results(sitting: Sitting, *results: ImportResult) -> Sitting:
-    after = with_sheet(sitting, SheetName.SHARING)
-    return after._replace(sheets=after.sheets._replace(results=results), selection=after.selection._replace(space=None))
+    return with_sheet(sitting, SheetName.SHARING, results=results)
 
 
 def _with_copy(game: Game, here: Mapping[str, str], sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
