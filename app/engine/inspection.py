@@ -75,6 +75,12 @@ def can_get_point(state: State, palace: Palace, kind: Kind) -> bool:
     return palace.owner is not None and bool(orthogonal(palace.parts) & sites) and state.stocks[palace.owner][kind] > 0
 
 
+def palace_with_tile(state: State, color: Kind) -> Palace | None:
+    """Return the palace that won the palace tile of this color; None if no player has the tile (R29, R30)."""
+    holder = state.palace_tiles[color]
+    return None if holder is None else state.city.palaces.owned(color, holder)
+
+
 class Contest(NamedTuple):
     """A `challenger` that may take the palace tile from the `leading` palace (R30), and how many stables it needs."""
 
@@ -87,10 +93,9 @@ def contests(state: State) -> list[Contest]:
     """Return the contests for palace tiles that one or two stables can decide, most urgent first (R23, R30)."""
     left = sum(stock[STABLE] for stock in state.stocks)
     found = []
-    for color, holder in zip(COLORS, state.palace_tiles, strict=True):
-        leading = None if holder is None else state.city.palaces.owned(color, holder)
-        for palace in state.city.palaces.all if leading else ():
-            if leading and palace.color is color and palace.owner not in {None, holder}:
+    for leading in filter(None, (palace_with_tile(state, color) for color in COLORS)):
+        for palace in state.city.palaces.all:
+            if palace.color is leading.color and palace.owner not in {None, leading.owner}:
                 stables = leading.size - palace.size + 1
                 sites = (palace.reach & state.sites.stable).bit_count()
                 if stables <= min(2, left, sites):

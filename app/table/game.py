@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from itertools import takewhile
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -165,11 +164,6 @@ class Game:
             last = before
 
     @property
-    def last_turn_plies(self) -> tuple[Ply, ...]:
-        """The placements of the last turn that can no longer be undone; empty if there is none."""
-        return next((self.plies[turn.first - 1 : turn.last] for turn in self.turns_back()), ())
-
-    @property
     def last_person(self) -> Seat | None:
         """The seat of the last person (not a bot) who has ended a turn; None if no person has."""
         return next((turn.seat for turn in self.turns_back() if not self.placer(turn.last).bot), None)
@@ -277,8 +271,3 @@ def is_between_turns(game: Game) -> bool:
 
 def _ends_turn(ply: Ply) -> bool:
     return any(isinstance(event, TurnEnded) for event in ply.events)
-
-
-def recap(game: Game) -> tuple[PlayedTurn, ...]:
-    """Return the turns since the last one of the player who has the tablet, or all if there is none, oldest first."""
-    return tuple(takewhile(lambda turn: turn.seat != game.player, game.turns_back()))[::-1]

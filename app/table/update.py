@@ -136,8 +136,8 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.PauseBots: bots.pause_bots,
     intents.ResumeBots: bots.resume_bots,
     intents.ThinkAgain: bots.think_again,
-    intents.SetPace: settings.set_pace,
-    intents.SetCap: settings.set_cap,
+    intents.SetPace: settings.set_time_of_bots,
+    intents.SetCap: settings.set_time_of_bots,
 }
 
 

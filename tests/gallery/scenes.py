@@ -11,8 +11,8 @@ from app.engine.record import written_record
 from app.engine.refusals import refusals_at, why_not
 from app.engine.state import Placement, State
 from app.table import intents
-from app.table.game import recap
 from app.table.help.rules_text import FIRST_PAGE, TOPICS
+from app.table.replay.recap import news
 from app.table.view import crash_words
 from tests.gallery.seeds import seed
 from tests.gallery.table import PHONE, PHONES, SIZES, Size, Table
@@ -254,7 +254,7 @@ def _why(table: Table) -> None:
     table.ask("ask-why")
     game = table.sitting.game
     assert game is not None
-    turn = recap(game)[-1]
+    turn = news(game)[-1]
     played = [written_placement(ply.placement) for ply in game.plies[turn.first - 1 : turn.last]]
     reasons = (
         TurnReason("next", turn.seat, "b1", 4),

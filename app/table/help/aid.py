@@ -106,26 +106,18 @@ def aid_sheet(sitting: Sitting) -> AidSheet:
     words, game = sitting.words, game_in_question(sitting)
     stock, is_secret, counts = _numbers(sitting, game)
     meant = kind_in_hand(sitting) if sitting.sheets.piece is None else sitting.sheets.piece
-    rows = [
-        _row(text, sitting)._replace(
-            pieces=tuple(
-                AidPiece(
-                    piece=kind.word,
-                    name=words.spoken(kind),
-                    left=None if is_secret and kind is not DOME else stock[kind],
-                    marked=kind is meant,
-                )
-                for kind in kinds
-            )
-        )
-        for kinds, text in PIECES.items()
-    ]
-    palace_tiles = tuple(AidTile(color.word, tile_value(color)) for color in COLORS)
-    tower_tiles = tuple(AidTile(str(tower), tower) for tower in TOWERS)
-    rows.append(_row(PALACE_TILES, sitting)._replace(tiles=palace_tiles))
-    rows.append(_row(TOWER_TILES, sitting)._replace(tiles=tower_tiles))
+
+    def piece(kind: Kind) -> AidPiece:
+        left = None if is_secret and kind is not DOME else stock[kind]
+        return AidPiece(kind.word, words.spoken(kind), left, marked=kind is meant)
+
+    rows = (
+        *(_row(text, sitting)._replace(pieces=tuple(map(piece, kinds))) for kinds, text in PIECES.items()),
+        _row(PALACE_TILES, sitting)._replace(tiles=tuple(AidTile(color.word, tile_value(color)) for color in COLORS)),
+        _row(TOWER_TILES, sitting)._replace(tiles=tuple(AidTile(str(tower), tower) for tower in TOWERS)),
+    )
     player = sitting.setup.players[0] if game is None else game.players[game.player or 0]
-    return AidSheet(player.color, words.say(SUMMARY), counts, tuple(rows))
+    return AidSheet(player.color, words.say(SUMMARY), counts, rows)
 
 
 def _row(text: AidText, sitting: Sitting) -> AidRow:

@@ -5,14 +5,15 @@ from typing import NamedTuple
 
 from app.engine.grid import NAME, names, orthogonal
 from app.engine.palaces import Palace
-from app.engine.pieces import KINDS, TOWERS, tile_value
+from app.engine.pieces import KINDS, tile_value
 from app.engine.position import placement, read_position
 from app.engine.record import PLAYER_COLORS, Player, Record
 from app.engine.rulesets import RuleSet
-from app.engine.scoring import counted_spaces, merchants_beside, palace_score, walls_beside
+from app.engine.scoring import counted_spaces, merchants_beside, palace_points, palace_score, walls_beside
 from app.engine.state import State
+from app.engine.tiles import towers_beside
 from app.table.game import Game, game_of
-from app.table.help.diagram_positions import PALACE_BY_PALACE, PART_BY_PART, SKETCHES, Sketch
+from app.table.help.diagram_positions import PALACE_BY_PALACE, SKETCHES, Sketch
 from app.table.play.board import board
 from app.table.screen_parts import Board
 from app.table.sitting import Sitting
@@ -79,9 +80,8 @@ def _game(sketch: Sketch, rules: RuleSet) -> Game:
 
 
 def _board(sketch: Sketch, game: Game) -> Board:
-    """Return the city with the sites of the sketch's piece in hand, and with no piece marked as new."""
-    shown = board(Sitting(game=game, selection=Selection(hand=sketch.hand), sheets=OpenSheets()), game)
-    return shown._replace(latest=frozenset())
+    """Return the city with the sites of the sketch's piece in hand."""
+    return board(Sitting(game=game, selection=Selection(hand=sketch.hand), sheets=OpenSheets()), game)
 
 
 def _played(sketch: Sketch, game: Game) -> Iterator[DiagramStep]:
@@ -103,9 +103,9 @@ def _counted(sketch: Sketch, game: Game) -> Iterator[DiagramStep]:
     if sketch.counts == PALACE_BY_PALACE:
         points: dict[str, str] = {}
         for palace in city.palaces.all:
-            points = {**points, _roof(palace): str(palace_score(city, palace).total)}
+            points = {**points, _roof(palace): str(palace_points(city, palace))}
             yield DiagramStep(start._replace(chosen=frozenset(names(counted_spaces(city, palace)))), points)
-    elif sketch.counts == PART_BY_PART:
+    else:
         palace, total = city.palaces.all[0], 0
         for part in (palace.pieces, palace.stables, walls_beside(city, palace), merchants_beside(city, palace)):
             total += part.bit_count()
@@ -124,12 +124,11 @@ def _gains(before: State, after: State) -> dict[str, str]:
 
 def _worth(state: State, palace: Palace) -> int:
     """Return the points of a palace and of the tiles that its owner holds with it."""
-    points = palace_score(state.city, palace).total
+    points = palace_points(state.city, palace)
     if palace.owner is None:
         return points
     tile = tile_value(palace.color) if state.palace_tiles[palace.color] == palace.owner else 0
-    beside = orthogonal(palace.parts)
-    reached = [tower for tower in TOWERS if beside & state.city.walls.of(tower)]
+    reached = towers_beside(orthogonal(palace.parts), state.city.walls)
     return points + tile + sum(tower for tower in reached if state.tower_tiles[tower - 1] == palace.owner)
 
 

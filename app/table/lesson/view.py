@@ -80,6 +80,7 @@ def lesson_view(lesson: Lesson, words: Words) -> LessonView:
     step = STEPS[lesson.step]
     answered = lesson.is_done and step.task is not Task.READ
     number, last = lesson.step + 1, len(STEPS)
+    label, intent = (N_("Play your first game"), FinishLesson()) if number == last else (N_("Next"), NextStep())
     return LessonView(
         number=number,
         last=last,
@@ -88,13 +89,5 @@ def lesson_view(lesson: Lesson, words: Words) -> LessonView:
         request="" if answered else words.say(step.request),
         piece="" if step.kind is None or answered else step.kind.word,
         is_answered=answered,
-        way_on=_way_on(words, is_last=number == last) if lesson.is_done else None,
-    )
-
-
-def _way_on(words: Words, *, is_last: bool) -> Button:
-    return (
-        Button(FinishLesson(), words.say(N_("Play your first game")))
-        if is_last
-        else Button(NextStep(), words.say(N_("Next")))
+        way_on=Button(intent, words.say(label)) if lesson.is_done else None,
     )

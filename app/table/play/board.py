@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import chain
 
 from app.engine.events import PalaceTileTaken, TowerTileTaken
 from app.engine.grid import AROUND, NAME, NOWHERE, ONLY, Space, Spaces, names, spaces_of, together, union
-from app.engine.inspection import DomeGain, dome_gain, palaces_at, pays, street_at
+from app.engine.inspection import DomeGain, dome_gain, palace_with_tile, palaces_at, pays, street_at
 from app.engine.palaces import Palace
-from app.engine.pieces import DOME, TOWERS, Kind, Seat, Tower, tile_value
+from app.engine.pieces import DOME, TOWERS, Seat, Tower, tile_value
 from app.engine.play import choices
 from app.engine.refusals import Refusal
 from app.engine.scoring import counted_spaces
@@ -117,9 +118,7 @@ def _marks(
     if explained is not None:
         return _marked(game, explained.first, explained.last)
     last = len(game.plies) if history_ply is None else history_ply
-    first = last if history_ply is not None else _first_news(game)
-    if replay is Replay.RECAP:
-        first = _first_news(game)
+    first = _first_news(game) if history_ply is None or replay is Replay.RECAP else last
     return _marked(game, max(first, 1), last)
 
 
@@ -135,10 +134,8 @@ def _first_news(game: Game) -> int:
 
     Before it is made, return the first since the current player's last turn, or that of the last turn if there is none.
     """
-    turns = news(game)
-    if turns:
-        return turns[0].first
-    return 1 + (game.final if game.turn_plies else game.final - len(game.last_turn_plies))
+    turns = () if game.turn_plies else chain(news(game), game.turns_back())
+    return next((turn.first for turn in turns), game.final + 1)
 
 
 def _obstacles(sitting: Sitting) -> frozenset[str]:
@@ -162,7 +159,8 @@ def _chosen(sitting: Sitting, game: Game, state: State) -> frozenset[str]:
     if subject in PLAYER_SUBJECTS:
         return _held_by(state, PLAYER_SUBJECTS[subject])
     if subject in TILE_SUBJECTS:
-        return _named(_holding(state, TILE_SUBJECTS[subject]))
+        palace = palace_with_tile(state, TILE_SUBJECTS[subject])
+        return frozenset() if palace is None else _named(palace.parts)
     return pointed_at(explanation(sitting, game)) if space is None else _belonging_to(state, space)
 
 
@@ -194,13 +192,6 @@ def _held_by(state: State, seat: Seat) -> frozenset[str]:
     """Return the names of the spaces of a player's palaces, and of the towers whose tiles the player holds."""
     palaces = together(palace.parts for palace in state.city.palaces.all if palace.owner == seat)
     return _named(palaces) | {f"tower-{tower}" for tower in TOWERS if state.tower_tiles[tower - 1] == seat}
-
-
-def _holding(state: State, color: Kind) -> Spaces:
-    """Return the spaces of the palace that won the palace tile of this color; none if no player has the tile."""
-    holder = state.palace_tiles[color]
-    held = None if holder is None else state.city.palaces.owned(color, holder)
-    return NOWHERE if held is None else held.parts
 
 
 def _named(spaces: Spaces) -> frozenset[str]:

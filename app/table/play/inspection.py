@@ -9,6 +9,7 @@ from app.engine.inspection import (
     claim,
     dome_gain,
     growth_sites,
+    palace_with_tile,
     palaces_at,
     pays,
     street_at,
@@ -28,14 +29,15 @@ from app.table.sitting import Sitting
 from app.table.state.selection import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS
 from app.table.wording.levels import says, title
 from app.table.wording.palaces import (
+    MERCHANTS,
     UNBROKEN,
     Players,
-    counted_merchants,
     labelled,
     palace_title,
     palace_worth,
     pays_text,
     points_text,
+    size_text,
 )
 from app.table.wording.words import COMMA, N_, N_n, Words
 
@@ -107,9 +109,7 @@ def _street(state: State, street: Street, players: Players, words: Words) -> Not
     beside = pays(state.city, union(street))
     title = words.count(forms, len(street), ends=_ends(street, words))
     lines = (
-        NoticeLine(
-            labelled(palace_title(state, pay.palace, players, words), counted_merchants(pay.points, words), words)
-        )
+        NoticeLine(labelled(palace_title(state, pay.palace, players, words), words.count(MERCHANTS, pay.points), words))
         for pay in beside
     )
     text = labelled(title, f"{pays_text(beside, players, words)}.", words)
@@ -213,25 +213,21 @@ def tile_notice(state: State, color: Kind, players: Players, words: Words) -> No
     text = labelled(title, _held_by(state.palace_tiles[color], players, words), words)
     claimed = [palace for palace in state.city.palaces.all if palace.color is color and palace.owner is not None]
     rivals = (
-        NoticeLine(
-            labelled(palace_title(state, palace, players, words), words.say(N_("size {size}"), size=palace.size), words)
-        )
+        NoticeLine(labelled(palace_title(state, palace, players, words), size_text(palace.size, words), words))
         for palace in sorted(claimed, key=lambda palace: -palace.size)
     )
-    return Notice(
-        text, "inspection", "R29", more=(tile_line(state, color, players, words), *rivals), mark=f"tile-{color.word}"
-    )
+    more = (tile_line(state, color, players, words), *rivals)
+    return Notice(text, "inspection", "R29", more=more, mark=f"tile-{color.word}")
 
 
 def tile_line(state: State, color: Kind, players: Players, words: Words) -> NoticeLine:
     """Say who holds the palace tile of this color, and which palace would take it (R29, R30)."""
-    holder = state.palace_tiles[color]
-    held = None if holder is None else state.city.palaces.owned(color, holder)
-    if holder is None or held is None:
+    held = palace_with_tile(state, color)
+    if held is None or held.owner is None:
         first = N_("Nobody holds the {color} palace tile yet: the first to claim a palace of this color takes it.")
         return NoticeLine(words.say(first, color=words.palace_color(color)), "R29")
     larger = N_("{name} holds the {color} palace tile with a palace of size {size}: a larger one takes it.")
-    text = words.say(larger, name=players[holder].name, color=words.palace_color(color), size=held.size)
+    text = words.say(larger, name=players[held.owner].name, color=words.palace_color(color), size=held.size)
     return NoticeLine(text, "R30")
 
 

@@ -86,9 +86,8 @@ def _about_space(sitting: Sitting) -> Notice | None:
         return None
     kinds: dict[tuple[str, str], list[str]] = {}
     for kind, refusal in refused.items():
-        kinds.setdefault((words.reason(refusal.reason, refusal.kind), refusal.reason.rule), []).append(
-            words.piece(kind)
-        )
+        said = words.reason(refusal.reason, refusal.kind), refusal.reason.rule
+        kinds.setdefault(said, []).append(words.piece(kind))
     line = N_("{pieces}: {reason}")
     more = (
         NoticeLine(words.say(line, pieces=pieces[:1].upper() + pieces[1:], reason=reason), rule)

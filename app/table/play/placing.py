@@ -121,22 +121,15 @@ def place(sitting: Sitting, game: Game, placement: Placement) -> Sitting:
     try:
         placed = game.placed(placement)
     except IllegalPlacement as error:
-        notice = error.refusal if sitting.settings.highlights else TableNotice.NOT_HERE
-        return _with_notice(sitting, notice)
+        return _with_notice(sitting, error.refusal if sitting.settings.highlights else TableNotice.NOT_HERE)
     return with_placement(with_tip_shown(sitting, game), placed)
 
 
 def with_placement(sitting: Sitting, game: Game) -> Sitting:
     """Return the sitting with this game, which has one more placement, and with a notice about it."""
     announcement = Announcement(announced_at_once(game.plies[-1].events), game.player_of(len(game.plies)))
-    placed = at_present(sitting)._replace(game=game, selection=Selection(notice=announcement))
-    return _with_tips_followed(placed, tip_due(game))
-
-
-def _with_tips_followed(sitting: Sitting, number: int) -> Sitting:
-    if number <= sitting.settings.tips_followed:
-        return sitting
-    return sitting._replace(settings=sitting.settings._replace(tips_followed=number))
+    settings = sitting.settings._replace(tips_followed=max(sitting.settings.tips_followed, tip_due(game)))
+    return at_present(sitting)._replace(game=game, selection=Selection(notice=announcement), settings=settings)
 
 
 def clear_selection(_: intents.ClearSelection | intents.LeaveHistory, sitting: Sitting) -> Sitting:
@@ -153,11 +146,14 @@ def end_turn(_: intents.EndTurn, sitting: Sitting, game: Game) -> Sitting:
 
 def end(sitting: Sitting, game: Game) -> Sitting:
     """Make the turn final; then close the curtain for the next player, or start counting the result."""
-    passed_on, sitting = game.passed_on(), with_tip_shown(sitting, game)
+    passed_on = game.passed_on()
     happened = [event for ply in game.turn_plies for event in ply.events if not isinstance(event, TurnEnded)]
     announcement = Announcement(tuple(happened), game.player_of(len(game.plies)))
-    after = at_present(sitting)._replace(game=passed_on, selection=Selection(notice=announcement))
-    after = after._replace(bots=BotProgress(is_paused=sitting.bots.is_paused))
+    after = at_present(with_tip_shown(sitting, game))._replace(
+        game=passed_on,
+        selection=Selection(notice=announcement),
+        bots=BotProgress(is_paused=sitting.bots.is_paused),
+    )
     if after.settings.tips_followed < len(Tip):
         after = after._replace(settings=after.settings._replace(tips_followed=len(Tip), tips_left=LATER_TIPS[1:]))
     if passed_on.is_over:

@@ -5,13 +5,13 @@ from typing import Literal, NamedTuple
 from app.engine.inspection import Claim, Contest, claim, contests
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, Kind, Seat, tile_value
-from app.engine.record import Player
 from app.engine.scoring import palace_score, player_score
 from app.engine.state import State
 from app.table.memo import memoized
 from app.table.screen_parts import Tile
 from app.table.state.settings import Settings
 from app.table.wording.levels import title
+from app.table.wording.palaces import Players
 from app.table.wording.words import N_, Words
 
 
@@ -69,14 +69,14 @@ class PlayerView(NamedTuple):
 
 @memoized
 def panels(
-    players: tuple[Player, ...], state: State, at_turn: Seat | None, settings: Settings, words: Words
+    players: Players, state: State, at_turn: Seat | None, settings: Settings, words: Words
 ) -> tuple[PlayerView, ...]:
     """Return the panel of each player, with only what all players may know."""
     return tuple(_panel(players, state, seat, settings, words, at_turn=seat == at_turn) for seat in state.seats)
 
 
 def _panel(
-    players: tuple[Player, ...], state: State, seat: Seat, settings: Settings, words: Words, *, at_turn: bool
+    players: Players, state: State, seat: Seat, settings: Settings, words: Words, *, at_turn: bool
 ) -> PlayerView:
     player, stock = players[seat], state.stocks[seat]
     shown = [kind for kind in KINDS if kind is not DOME] if settings.open_play else []
@@ -95,9 +95,7 @@ def _panel(
     )
 
 
-def _holding(
-    players: tuple[Player, ...], state: State, seat: Seat, color: Kind, settings: Settings, words: Words
-) -> Holding:
+def _holding(players: Players, state: State, seat: Seat, color: Kind, settings: Settings, words: Words) -> Holding:
     palace = state.city.palaces.owned(color, seat)
     if palace is not None:
         points = palace_score(state.city, palace).total if settings.scores else None
@@ -112,7 +110,7 @@ def _holding(
 _contests = memoized(contests)
 
 
-def _contested(contest: Contest, own: Palace, players: tuple[Player, ...], words: Words) -> Contested:
+def _contested(contest: Contest, own: Palace, players: Players, words: Words) -> Contested:
     """Say how the sizes of two palaces compare, of which the player's own comes first."""
     leading, challenger, stables = contest
     other = challenger if own == leading else leading

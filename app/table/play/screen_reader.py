@@ -19,12 +19,12 @@ def spaces(state: State, players: Players, words: Words) -> dict[str, str]:
     standing = {
         NAME[space]: row(words, words.space(space), label) for space, label in _standing(state, players, words).items()
     }
-    towers = {tower_name(tower): words.tower(tower) for tower in TOWERS}
-    for tower in TOWERS:
-        holder = state.tower_tiles[tower - 1]
-        if holder is not None:
-            towers[tower_name(tower)] = row(words, words.tower(tower), players[holder].name)
-    return empty_ring(words) | standing | towers
+    held = {
+        f"tower-{tower}": row(words, words.tower(tower), players[holder].name)
+        for tower, holder in zip(TOWERS, state.tower_tiles, strict=True)
+        if holder is not None
+    }
+    return empty_spaces(words) | standing | held
 
 
 def _standing(state: State, players: Players, words: Words) -> dict[Space, str]:
@@ -77,22 +77,13 @@ def announcement(sitting: Sitting, game: Game) -> str:
 EMPTY = N_("empty")
 
 
+@memoized
 def empty_spaces(words: Words) -> dict[str, str]:
     """Return the labels of the wall spaces and the towers while no game is on the table, by the name of the space."""
-    return empty_ring(words) | {tower_name(tower): words.tower(tower) for tower in TOWERS}
-
-
-@memoized
-def empty_ring(words: Words) -> dict[str, str]:
-    """Return the labels of the wall spaces while no walls stand on them, by the name of the space."""
-    return {NAME[space]: row(words, words.space(space), words.say(EMPTY)) for space in spaces_of(RING)}
+    ring = {NAME[space]: row(words, words.space(space), words.say(EMPTY)) for space in spaces_of(RING)}
+    return ring | {f"tower-{tower}": words.tower(tower) for tower in TOWERS}
 
 
 def row(words: Words, *said: str) -> str:
     """Return a label of several parts."""
     return words.say(COMMA).join(said)
-
-
-def tower_name(tower: int) -> str:
-    """Return the name of a tower among the names of spaces."""
-    return f"tower-{tower}"

@@ -1,4 +1,4 @@
-"""Builds the parts of the screen about the turn: headline, task, tray, curtain, and choice of a piece."""
+"""Builds the parts of the screen about the turn: headline, task, tray, and choice of a piece."""
 
 from typing import NamedTuple
 

@@ -1,13 +1,13 @@
 """Builds the recap: the other players' turns since the last turn of the player who has the tablet."""
 
 from collections import Counter
-from collections.abc import Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from app.engine.pieces import Kind
 from app.table.bots.explanation import why_button
 from app.table.derived import bot_at_turn, earlier_ply
-from app.table.game import Game, PlayedTurn, Replay, recap
+from app.table.game import Game, PlayedTurn, Replay
 from app.table.intents import PauseReplay, StartRecap
 from app.table.log.log import turn_text
 from app.table.memo import memoized
@@ -30,7 +30,7 @@ class RecapLine(NamedTuple):
     text: str
     sentences: tuple[str, ...]
     detail: str
-    is_replayed: bool
+    is_replayed: bool = False
 
 
 class Recap(NamedTuple):
@@ -45,12 +45,14 @@ class Recap(NamedTuple):
 TITLE, SHOW, STOP = N_("Since your last turn"), N_("Show me"), N_("Stop")
 
 
-def news(game: Game) -> Sequence[PlayedTurn]:
-    """Return the other players' last turns, oldest first, until the player who has the tablet places a piece."""
-    return () if game.turn_plies or game.is_over else _turns(game)
+@memoized
+def news(game: Game) -> tuple[PlayedTurn, ...]:
+    """Return the turns since the last one of the player who has the tablet, or all if there is none, oldest first.
 
-
-_turns = memoized(recap)
+    Return none as soon as the player has placed a piece, or if the game is over.
+    """
+    turns = () if game.turn_plies or game.is_over else game.turns_back()
+    return tuple(takewhile(lambda turn: turn.seat != game.player, turns))[::-1]
 
 
 def recap_view(sitting: Sitting, game: Game) -> Recap | None:
@@ -93,7 +95,6 @@ def _line(game: Game, turn: PlayedTurn, words: Words) -> RecapLine:
         text=words.together((sentence, *happened)),
         sentences=(labelled(player.name, happened[0], words), *happened[1:]) if happened else (sentence,),
         detail=words.together((f"{turn_text(game, turn, words)}.", *happened)),
-        is_replayed=False,
     )
 
 

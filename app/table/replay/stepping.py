@@ -3,7 +3,8 @@
 from app.table import intents
 from app.table.changes import at_present
 from app.table.derived import is_city_hidden
-from app.table.game import Game, Replay, recap
+from app.table.game import Game, Replay
+from app.table.replay.recap import news
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import OpenSheets
 from app.table.state.selection import Selection
@@ -36,7 +37,7 @@ def start_replay(_: intents.StartReplay, sitting: Sitting, game: Game) -> Sittin
 
 def start_recap(_: intents.StartRecap, sitting: Sitting, game: Game) -> Sitting:
     """Replay the other players' turns since the current player's last turn, unless this turn has begun."""
-    turns = () if game.turn_plies or game.is_over or is_city_hidden(sitting) else recap(game)
+    turns = () if is_city_hidden(sitting) else news(game)
     if not turns:
         return sitting
     return _at_ply(sitting, game, turns[0].first - 1)._replace(replay=Replay.RECAP)

@@ -1,10 +1,10 @@
 """Sum up the finished games of each group of people: wins and scores, overall and by rule set."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
-from app.engine.record import Player
 from app.table.game import Game
 from app.table.memo import memoized
 from app.table.sitting import Sitting
@@ -41,33 +41,24 @@ class GroupTotals(NamedTuple):
     shared_wins: int
 
 
-def groups(finished: Iterable[GameScore]) -> list[GroupTotals]:
+@memoized
+def groups(scores: Scores) -> list[GroupTotals]:
     """Return every group that has finished a game, in order of the last game, most recent first."""
-    return [_group(games) for games in _by_group(finished).values()]
+    return [_group(games) for games in _by_group(scores).values()]
 
 
-def _by_group(finished: Iterable[GameScore]) -> dict[frozenset[Who], list[GameScore]]:
-    """Return the games of each group, most recent first."""
+def _by_group(scores: Scores) -> dict[frozenset[Who], list[GameScore]]:
+    """Return the games of each group, most recent first. Seats and colors do not matter."""
     found: dict[frozenset[Who], list[GameScore]] = {}
-    for game in sorted(finished, key=lambda game: game.moment, reverse=True):
-        found.setdefault(group_of(game.players), []).append(game)
+    for game in sorted(filter(None, scores.values()), key=lambda game: game.moment, reverse=True):
+        found.setdefault(frozenset(_people(game.players)), []).append(game)
     return found
-
-
-def group_of(players: Sequence[SavedScore]) -> frozenset[Who]:
-    """Return the people of a game as a set, so that seats and colors do not matter."""
-    return frozenset(_people(players))
 
 
 def _people(players: Sequence[SavedScore]) -> list[Who]:
     """Return each player's name and bot level, and a number that tells equal names apart, in seat order."""
-    seen: Counter[tuple[str, str]] = Counter()
-    people = []
-    for player in players:
-        called = (player.name.casefold(), player.bot)
-        seen[called] += 1
-        people.append((*called, seen[called]))
-    return people
+    called = [(player.name.casefold(), player.bot) for player in players]
+    return [(*each, called[: seat + 1].count(each)) for seat, each in enumerate(called)]
 
 
 def _group(games: Sequence[GameScore]) -> GroupTotals:
@@ -121,7 +112,7 @@ PAUSE_MS = 6 * 60 * 60 * 1000
 def totals_sheet(sitting: Sitting) -> TotalsSheet:
     """Return the totals of the groups that have played on this device, most recent group first."""
     scores = None if sitting.sheets.unread else sitting.scores
-    shown = tuple(_groups(scores)[:MOST_GROUPS]) if scores else ()
+    shown = tuple(groups(scores)[:MOST_GROUPS]) if scores else ()
     return TotalsSheet(shown, is_reading=bool(sitting.sheets.unread))
 
 
@@ -133,43 +124,27 @@ def so_far(game: Game, sitting: Sitting) -> tuple[str, ...]:
     single game is left out, and so is the second one if it is about the same games as the first. If a bot has finished
     the game for a person, a sentence says instead that it does not count.
     """
+    words = sitting.words
     if absent := game.finished_by_bots:
-        return (_uncounted(absent, sitting.words),)
+        names = words.listed(player.name for player in absent)
+        return (words.say(N_("A computer finished for {names}: this game does not count for anybody."), names=names),)
     if sitting.sheets.unread or not sitting.scores:
         return ()
     players = [SavedScore(player.name, player.color, player.bot, 0) for player in game.finishers]
-    games = _by_group(_finished(sitting.scores)).get(group_of(players), [])
+    games = _by_group(sitting.scores).get(frozenset(_people(players)), [])
     tonight = _tonight(games, sitting.sheets.opened)
     counted = [(N_("Tonight: {wins}"), tonight), (N_("Won so far: {wins}"), games if len(games) > len(tonight) else [])]
-    return tuple(_won(label, played, sitting.words) for label, played in counted if len(played) >= LEAST)
-
-
-def _uncounted(absent: Sequence[Player], words: Words) -> str:
-    names = words.listed(player.name for player in absent)
-    return words.say(N_("A computer finished for {names}: this game does not count for anybody."), names=names)
+    return tuple(_won(label, played, words) for label, played in counted if len(played) >= LEAST)
 
 
 def _tonight(games: Sequence[GameScore], now: int) -> list[GameScore]:
     """Return those of these games, most recent first, that were finished after the last long pause before `now`."""
-    found: list[GameScore] = []
-    for game in games:
-        if now - game.moment >= PAUSE_MS:
-            break
-        now = game.moment
-        found.append(game)
-    return found
+    later = (now, *(game.moment for game in games))
+    pairs = takewhile(lambda pair: pair[0] - pair[1].moment < PAUSE_MS, zip(later, games, strict=False))
+    return [game for _, game in pairs]
 
 
 def _won(label: str, games: Sequence[GameScore], words: Words) -> str:
     people = _total("", games).people
     wins = (words.say(N_("{name} {wins}"), name=person.name, wins=person.wins) for person in people)
     return words.say(label, wins=words.listed(wins))
-
-
-@memoized
-def _groups(scores: Scores) -> list[GroupTotals]:
-    return groups(_finished(scores))
-
-
-def _finished(scores: Scores) -> Iterable[GameScore]:
-    return (score for score in scores.values() if isinstance(score, GameScore))

@@ -1,7 +1,7 @@
 """The data of the sheet of the result: first the count of the score, then the winners and the course of the game."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from app.engine.events import PalaceTileTaken, TowerTileTaken
@@ -9,7 +9,7 @@ from app.engine.grid import NAME, names
 from app.engine.inspection import dome_gain
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, Kind, Seat, Tower
-from app.engine.scoring import leaders, palace_score, scores
+from app.engine.scoring import leaders, palace_points, scores
 from app.table.game import Game
 from app.table.intents import CountAll, CountFaster
 from app.table.log.score_graph import ScoreGraph, score_graph
@@ -22,7 +22,7 @@ from app.table.sitting import Sitting
 from app.table.state.open_sheets import Counting
 from app.table.wording.announcements import winners
 from app.table.wording.levels import PERSON, title
-from app.table.wording.palaces import labelled, palace_sum, palace_title, points_text
+from app.table.wording.palaces import labelled, palace_sum, palace_title, points_text, size_text
 from app.table.wording.words import N_, Forms, N_n, Words
 
 
@@ -184,30 +184,41 @@ def _domes(game: Game) -> dict[str, str]:
 def facts(game: Game, words: Words) -> tuple[Fact, ...]:
     """Return the facts about a finished game that can be told."""
     owned = [palace for palace in game.state.city.palaces.all if palace.owner is not None]
+    sizes = [(palace.size, palace) for palace in owned]
+    points = [(palace_points(game.state.city, palace), palace) for palace in owned]
     found = (
-        _largest_palaces(owned, game, words),
-        _dearest_palaces(owned, game, words),
-        _best_domes(game, words),
+        _of_best(N_n("Largest palace", "Largest palaces"), sizes, size_text, game, words),
+        _of_best(N_n("Most valuable palace", "Most valuable palaces"), points, points_text, game, words),
+        _of_best(N_n("Best dome", "Best domes"), _dome_gains(game), points_text, game, words),
         _stolen_tile(game, words),
     )
     return tuple(fact for fact in found if fact is not None)
 
 
-def _largest_palaces(owned: Sequence[Palace], game: Game, words: Words) -> Fact | None:
-    """The claimed palaces with the most parts, stables included (R8); several if they are equal."""
-    size = max((palace.size for palace in owned), default=0)
-    largest = [palace for palace in owned if palace.size == size]
-    label = N_n("Largest palace", "Largest palaces")
-    return _of_palaces(label, largest, words.say(N_("size {size}"), size=size), game, words)
+def _of_best(
+    label: Forms, worth: Sequence[tuple[int, Palace]], text: Callable[[int, Words], str], game: Game, words: Words
+) -> Fact | None:
+    """Return the fact about the claimed palaces of the greatest worth, or None if there are none."""
+    if not worth:
+        return None
+    most = max(number for number, _ in worth)
+    palaces = [palace for number, palace in worth if number == most]
+    titles = words.listed(
+        palace_title(game.state, palace, game.players, words, inside=number > 0)
+        for number, palace in enumerate(palaces)
+    )
+    spaces = tuple(name for palace in palaces for name in names(palace.parts))
+    return Fact(words.count(label, len(palaces)), labelled(titles, text(most, words), words), spaces)
 
 
-def _dearest_palaces(owned: Sequence[Palace], game: Game, words: Words) -> Fact | None:
-    """The claimed palaces with the most points (R35); several if they are equal."""
-    points = {palace: palace_score(game.state.city, palace).total for palace in owned}
-    most = max(points.values(), default=0)
-    dearest = [palace for palace in owned if points[palace] == most]
-    label = N_n("Most valuable palace", "Most valuable palaces")
-    return _of_palaces(label, dearest, points_text(most, words), game, words)
+def _dome_gains(game: Game) -> list[tuple[int, Palace]]:
+    """Return the points that each dome earned when it was placed, tiles included, and its palace as it is now."""
+    return [
+        (gain.total, palace)
+        for number, (placement, _, _) in enumerate(game.plies)
+        if placement.kind is DOME and (gain := dome_gain(game.state_at(number), placement.space))
+        if (palace := game.state.city.palaces.on(placement.space))
+    ]
 
 
 def _stolen_tile(game: Game, words: Words) -> Fact | None:
@@ -226,28 +237,3 @@ def _stolen_tile(game: Game, words: Words) -> Fact | None:
     step = next(each for each in tally(game.state) if each.palace is None and (each.color, each.tower) == tile)
     text = words.count(N_n("{tile}: {number} time", "{tile}: {number} times"), times, tile=name)
     return Fact(words.say(N_("Most stolen tile")), text, tuple(names(step.spaces)))
-
-
-def _best_domes(game: Game, words: Words) -> Fact | None:
-    """The domes that earned the most points when they were placed, tiles included; several if they are equal."""
-    domes = [
-        (gain.total, ply.placement.space)
-        for number, ply in enumerate(game.plies, start=1)
-        if ply.placement.kind is DOME and (gain := dome_gain(game.state_at(number - 1), ply.placement.space))
-    ]
-    points = max((total for total, _ in domes), default=0)
-    palaces = [game.state.city.palaces.on(space) for total, space in domes if total == points]
-    best = [palace for palace in palaces if palace is not None]
-    return _of_palaces(N_n("Best dome", "Best domes"), best, points_text(points, words), game, words)
-
-
-def _of_palaces(label: Forms, palaces: Sequence[Palace], text: str, game: Game, words: Words) -> Fact | None:
-    """Return a fact about claimed palaces, or None if there are none."""
-    if not palaces:
-        return None
-    titles = words.listed(
-        palace_title(game.state, palace, game.players, words, inside=number > 0)
-        for number, palace in enumerate(palaces)
-    )
-    spaces = tuple(name for palace in palaces for name in names(palace.parts))
-    return Fact(words.count(label, len(palaces)), labelled(titles, text, words), spaces)

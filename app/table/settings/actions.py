@@ -29,14 +29,9 @@ def set_language(intent: intents.SetLanguage, sitting: Sitting) -> Sitting:
     return sitting._replace(settings=settings, words=words_in(intent.language))
 
 
-def set_pace(intent: intents.SetPace, sitting: Sitting) -> Sitting:
-    """Set the pace at which bots place pieces."""
-    return sitting._replace(settings=sitting.settings._replace(pace=intent.pace))
-
-
-def set_cap(intent: intents.SetCap, sitting: Sitting) -> Sitting:
-    """Set the number of seconds that bots may think about a turn."""
-    return sitting._replace(settings=sitting.settings._replace(cap=intent.cap))
+def set_time_of_bots(intent: intents.SetPace | intents.SetCap, sitting: Sitting) -> Sitting:
+    """Set the pace at which bots place pieces, or the number of seconds that they may think about a turn."""
+    return sitting._replace(settings=sitting.settings._replace(**vars(intent)))
 
 
 def show_limit(intent: intents.ShowLimit, sitting: Sitting) -> Sitting:

@@ -15,11 +15,6 @@ UNBROKEN = "\u00a0"
 MERCHANTS = N_n("{number} merchant", "{number} merchants")
 
 
-def counted_merchants(number: int, words: Words) -> str:
-    """Return a number of merchants in words, such as "2 merchants"."""
-    return words.count(MERCHANTS, number)
-
-
 def palace_sum(points: PalaceScore, words: Words) -> str:
     """List the terms of a palace's points: "4 pieces + 1 stable + 5 walls". Lines are broken only between terms."""
     parts = (
@@ -52,8 +47,12 @@ def palace_worth(state: State, palace: Palace, words: Words) -> str:
     """Return the points of a palace with their terms, and its size: "4 pieces + 1 wall = 5 points, size 4"."""
     points = palace_score(state.city, palace)
     total = points_text(points.total, words).replace(" ", UNBROKEN)
-    size = words.say(N_("size {size}"), size=palace.size)
-    return f"{palace_sum(points, words)} ={UNBROKEN}{total}{words.say(COMMA)}{size}"
+    return f"{palace_sum(points, words)} ={UNBROKEN}{total}{words.say(COMMA)}{size_text(palace.size, words)}"
+
+
+def size_text(size: int, words: Words) -> str:
+    """Return the size of a palace in words, such as "size 4" (R8)."""
+    return words.say(N_("size {size}"), size=size)
 
 
 def points_text(points: int, words: Words) -> str:

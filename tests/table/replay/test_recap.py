@@ -101,7 +101,8 @@ def test_marks_and_recap_go_with_the_first_placement_and_come_back_when_it_is_un
 
 
 def test_a_finished_game_marks_the_last_turn_and_has_no_recap() -> None:
-    assert len(board(OVER).marks) == len(game_in(OVER).last_turn_plies)
+    turn = next(game_in(OVER).turns_back())
+    assert len(board(OVER).marks) == turn.last - turn.first + 1
     assert view(OVER).recap is None
 
 

@@ -17,7 +17,7 @@ from app.table.saves.index import SCORES
 from app.table.saves.save_text import read_save
 from app.table.saves.scores import scores_in, written_scores
 from app.table.state.open_sheets import SheetName
-from app.table.state.saves import GameScore, SavedScore
+from app.table.state.saves import GameScore, SavedScore, SavedText
 from tests.table.home import Home
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import many_saves
@@ -174,17 +174,18 @@ def test_deleting_a_game_in_progress_does_not_mention_the_totals() -> None:
 
 def test_a_shared_win_counts_for_everybody_who_shares_it() -> None:
     shared = GameScore(1, "original", tuple(SavedScore(name, "red", "", 30) for name in ("Ana", "Ben")))
-    [group] = groups([shared])
+    [group] = groups({SavedText("", 1): shared})
     assert [person.wins for person in group.total.people] == [1, 1]
     assert group.shared_wins == 1
 
 
 def test_a_computer_player_is_not_the_person_of_that_name_and_two_players_may_share_a_name() -> None:
-    def game(*players: tuple[str, str]) -> GameScore:
-        return GameScore(1, "original", tuple(SavedScore(name, "red", bot, 3) for name, bot in players))
+    def of_two_games(*games: tuple[tuple[str, str], ...]) -> list[GroupTotals]:
+        scores = [tuple(SavedScore(name, "red", bot, 3) for name, bot in players) for players in games]
+        return groups({SavedText("", at): GameScore(at, "original", players) for at, players in enumerate(scores)})
 
-    assert len(groups([game(("Ana", ""), ("Ben", "")), game(("Ana", "strong"), ("Ben", ""))])) == 2
-    [group] = groups([game(("Ana", ""), ("Ana", "")), game(("Ana", ""), ("Ana", ""))])
+    assert len(of_two_games((("Ana", ""), ("Ben", "")), (("Ana", "strong"), ("Ben", "")))) == 2
+    [group] = of_two_games((("Ana", ""), ("Ana", "")), (("Ana", ""), ("Ana", "")))
     assert [person.wins for person in group.total.people] == [2, 2]
 
 
