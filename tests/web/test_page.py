@@ -3,7 +3,10 @@ from collections.abc import Callable
 
 import pytest
 
-from app.table.intents import NextStep, StartRecap, StartReplay
+from app.table.bots.explanation import ExplainedTurn, Explanation
+from app.table.bots.gain_sentences import ScoreChange, Sentence
+from app.table.bots.view import BotView
+from app.table.intents import AskForHint, NextStep, StartRecap, StartReplay, ThinkAgain
 from app.table.lesson.view import LessonView
 from app.table.play.beginner_tips import TipView
 from app.table.play.curtain import Curtain
@@ -21,6 +24,9 @@ from tests.web.recorder import Markup, Recorder, SlowRecorder
 from tests.web.samples import RESULT, ROGUE, ROGUE_WORDS, SETUP, SHEETS
 from tests.web.table import Table
 
+SENTENCES = (Sentence(ROGUE, ("c4",)), Sentence(ROGUE, ()))
+EXPLAINED = ExplainedTurn(0, "", "red", ("dome",), ROGUE, ROGUE, True, (ScoreChange("red", ROGUE, "+1"),), SENTENCES)
+
 
 def rogue(sheet: Sheet | None = None) -> Screen:
     """Return a screen in which every text contains markup."""
@@ -37,6 +43,8 @@ def rogue(sheet: Sheet | None = None) -> Screen:
         ),
         history=History(3, 60, ROGUE, True, Button(StartReplay(), ROGUE)),
         tip=TipView(ROGUE, "city"),
+        bot=BotView("red", ROGUE, ROGUE, 40, (Button(ThinkAgain(), ROGUE),)),
+        explanation=Explanation(ROGUE, (EXPLAINED,), 40, ROGUE, Button(AskForHint(), ROGUE)),
         lesson=LessonView(2, 9, ROGUE, ROGUE, ROGUE, "stable", is_answered=False, way_on=Button(NextStep(), ROGUE)),
         sheet=sheet,
         words=ROGUE_WORDS,
@@ -135,21 +143,6 @@ def test_a_sheet_opens_and_closes_once() -> None:
     page.show(sheet, AfterPaint)
     page.show(plain, AfterPaint)
     assert surface.taken()[-1] == ("close_dialog", "sheet")
-
-
-def test_the_choice_opens_at_its_space_and_closes() -> None:
-    plain = PLAIN
-    offered = plain._replace(
-        choice=Choice("a11", "What shall stand here?", (ChoicePiece("stable", "Stable", "Stable"),))
-    )
-    page, surface = shown(plain, offered)
-    left, top = surface.last("choice")
-    assert isinstance(left, float)
-    assert isinstance(top, float)
-    assert left < 20
-    assert top < 30
-    page.show(plain, AfterPaint)
-    assert surface.last("choice") == ("class", "closed")
 
 
 def test_a_piece_that_can_go_nowhere_is_dimmed_but_can_be_asked_about() -> None:

@@ -219,15 +219,6 @@ def test_without_a_game_there_is_nothing_to_export(intent: intents.DeviceIntent)
     assert (tab.device.files, tab.device.shared) == ({}, [])
 
 
-def test_a_link_is_imported_as_a_game_of_its_own() -> None:
-    tab = Tab().begins().does("h6", "gray c4")
-    tab.session.dispatch(intents.ShareLink())
-    other = Tab()
-    other.session.import_text(tab.device.shared[0])
-    assert other.screen.board.palaces == tab.screen.board.palaces
-    assert len(games_in(other)) == 1
-
-
 def test_a_text_that_is_too_large_to_be_read_is_answered() -> None:
     tab = Tab().does(intents.OpenSheet("sharing"))
     tab.session.import_text(None)
@@ -363,11 +354,6 @@ def test_a_replay_goes_on_by_itself_and_nothing_is_waited_for_when_it_stops() ->
         job()
         assert tab.screen.history is not None
         assert tab.screen.history.ply == ply
-    assert tab.device.due == []
-
-
-def test_a_replay_that_is_interrupted_stays_where_it_is() -> None:
-    tab = Tab().begins().does(*TURN, intents.ShowPly(0), intents.StartReplay(), intents.PauseReplay())
     assert tab.device.due == []
 
 

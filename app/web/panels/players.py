@@ -1,4 +1,7 @@
-"""Draw the players' panels, with everything that all players may know about each of them."""
+"""Draw the players' panels, with everything that all players may know about each of them.
+
+Draw the palace tiles that no player holds, too. They lie beside the city.
+"""
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
@@ -7,6 +10,7 @@ from app.table.intents import Inspect
 from app.table.play.players import Contested, Holding, PlayerView
 from app.table.screen_parts import Tile
 from app.table.wording.words import COLON, COMMA, N_, N_n, Words
+from app.web.city.palaces import PALACE_COLORS
 from app.web.components.html import attributes, chip, drawn_button, palace_swatch, piece_icon, text, tile
 from app.web.components.icons import ICONS
 from app.web.components.text_width import fitted
@@ -102,12 +106,19 @@ def _tiles(tiles: Collection[Tile], words: Words) -> str:
     return f'{_word(label)}<ul class="tiles {_crowd(tiles)}"{attributes(aria_label=label)}>{drawn}</ul>'
 
 
-def _tile(shown: Tile, words: Words) -> str:
-    name = text(shown.name)
-    return (
-        f'<li data-tile="{shown.of}" title="{name}"><span class="visually-hidden">{name}{text(words.say(COLON))}</span>'
-        f"{tile(shown.of, shown.points)}</li>"
-    )
+def _tile(shown: Tile, words: Words, *, is_free: bool = False) -> str:
+    """Draw a tile in a list. If it is free, it is a button that explains it."""
+    name, key = text(shown.name), f"tile-{shown.of}"
+    drawn = f'<span class="visually-hidden">{name}{text(words.say(COLON))}</span>{tile(shown.of, shown.points)}'
+    content = drawn_button(drawn, Inspect(key), "free-tile", key) if is_free else drawn
+    return f'<li data-tile="{shown.of}" title="{name}">{content}</li>'
+
+
+def _free_tiles(shown: Sequence[Tile], words: Words) -> str:
+    """Draw each tile in its fixed place. A taken tile leaves a gap, so that the others do not move."""
+    tiles = {each.of: each for each in shown}
+    taken = '<li class="taken" aria-hidden="true"></li>'
+    return "".join(_tile(tiles[color], words, is_free=True) if color in tiles else taken for color in PALACE_COLORS)
 
 
 def _left(player: PlayerView, words: Words) -> str:
@@ -123,3 +134,4 @@ def _left(player: PlayerView, words: Words) -> str:
 
 
 PLAYERS = Panel("players", lambda rest: rest.players or None, _players)
+TILES = Panel("tiles", lambda rest: rest.tiles or None, _free_tiles)

@@ -5,8 +5,7 @@ import pytest
 from app.engine.pieces import WORDS
 from app.table import intents
 from app.table.intents import AnyIntent
-from app.web.city.geometry import SPACES, box, opposite
-from app.web.city.viewpoint import Viewpoint
+from app.web.city.geometry import SPACES, box
 from app.web.input.controls import Controls, Edit, Key, PageActions, Press
 from app.web.input.playable import Playable
 
@@ -101,14 +100,6 @@ def test_a_long_press_on_a_covered_table_means_nothing(table: Table) -> None:
     table.playable = Playable(covered=True)
     table.controls.long_press({"intent": "choose-piece", "piece": "wall"})
     table.expect()
-
-
-def test_in_a_city_turned_round_taps_and_arrows_mean_what_is_seen_there(table: Table) -> None:
-    table.playable = Playable(viewpoint=Viewpoint(turned=True))
-    table.controls.press(Press({}, opposite(box("c4").center)))
-    table.keys("ArrowLeft", "ArrowUp", city=True)
-    table.expect(intents.TapSpace("c4"))
-    assert table.cursor == ["i6", "i5"]
 
 
 def test_enter_belongs_to_others_while_the_city_has_no_focus_but_an_arrow_goes_there(table: Table) -> None:

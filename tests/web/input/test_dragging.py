@@ -3,8 +3,7 @@ from collections.abc import Collection
 import pytest
 
 from app.table.intents import ChoosePiece, Intent, TapSpace
-from app.web.city.geometry import Point, box, opposite
-from app.web.city.viewpoint import Viewpoint
+from app.web.city.geometry import Point, box
 from app.web.input.dragging import Dragging
 from app.web.input.playable import Playable
 from tests.web.recorder import Recorder
@@ -89,15 +88,6 @@ def test_nothing_is_dragged_from_elsewhere(table: Table) -> None:
     table.drag(C4)
     table.dragging.up(C4)
     assert table.dispatched == []
-
-
-def test_in_a_city_turned_round_a_piece_lands_where_it_is_seen_to_be(table: Table) -> None:
-    table.playable = table.playable._replace(viewpoint=Viewpoint(turned=True))
-    table.dragging.down(GRAY, START)
-    table.drag(None, opposite(C4))
-    table.dragging.up(opposite(C4))
-    assert table.aimed == [("c4",), ()]
-    assert table.dispatched[-1] == TapSpace("c4")
 
 
 def test_the_tap_that_follows_a_piece_taken_by_an_unsteady_finger_means_nothing_more(table: Table) -> None:

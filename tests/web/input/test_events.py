@@ -6,7 +6,7 @@ import pytest
 
 from app.table import intents
 from app.table.intents import Intent
-from app.web.city.geometry import CELL, HEIGHT, LEFT, RING, TOP, WIDTH, box
+from app.web.city.geometry import CELL, HEIGHT, WIDTH, box
 from app.web.input.events import LEAST, EventRouter
 from tests.web.fixtures import PLAIN
 from tests.web.table import Table
@@ -63,12 +63,6 @@ def test_a_finger_that_is_too_large_for_the_spaces_zooms_in_first(table: EventTa
 def test_a_mouse_is_never_too_large(table: EventTable) -> None:
     table.handles("press", over=part("h6"), touch=False, width=WIDE - 1)
     table.expect(intents.TapSpace("h6"))
-
-
-def test_a_finger_on_a_tower_inspects_it(table: EventTable) -> None:
-    corner = [(LEFT - RING / 2) / WIDTH, (TOP - RING / 2) / HEIGHT]
-    table.handles("press", over=corner, touch=True, width=WIDE)
-    table.expect(intents.Inspect("tower-1"))
 
 
 def test_a_screen_reader_presses_a_space_by_name(table: EventTable) -> None:

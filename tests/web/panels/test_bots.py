@@ -1,10 +1,9 @@
 """Tests of the bot's panel, which takes the place of the tray."""
 
 from app.table.bots.view import BotView
-from app.table.intents import PauseBots, SkipWait, StepBots, StepTurn, ThinkAgain
+from app.table.intents import PauseBots, SkipWait, StepBots, StepTurn
 from app.table.screen_parts import Button
 from tests.web.fixtures import PLAIN
-from tests.web.samples import ROGUE
 from tests.web.table import Table, html_of
 
 THINKING = BotView(
@@ -19,13 +18,6 @@ def test_progress_changes_nothing_else() -> None:
     assert 'data-intent="skip-wait"' in before
     table.shows(PLAIN._replace(bot=THINKING._replace(progress=40)))
     assert table.surface.html("bot-panel") == before.replace('value="0"', 'value="40"') != before
-
-
-def test_what_a_name_holds_is_shown_as_it_is() -> None:
-    table = Table()
-    rogue = THINKING._replace(level=ROGUE, sentence=ROGUE, buttons=(Button(ThinkAgain(), ROGUE),))
-    table.shows(PLAIN._replace(bot=rogue))
-    assert ROGUE not in table.surface.html("bot-panel")
 
 
 def test_steps_can_be_taken_one_after_the_other_in_a_hurry() -> None:

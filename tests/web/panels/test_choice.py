@@ -58,11 +58,14 @@ def test_what_stands_around_is_the_whole_palace_and_the_end_of_the_street() -> N
     assert len(subject_of(offered("d4", 1), board)) == 1 + 4 + 2
 
 
-def test_the_chooser_comes_with_names_where_there_are_few_pieces() -> None:
+def test_the_chooser_comes_with_names_where_there_are_few_pieces_and_closes() -> None:
     table, plain = Table(), PLAIN
     for count, look in ((2, "labelled"), (5, "icons")):
-        table.shows(plain._replace(choice=offered("a1", count)))
+        table.shows(plain._replace(choice=offered("a11", count)))
         assert ("set_attribute", "choice", ("class", look)) in table.surface.calls
+        assert max(float(str(share)) for share in table.surface.last("choice")) < 30, "in percent of the city"
+    table.shows(plain)
+    assert table.surface.last("choice") == ("class", "closed")
 
 
 def test_where_there_is_room_the_chooser_is_right_below() -> None:

@@ -7,7 +7,6 @@ from app.table.screen_parts import Button, Notice
 from app.web.input.controls import Press
 from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
-from tests.web.samples import ROGUE
 from tests.web.table import Table, html_of
 
 STOP, CLOSE, WHY = Button(AskForHint(), "Stop"), Button(AskForHint(), "Close"), Button(AskWhy(), "Why?")
@@ -45,16 +44,6 @@ def test_a_sentence_points_at_what_it_is_about() -> None:
     table.surface.taken()
     table.page.controls.press(Press({"highlight": "c4 tower-1"}))
     assert [element for _, element, _ in table.surface.calls] == ["counted"]
-
-
-def test_what_people_wrote_is_shown_as_it_is() -> None:
-    table = Table()
-    turn = FIRST._replace(number="", name=ROGUE, placed=ROGUE, changes=(ScoreChange("red", ROGUE, "+1"),))
-    rogue = TOLD._replace(
-        title=ROGUE, turns=(turn._replace(sentences=(Sentence(ROGUE, ("c4",)), Sentence(ROGUE, ()))),)
-    )
-    table.shows(PLAIN._replace(explanation=rogue._replace(status=ROGUE)))
-    assert ROGUE not in table.surface.html("explanation")
 
 
 def test_why_can_be_asked_beside_what_was_placed() -> None:
