@@ -1,6 +1,6 @@
 """The rules of Medina (R1-R36 in RULES.md), as pure functions of immutable values. Uses the standard library only.
 
-The layers, lowest first. Each layer imports only layers above it in this list:
+The modules, lowest first. Each imports only modules before it in this list:
 
 - `values`, `grid`, `pieces`: fast immutable values, spaces and sets of spaces, kinds of pieces and stocks
 - `palaces`, `streets`, `walls`, `city`: the pieces on the board

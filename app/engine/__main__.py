@@ -1,4 +1,4 @@
-"""The command line `python3 -m app.engine`: print or check a record (RULES.md section 14)."""
+"""The command line `python3 -m app.engine`, which replays a record (RULES.md section 14)."""
 
 import argparse
 import json
@@ -83,7 +83,7 @@ def _print(answer: str) -> int:
 
 
 def main() -> int:
-    """Run the command of the command line. Return the exit status: 0, or 2 after a message about bad input."""
+    """Run the command that the command line names. Return the exit status: 0, or 2 after a message about an error."""
     arguments = _arguments().parse_args()
     try:
         answer = _answer(arguments)

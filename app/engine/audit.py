@@ -1,4 +1,4 @@
-"""Find all faults that make a position impossible (RULES.md section 13, "a record is refused"), for `record`."""
+"""Find what makes a position impossible (RULES.md section 13, "a record is refused"). `position` checks the shape."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ class Fault(NamedTuple):
 
 
 def audit(position: Position, rules: RuleSet) -> list[Fault]:
-    """Return all faults of a position, or an empty list if the position is possible."""
+    """Return the faults that make a position impossible. The list is empty if the position is possible."""
     city = position.city
     return [
         *_shared_spaces(position),

@@ -19,7 +19,7 @@ class IllegalPlacement(MedinaError):
 
 
 class BadRecord(MedinaError):
-    """Raised for a record that is damaged or breaks a rule.
+    """Raised for a record, or other data, that is damaged or breaks a rule.
 
     `where` names the field or the placement, and `fault` says what is wrong there. `rule` is the number of the broken
     rule, or empty if the error names no single rule.

@@ -1,4 +1,4 @@
-"""The events that a placement causes, such as a new owner of a tile, as data from which `table` makes sentences."""
+"""The events that a placement causes, such as a new holder of a tile, as data from which `table` makes sentences."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -55,7 +55,7 @@ class PassedOver(NamedTuple):
 
 
 class TurnEnded(NamedTuple):
-    """The turn of the player at `seat` ended. `short` is True if no second piece could be placed (R12)."""
+    """The turn of the player at `seat` ended. `short` is True if the player had two pieces but placed one (R12)."""
 
     seat: Seat
     short: bool
@@ -78,7 +78,7 @@ Event = (
 
 
 def events_of(before: State, placement: Placement, after: State) -> tuple[Event, ...]:
-    """Return the events of the placement that led from `before` to `after`, in order. Most placements have none."""
+    """Return the events of the placement that led from `before` to `after`, in order."""
     seat, left, _, _ = before.turn
     player, left_after, _, _ = after.turn
     assert seat is not None

@@ -1,4 +1,4 @@
-"""Questions about a state, such as who can claim a color, to answer players and to explain turns."""
+"""Find facts about a state, such as the players who can claim a palace of a color, for displays and explanations."""
 
 from collections.abc import Sequence
 from enum import Enum
@@ -51,13 +51,13 @@ def claim(state: State, seat: Seat, color: Kind) -> Claim:
 
 
 def claimants_of(state: State, color: Kind) -> list[Seat]:
-    """Return the players who can still claim a palace of this color: players with a dome who own none yet (R22)."""
+    """Return the players with a dome who own no palace of this color (R22), even if there is none to claim."""
     owners = state.city.palaces.owners[color]
     return [seat for seat in state.seats if state.stocks[seat][DOME] and not owners >> seat & 1]
 
 
 def differ(one: State, other: State) -> bool:
-    """Return whether two states differ in palaces, tiles, or the points of palaces that somebody owns or can claim."""
+    """Return whether two states have unlike palaces, tile holders, or points of palaces that are or can be claimed."""
     palaces = [[(each, _worth(state, each)) for each in state.city.palaces.all] for state in (one, other)]
     tiles = [(state.palace_tiles, state.tower_tiles) for state in (one, other)]
     return palaces[0] != palaces[1] or tiles[0] != tiles[1]
@@ -70,7 +70,7 @@ def _worth(state: State, palace: Palace) -> int:
 
 
 def can_get_point(state: State, palace: Palace, kind: Kind) -> bool:
-    """Return whether the next merchant or wall can bring this palace a point, and its owner has one in stock (R35)."""
+    """Return whether the palace has an owner with a merchant or wall (`kind`), and the next can go beside it (R35)."""
     sites = state.city.walls.sites if kind is WALL else state.sites.merchant
     return palace.owner is not None and bool(orthogonal(palace.parts) & sites) and state.stocks[palace.owner][kind] > 0
 
@@ -82,7 +82,7 @@ def palace_with_tile(state: State, color: Kind) -> Palace | None:
 
 
 class Contest(NamedTuple):
-    """A `challenger` that may take the palace tile from the `leading` palace (R30), and how many stables it needs."""
+    """The `leading` palace, whose owner holds the tile, and the stables that a `challenger` needs to take it (R30)."""
 
     leading: Palace
     challenger: Palace
@@ -90,7 +90,7 @@ class Contest(NamedTuple):
 
 
 def contests(state: State) -> list[Contest]:
-    """Return the contests for palace tiles that one or two stables can decide, most urgent first (R23, R30)."""
+    """Return the contests for palace tiles that one or two stables can decide, fewest stables first (R23, R30)."""
     left = sum(stock[STABLE] for stock in state.stocks)
     found = []
     for leading in filter(None, (palace_with_tile(state, color) for color in COLORS)):
@@ -121,7 +121,7 @@ class TileTaking(NamedTuple):
 
 
 def tile_takings(state: State, tower: Tower) -> list[TileTaking]:
-    """Return the placements of walls and stables that give this tower's tile to a new holder (R32, R33)."""
+    """Return the walls and stables that would give this tower's tile to a new holder (R32, R33), in stock or not."""
     city, holder = state.city, state.tower_tiles[tower - 1]
     tries = [Placement(WALL, space) for space in spaces_of(city.walls.sites)]
     tries += [Placement(STABLE, space) for space in spaces_of(state.sites.stable & orthogonal(city.walls.of(tower)))]
@@ -184,7 +184,10 @@ def dome_gain(state: State, space: Space) -> DomeGain | None:
 
 
 def dome_points(state: State, seat: Seat, pieces: Spaces) -> int:
-    """Return what the player at `seat` would win now by a dome on one of these pieces; 0 if it would not be allowed."""
+    """Return the points and tiles together that a dome on this palace would bring the player at `seat` now.
+
+    `pieces` are the pieces of the palace. The result is 0 if the dome would not be allowed even at this player's turn.
+    """
     start = at_turn(state, seat)
     sites = NOWHERE if start is None else start.turn.allowed[DOME] & pieces
     gain = dome_gain(start, first(sites)) if start and sites else None
@@ -192,14 +195,14 @@ def dome_points(state: State, seat: Seat, pieces: Spaces) -> int:
 
 
 class Gift(NamedTuple):
-    """What a turn brings a rival: the points, and the rival's seat. The points are 0 if it brings no rival any."""
+    """The most points that a turn brings a rival, and the rival's seat. If there are none: 0 and the player's seat."""
 
     points: int
     seat: Seat
 
 
 def score_changes(before: State, after: State) -> list[int]:
-    """Return by how many points the players' scores differ between two states, in seat order (R36)."""
+    """Return the points that each player gains from one state to another, in seat order (R36)."""
     return list(map(sub, totals(after), totals(before)))
 
 
@@ -210,5 +213,5 @@ def gift(changes: Sequence[int], seat: Seat) -> Gift:
 
 
 def net_gain(changes: Sequence[int], seat: Seat) -> int:
-    """Return the points that a turn brings the player at `seat`, less those that it brings one rival."""
+    """Return the points that a turn brings the player at `seat`, less the most that it brings a rival (see `gift`)."""
     return changes[seat] - gift(changes, seat).points

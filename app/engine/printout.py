@@ -69,7 +69,7 @@ def _printable(name: str) -> str:
 
 
 def position_line(ply: int, state: State) -> dict[str, Any]:
-    """Return the JSON value for a state: the current player, the pieces left to place, and where each kind may go."""
+    """Return the JSON value for a state after `ply` placements: the player, the pieces left, and the legal spaces."""
     return {
         "ply": ply,
         "player": state.turn.player,

@@ -62,7 +62,7 @@ class Record(NamedTuple):
         return choices_of(self.rules)
 
     def players_after(self, ply: int) -> tuple[Player, ...]:
-        """Return the players as they sit after `ply` placements, each with the level of the bot that plays then."""
+        """Return the players, each with the level of the bot that plays after `ply` placements, or "" for a person."""
         if not self.handovers:
             return self.players
         levels = {handover.player: handover.bot for handover in self.handovers if handover.after <= ply}
@@ -101,7 +101,7 @@ class Record(NamedTuple):
         return resume(self.rule_set, start.city, start.stocks, tiles, start.player, placed)
 
     def replay(self) -> Iterator[tuple[State, tuple[Event, ...]]]:
-        """Yield each state of the game with the events that led to it. Raises `BadRecord` at an illegal placement."""
+        """Yield each state with the events that led to it. Raises `BadRecord` if the position or a placement is bad."""
         state = self.start()
         yield state, ()
         for number, placed in enumerate(self.placements, start=1):

@@ -16,7 +16,7 @@ from app.engine.walls import RING_SIDES, side_of, side_sites
 class Reason(Enum):
     """The reasons to refuse a placement, each with the number of its `rule` and an English `sentence` for the player.
 
-    `{piece}` and `{color}` in a sentence stand for the kind that was refused.
+    `{piece}` and `{color}` in a sentence stand for the `kind` of the `Refusal`.
     """
 
     GAME_OVER = "R34", "The game is over."
@@ -71,9 +71,9 @@ NO_PALACE_YET = {DOME: Reason.NO_PALACE_YET, STABLE: Reason.NO_PALACE_YET_BESIDE
 class Refusal(NamedTuple):
     """The reason why a piece may not stand on a space, with the kind, the obstacles and the towers concerned.
 
-    `kind` is the kind that was refused, or the color of the palace on which a dome was refused. `obstacles` are the
-    spaces that the reason points at: other pieces, or the space itself. If a wall was refused, `towers` are the towers
-    of that side from which no arm starts yet (R27).
+    `kind` is the kind that was refused, but for CLAIMED and COLOR_OWNED the color of the palace. `obstacles` are the
+    spaces that the reason points at, if any: other pieces, or the space itself. `towers` are only filled for NOT_NEXT
+    (R27), with the towers of that side from which no arm starts yet.
     """
 
     reason: Reason

@@ -16,7 +16,7 @@ class RuleSet(NamedTuple):
     - `spent_color`: when the pieces of a color go back to the box: when all players own a palace of it (`all_own`),
       also when no piece of it can be placed (`unplaceable`), or never (`stay`) (R19, R20)
     - `stables_apart`: whether a stable may touch neither another stable nor a new palace piece (R21, R24)
-    - `new_street_touches`: the number of merchants that a new street may touch (R26)
+    - `new_street_touches`: the largest number of merchants that a new street may touch, 0 or 1 (R26)
     - `reconnect`: whether a palace takes a tower's tile again when it is connected again (R33)
     """
 

@@ -29,7 +29,7 @@ class Sites(NamedTuple):
 
 
 def sites_of(city: City, rules: RuleSet, players: int) -> Sites:
-    """Return the sites in this city for this number of players (R16-R26)."""
+    """Return the sites in this city for this number of players (R16-R19, R21, R23-R26)."""
     free, palaces = city.free, city.palaces
     buildable = free & ~palaces.contested
     if rules.stables_apart:
@@ -77,7 +77,7 @@ def claimable(city: City, seat: Seat) -> Spaces:
 
 
 def spent_colors(city: City, rules: RuleSet, sites: Sites, players: int) -> list[Kind]:
-    """Return the colors whose pieces go back to the box now (R19, R20)."""
+    """Return the colors whose pieces no longer stay in stocks, but go back to the box (R19, R20)."""
     if rules.spent_color == "stay":
         return []
     everyone = (1 << players) - 1

@@ -1,4 +1,4 @@
-"""Parse JSON and check its values strictly. Invalid ones raise `BadRecord`, in which `where` names the value."""
+"""Parse JSON and check its values strictly. Invalid values raise `BadRecord`, in which `where` names the value."""
 
 import json
 import re
@@ -9,7 +9,7 @@ from typing import Any, TypeGuard
 from app.engine.errors import BadRecord
 
 LONGEST = 1_000_000
-"""The size of the largest record, in bytes. Longer texts are refused unread. A long game takes about 5,000 bytes."""
+"""The largest size of a record, in bytes. The record of a whole game usually has fewer than 5,000."""
 
 MOST_DIGITS = 9
 
@@ -26,7 +26,7 @@ def parsed(text: bytes | str, longest: int = LONGEST) -> Any:
     """Parse a JSON text, given as a string or as UTF-8, and return its value.
 
     `longest` is the largest allowed size in bytes. Raises `BadRecord` if the text is longer, nested too deeply or not
-    JSON, and also for NaN, numbers of more than `MOST_DIGITS` digits, repeated names in an object and lone surrogates.
+    JSON, and also for NaN, whole numbers of more than `MOST_DIGITS` characters, and repeated names in an object.
     """
     if isinstance(text, str):
         text = text.encode("utf-8", "surrogatepass")

@@ -38,10 +38,10 @@ def takes_palace_tile(city: City, palace: Palace, kind: Kind, holder: Seat | Non
 
 
 def connections(before: City, after: City, rules: RuleSet, palace: Palace, placement: Placement) -> list[Tower]:
-    """Return the towers whose tiles the owner of `palace` takes by this placement (R32, R33).
+    """Return the towers to which this placement connects a palace, whose owner then holds their tiles (R32, R33).
 
-    `before` and `after` are the city before and after the placement. A palace that was claimed earlier does not take
-    the tile of a tower that it already reached, unless the rules have `reconnect`.
+    `before` and `after` are the city before and after the placement, and `palace` is the `changed_palace`. A palace
+    that was claimed earlier does not connect to a tower that it already reached, unless the rules have `reconnect`.
     """
     kind, space = placement
     if kind is DOME:

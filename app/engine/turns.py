@@ -13,14 +13,14 @@ from app.engine.values import made_unchecked
 Stocks = tuple[Stock, ...]
 
 MOST_AFFECTED_SPACES = 9
-"""The largest number of spaces whose sites a palace piece or a stable changes: its own space and those around it."""
+"""The largest number of sites that a palace piece or a stable takes from another kind: its space and those around."""
 
 
 class Turn(NamedTuple):
     """The rest of a turn. `player` is the current player, or None if the game is over (R34).
 
-    `left` is the number of pieces still to place. `duty` is True if one of these pieces must be a dome (R14). `allowed`
-    are the spaces where each kind may go now.
+    `left` is the number of pieces still to place, even if the second cannot be placed. `duty` is True if one of them
+    must be a dome, if that is possible (R14). `allowed` are the spaces where each kind may go now.
     """
 
     player: Seat | None
@@ -56,7 +56,7 @@ def next_turn(city: City, rules: RuleSet, sites: Sites, stocks: Stocks, first: i
 
 
 def duty_holds(rules: RuleSet, seat: Seat, stocks: Stocks) -> bool:
-    """Return whether the player at `seat`, who has a dome, must place one in a turn that starts now (R14)."""
+    """Return whether the last dome duty (R14) holds for the player at `seat`, who has a dome and now starts a turn."""
     if rules.last_dome == "never":
         return False
     for other, stock in enumerate(stocks):

@@ -1,4 +1,4 @@
-"""The city wall. Its arms grow from the towers along the sides, and one space of each side stays open (R27, R28)."""
+"""The city wall. Its arms grow from the towers, and at least one space of each side stays free (R27, R28)."""
 
 from functools import cache
 from typing import NamedTuple
