@@ -1,4 +1,4 @@
-"""Carries out intents and saves their changes. If saving fails, the sitting says why."""
+"""Opens the last saved game, carries out intents, and saves their changes."""
 
 from collections.abc import Callable
 from itertools import islice
@@ -69,8 +69,7 @@ def _with_saved_game(sitting: Sitting, saved: SavedGame, problem: SaveProblem | 
 def refresh(store: Store, sitting: Sitting) -> Sitting:
     """Update the sitting from the store, including the game on the table if another tab has saved it since.
 
-    If the last changes of this game could not be saved, the sitting keeps its own game. The next save then decides
-    which of the two games is kept.
+    If the last changes of this game could not be saved, the sitting keeps its own game until the next save.
     """
     index = SaveIndex(store)
     if not is_unsaved(sitting):
@@ -112,10 +111,11 @@ def _texts_for(index: SaveIndex, sitting: Sitting, intent: Intent | None) -> Tex
 
 
 def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes = UNCHANGED, now: int = 0) -> Sitting:
-    """Save the changes between two sittings, and note in the sitting if saving failed.
+    """Make the `changes` to the saved games, and save the game, the players and the settings that are new in `after`.
 
-    If the game was continued in another tab, the sitting takes over that game, and the intent is lost. If the last save
-    failed, the game is saved again even if nothing changed, because there may be room now.
+    The sitting notes if the game on the table or an imported game could not be saved. If another tab has continued the
+    game on the table, the sitting takes over that game, and the intent is lost. If the last save failed, the game is
+    saved again even if nothing changed, because there may be room now.
     """
     store = index.store
     if changes != UNCHANGED:

@@ -16,7 +16,7 @@ from app.table.state.selection import Selection
 def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW) -> Sitting:
     """Return the sitting with this game on the table, or with none. Everything about the game before is reset.
 
-    If the game is at the start of a turn, the curtain closes, even if it was open when the players left the game.
+    At the start of a turn, the curtain closes if it is needed, even if it was open when the players left the game.
     """
     starts_turn = game is not None and game.player is not None and not game.turn_plies
     laid = sitting._replace(
@@ -48,8 +48,8 @@ def is_possible(sheet: SheetName | None, game: Game | None) -> bool:
 def with_sheet(sitting: Sitting, sheet: SheetName, **of_sheet: Any) -> Sitting:
     """Return the sitting with this sheet on top, with the fields `of_sheet` of `OpenSheets`, and no space selected.
 
-    The sheet it was opened from stays beneath if it is one of `STAY`. If the sheet is not possible now, the sitting
-    stays as it is.
+    The sheet it was opened from stays beneath if it is one of `STAY`; if this sheet lies beneath already, those above it
+    close. If the sheet is not possible now, the sitting stays as it is.
     """
     if not is_possible(sheet, sitting.game):
         return sitting

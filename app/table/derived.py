@@ -82,7 +82,7 @@ def number_of_people(sitting: Sitting) -> int:
 
 
 def earlier_ply(sitting: Sitting) -> int | None:
-    """Return the number of placements in the earlier position shown; None in a recap, which ends by itself."""
+    """Return the number of placements in the earlier position shown; None in the current game or a recap."""
     return None if sitting.replay is Replay.RECAP else sitting.history_ply
 
 
@@ -105,13 +105,13 @@ def may_ask_for_hints(sitting: Sitting) -> bool:
 
 @memoized
 def may_place(sitting: Sitting) -> bool:
-    """Whether a person may place a piece now: the turn is not complete, and nothing covers the game."""
+    """Whether a person may place a piece now: the turn is not complete, and at most a sheet or the lesson covers it."""
     game = sitting.game
     return game is not None and not table_covered_by(sitting) and not game.is_over and not game.turn_is_over
 
 
 def allowed_spaces(sitting: Sitting) -> Sequence[Spaces]:
-    """Return the spaces where each kind may be placed now, by kind."""
+    """Return the spaces where a person may place each kind now, by kind."""
     return sitting.game.state.turn.allowed if sitting.game is not None and may_place(sitting) else NOTHING_ALLOWED
 
 
@@ -136,9 +136,9 @@ def kinds_offered(sitting: Sitting) -> tuple[Kind, ...]:
 
 
 def refusals_here(sitting: Sitting) -> Mapping[Kind, Refusal]:
-    """Return the refusal of each kind on the selected empty space if none may go there and highlights are switched on.
+    """Return why no piece may go on the selected empty space, by kind, as `refusals_at` does.
 
-    If a kind may go there, return none.
+    Return an empty mapping if a piece may go there, if no piece may be placed now, or if highlights are switched off.
     """
     game, space = sitting.game, sitting.selection.space
     if game is None or space is None or not may_place(sitting) or not sitting.settings.highlights:

@@ -52,10 +52,10 @@ class PlayedTurn(NamedTuple):
 class Game:
     """A game in progress or finished.
 
-    `start` is the state before the first placement, and `plies` has all placements. The first `final` of them can no
-    longer be undone; the others belong to the current turn. `taken_back` are the placements undone in the current turn;
-    a redo makes the last of them again. `hints_shown` notes which players were shown hints; undoing placements keeps
-    the notes.
+    `start` is the state before the first placement, and `plies` has all placements. The first `final` of them belong to
+    turns that have been ended (they are final), the others to the current turn. `taken_back` are the placements undone
+    in the current turn; a redo makes the last of them again. `hints_shown` notes which players were shown hints;
+    undoing placements keeps the notes.
     """
 
     record: Record
@@ -95,7 +95,7 @@ class Game:
 
     @property
     def played(self) -> tuple[dict[str, int], ...]:
-        """The number of placements at each seat by a person ("") and by bots of each level; who placed last is last."""
+        """By seat, the numbers of placements of a person ("") and of bots of each level; who placed last is last."""
         return _played(self)
 
     @property
@@ -117,7 +117,7 @@ class Game:
 
     @property
     def turn_plies(self) -> tuple[Ply, ...]:
-        """The placements of the current turn, which can still be undone."""
+        """The placements of the current turn, which are not final yet."""
         return self.plies[self.final :]
 
     @property
@@ -132,7 +132,7 @@ class Game:
 
     @property
     def player(self) -> Seat | None:
-        """The seat of the player who has the tablet because their turn is not final yet; None if the game is over."""
+        """The seat of the player whose turn it is, until that turn is final; None if the game is over."""
         return self.state_at(self.final).turn.player
 
     def player_of(self, ply: int) -> Seat:
@@ -147,7 +147,7 @@ class Game:
 
     @property
     def whole_turns(self) -> int:
-        """The number of turns that can no longer be undone."""
+        """The number of final turns."""
         return sum(1 for _ in self.turns_back())
 
     @property
@@ -156,7 +156,7 @@ class Game:
         return tuple(number for number, ply in enumerate(self.plies, start=1) if _ends_turn(ply))
 
     def turns_back(self) -> Iterator[PlayedTurn]:
-        """Yield the turns that can no longer be undone, last one first."""
+        """Yield the final turns, last one first."""
         last = self.final
         while last:
             before = next((ply for ply in range(last - 1, 0, -1) if _ends_turn(self.plies[ply - 1])), 0)
@@ -165,7 +165,7 @@ class Game:
 
     @property
     def last_person(self) -> Seat | None:
-        """The seat of the last person (not a bot) who has ended a turn; None if no person has."""
+        """The seat of the last final turn whose last piece a person (not a bot) placed; None if there is none."""
         return next((turn.seat for turn in self.turns_back() if not self.placer(turn.last).bot), None)
 
     def placed(self, placement: Placement) -> "Game":
@@ -187,8 +187,9 @@ class Game:
     def before_bots(self) -> "Game | None":
         """Return the game before the bots' last turns, with the person's turn before them no longer final.
 
-        Return None if no bot has played since that turn, if its player does not play that seat any more, if it is now
-        another person's turn, or if the game is over.
+        A bot whose turn it is counts as having played, even before its first piece. Return None if no bot has played
+        since that turn, if there is no such turn, if a bot now plays its seat, if it is another person's turn, if a
+        person has placed a piece in the current turn, or if the game is over.
         """
         if self.player is None or self.has_person(PlayedTurn(self.player, self.final + 1, len(self.plies))):
             return None
@@ -222,7 +223,7 @@ class Game:
         return replace(self.placed(last), taken_back=tuple(rest))
 
     def passed_on(self) -> "Game":
-        """Return the game with the current turn made final, so that it can no longer be undone."""
+        """Return the game with the current turn made final."""
         return replace(self, final=len(self.plies), taken_back=())
 
     def _with_plies(self, plies: tuple[Ply, ...], taken_back: tuple[Placement, ...] = ()) -> "Game":

@@ -1,7 +1,7 @@
 """Decides what happens next at the table without a tap, and when.
 
-This is the next step of the result, the next placement of a replay, or the next placement of a bot. Only one of them is
-due at a time.
+This is the next step of the result, the next placement of a replay, or what a bot does next: it makes a placement or
+ends its turn. Only one of them is due at a time.
 """
 
 from typing import NamedTuple

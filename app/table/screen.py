@@ -24,9 +24,9 @@ Sheet = tuple[Any, ...]
 class Screen(NamedTuple):
     """All parts of the screen except those `AfterPaint`.
 
-    - `headline` is the name of the current player ("Ana"), `task` says what is left to do ("2 pieces to place"), and
-      `turn_color` is the player's color. While an earlier position is shown, `headline` is its number ("12 of 80"), and
-      `turn_color` is the color of the player who placed last.
+    - `headline` names the current player ("Ana") or the winners, `task` says what is left to do ("2 pieces to place"),
+      and `turn_color` is the current player's color. While an earlier position is shown, `headline` is its number
+      ("12 of 80"), and `turn_color` is the color of the player who placed last.
     - `seats` is the number of players. In `open_play`, the pieces of all players are shown.
     - `words` translate the labels. With `shortcuts`, keys that are single letters work.
     - `effects` are motions and sounds. `sound` is true if sounds are on, `awake` if the device must stay awake.
@@ -71,8 +71,8 @@ class AfterPaint(NamedTuple):
     """The part of the screen that the page shows shortly after a tap, when it has painted the other parts.
 
     `players` are the panels of all players. For screen readers, `spaces` maps the name of each space or tower to its
-    label, except empty spaces in the city, and `announcement` describes the last placement. `tiles` are the palace
-    tiles that no player holds.
+    label, except empty spaces in the city, and `announcement` describes the last placement or undo. `tiles` are the
+    palace tiles that no player holds.
     """
 
     players: tuple[PlayerView, ...] = ()

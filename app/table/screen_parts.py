@@ -45,7 +45,7 @@ class Badge(NamedTuple):
     """A badge on a palace that shows what the player gains with a dome on it.
 
     `color` is the color of the palace, `palace` its points, and `tiles` are the tiles that come with it. `text` says
-    the same in words. In the lesson, a badge also shows the size of a palace (`is_size`).
+    the same in words. With `is_size`, as in the lesson, `palace` is the size of the palace instead, and `color` is "".
     """
 
     color: str
@@ -79,7 +79,8 @@ class Board(NamedTuple):
     Highlights are given as the names of spaces and towers ("tower-1"):
 
     - `sites` are the spaces where the piece in hand (`piece`) may be placed.
-    - `chosen` are the empty space that waits for a piece, or the spaces and towers that the notice is about.
+    - `chosen` are the empty space that waits for a piece, or the spaces and towers that a notice, a reason, the lesson
+      or a diagram is about.
     - `marks` maps the spaces of recent placements to the colors of the players who made them.
     - `latest` are the spaces of the pieces that are new in a step of a diagram.
     - `obstacles` are the spaces and towers that prevent a refused placement.

@@ -27,7 +27,10 @@ def open_game(intent: intents.OpenGame, sitting: Sitting, saved: Saved) -> tuple
 
 
 def rename_game(intent: intents.RenameGame, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
-    """Give a saved game a title. The new save is dated one millisecond after the last one."""
+    """Give a saved game a title. For the game on the table, only the slot changes, and `autosave` saves it.
+
+    Another game gets a new save, dated one millisecond after its last one.
+    """
     title = clean(intent.title, LONGEST_TITLE)
     if sitting.game is not None and intent.game == sitting.slot.id:
         return sitting._replace(slot=sitting.slot._replace(title=title)), UNCHANGED
@@ -39,7 +42,7 @@ def rename_game(intent: intents.RenameGame, sitting: Sitting, saved: Saved) -> t
 
 
 def show_more_games(_: intents.ShowMoreGames, sitting: Sitting) -> Sitting:
-    """Show the next page of saved games."""
+    """Show one more page of saved games."""
     return sitting._replace(sheets=sitting.sheets._replace(shown=sitting.sheets.shown + PAGE))
 
 
@@ -64,6 +67,6 @@ def yield_game(_: intents.YieldGame, sitting: Sitting) -> Sitting:
 
 
 def take_over(_: intents.TakeOver, sitting: Sitting) -> Sitting:
-    """Continue the game here as the other tab left it."""
+    """Continue the game on the table here, because no other tab plays it now."""
     problem = sitting.slot.problem if is_unsaved(sitting) else None
     return put_on_table(sitting, sitting.game, sitting.slot._replace(problem=problem))

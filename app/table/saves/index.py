@@ -2,11 +2,11 @@
 
 There is no separate list of games that could be lost or become wrong.
 
-A game is saved under `medina.game.ID.MOMENT`, with a new text each time. `ID` is the time when the game began and
-`MOMENT` the time of the save, both in milliseconds since 1970. A text is never overwritten. Older texts are removed
-only after a new text has been stored, so if a write is interrupted, an earlier text is still there.
+A game is saved under `medina.game.ID.MOMENT`, with a new text each time. `ID` is the time of the first save, with a
+suffix if the game was imported. `MOMENT` is the time of the save. Both are in milliseconds since 1970. The last text of
+a game is removed only after a new one has been stored, so if a write is interrupted, an earlier text is still there.
 
-Texts under keys of any other form belong to others and are left alone.
+Texts under keys of any other form are no saved games.
 """
 
 import re

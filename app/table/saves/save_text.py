@@ -31,7 +31,7 @@ class Save(NamedTuple):
 
 
 def written_save(save: Save) -> str:
-    """Write a save: the game's record, the number of final placements, and a checksum."""
+    """Write a save as text: title, number of final placements, hints shown, record, and checksum."""
     game = save.game
     value = {
         "format": FORMAT,
@@ -61,7 +61,7 @@ def _sum_of(text: str) -> str:
 
 @lru_cache(maxsize=256)
 def read_save(text: str) -> Save:
-    """Return the save in a text. Raises `BadRecord` for a text of another version, or that breaks the rules."""
+    """Return the save in a text. Raises `BadRecord` if it is damaged, of another version, or breaks the rules."""
     needed = ("format", "version", "title", "final", "record", "sum")
     save = strict_json.entries(strict_json.parsed(text), "save", needed, ("asked",))
     strict_json.one_of(save["format"], "format", (FORMAT,))

@@ -27,7 +27,7 @@ HOUSE = "house"
 
 
 def score_of(saved: SavedGame | None) -> GameScore | None:
-    """Return the score of a saved game; None if it is not over, or does not count as a bot finished for a person."""
+    """Return the score of a saved game; None if it is not over, or if a bot finished it for a person."""
     if saved is None or not saved.save.game.is_over or saved.save.game.finished_by_bots:
         return None
     game = saved.save.game

@@ -1,1 +1,1 @@
-"""The parts of the sitting, as plain data. Each is reset as a whole."""
+"""The parts of the sitting, as plain data."""

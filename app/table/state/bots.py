@@ -36,8 +36,8 @@ class Hints(NamedTuple):
     ask. `turns` are the hints, None while bots think about them; `progress` is how far the thinking is, from 0 to 1.
     `shown` is the index of the hint that the board shows. `has_failed` is true if no turn was found.
 
-    A player who has placed both pieces can ask how good the turn is. `played` is this turn, and the `turns` are a
-    better one, if there is any, and then `played` itself.
+    A player who has placed both pieces can ask how good the turn is. `played` is this turn, `ply` counts the placements
+    before it, and the `turns` are a better one, if there is any, and then `played` itself.
     """
 
     ply: int | None = None
@@ -120,7 +120,7 @@ def can_be_placed(placements: Sequence[Placement], state: State) -> bool:
 
 
 def shown_turn(hints: Hints, game: Game) -> Remaining | None:
-    """Return the hint that the player chose, or the best of the others if the player no longer follows it."""
+    """Return the hint that the player chose, or the best one that the player still follows; None if there is none."""
     turns = remaining(hints, game)
     return next((turn for turn in turns if turn.turn == hints.shown), next(iter(turns), None))
 
@@ -132,12 +132,12 @@ def hint_at(hints: Hints, game: Game, space: Space) -> Placement | None:
 
 
 def is_explaining(hints: Hints, why: Why, game: Game) -> bool:
-    """Whether hints or reasons are shown, or that no hint was found."""
+    """Whether hints or reasons are open: bots think about them, they are shown, or none were found."""
     return why.ply is not None or hints.has_failed or has_hints(hints, game)
 
 
 def has_hints(hints: Hints, game: Game) -> bool:
-    """Whether hints are shown, or bots think about them."""
+    """Whether hints or a judgment of the turn are shown, or bots think about them."""
     is_thinking = hints.ply is not None and hints.turns is None and not hints.has_failed
     return is_thinking or bool(hints.played) or bool(remaining(hints, game))
 

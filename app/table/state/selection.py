@@ -19,7 +19,7 @@ class Announcement(NamedTuple):
 
 
 class TableNotice(Enum):
-    """A notice for one of a few occasions, such as a game that was opened as a copy. Only names in it differ."""
+    """A notice for one of a few occasions, such as a game that was opened as a copy."""
 
     TURN_IS_OVER = "turn is over"
     PIECES_LEFT = "pieces left"

@@ -19,7 +19,7 @@ class Settings(NamedTuple):
     """The settings of this device, which players change on the sheet of settings or by using the page.
 
     `curtain` says what is hidden while the device is passed on (see `CURTAINS`). `scores` shows the running score,
-    `highlights` the allowed spaces and why a space is refused. With `hints`, players may ask bots for advice.
+    `highlights` the allowed spaces and why a space is refused. With `hints`, players may ask bots for hints.
     `turned` shows the city from the other side of the table. With `shortcuts`, single-letter keys trigger intents.
     `sound` includes vibration. The first `tips_followed` of the tips for beginners are no longer shown, and
     `tips_left` are the `LATER_TIPS` still to come. `lesson` is the step at which the lesson continues, `lesson_placed`

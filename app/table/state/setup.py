@@ -16,8 +16,8 @@ class Setup(NamedTuple):
     """A group of four players, people or bots, in clockwise order. The first `seats` of them play.
 
     The player at the seat `starter` begins. `rules` is the name of a rule set, or house rules. `level` is the level
-    that was chosen last for a bot. `finished` are the names of these players in the order of the last game that they
-    finished.
+    that was chosen last for a bot. `finished` are the names of these players in the seat order of the last game that
+    they finished.
     """
 
     group: tuple[Player, ...] = NOBODY
@@ -54,7 +54,7 @@ def name_of(player: Player, words: Words) -> str:
 def after_game(setup: Setup, players: Sequence[Player]) -> Setup:
     """Return the setup for the next game of these players, who have just played in this seat order.
 
-    The next player clockwise begins. If other players are seated in the setup, it stays as it is.
+    The next player clockwise begins. If the setup seats other colors or another order, it stays as it is.
     """
     colors, seated = [player.color for player in players], [person.color for person in setup.seated]
     if len(colors) != len(seated) or colors[0] not in seated:
