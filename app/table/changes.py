@@ -48,8 +48,8 @@ def is_possible(sheet: SheetName | None, game: Game | None) -> bool:
 def with_sheet(sitting: Sitting, sheet: SheetName, **of_sheet: Any) -> Sitting:
     """Return the sitting with this sheet on top, with the fields `of_sheet` of `OpenSheets`, and no space selected.
 
-    The sheet it was opened from stays beneath if it is one of `STAY`; if this sheet lies beneath already, those above it
-    close. If the sheet is not possible now, the sitting stays as it is.
+    The sheet it was opened from stays beneath if it is one of `STAY`. If this sheet lies beneath already, the sheets
+    above it close. If it is not possible now, the sitting stays as it is.
     """
     if not is_possible(sheet, sitting.game):
         return sitting

@@ -72,11 +72,11 @@ class PlaceChosen(Intent):
 
 
 class ClearSelection(Intent):
-    """Put the piece in hand back, close the choice at a space, and hide the notice."""
+    """Put the piece in hand back, close the choice and the notice, and return from an earlier position."""
 
 
 class Undo(Intent):
-    """Take back the last placement of this turn."""
+    """Take back the last placement of this turn, or return to the person's turn before the last turns of bots."""
 
 
 class Redo(Intent):
@@ -84,7 +84,7 @@ class Redo(Intent):
 
 
 class EndTurn(Intent):
-    """End the turn, which can then no longer be undone, and pass the tablet on."""
+    """End the turn, and pass the tablet on."""
 
 
 class SetSeats(Intent):
@@ -138,7 +138,7 @@ class StartGame(Intent):
 
 
 class Resume(Intent):
-    """Continue the saved game, or close the sheet over the game in progress."""
+    """Close all sheets, and continue the game on the table or show its result."""
 
 
 class Rematch(Intent):
@@ -146,7 +146,7 @@ class Rematch(Intent):
 
 
 class OpenSheet(Intent):
-    """Open the sheet with this value of `sitting.SheetName`, for example "setup"."""
+    """Open the sheet with this value of `SheetName`, for example "setup"."""
 
     sheet: str
 
@@ -186,7 +186,7 @@ class CountAll(Intent):
 
 
 class LiftCurtain(Intent):
-    """Show what was hidden while the tablet was passed on: the player whose turn it is has it now."""
+    """Lift the curtain, because the player whose turn it is has the tablet now."""
 
 
 class ToggleSetting(Intent):
@@ -224,7 +224,7 @@ class LeaveLesson(Intent):
 
 
 class FinishLesson(Intent):
-    """Finish the lesson and set up a game."""
+    """Finish the lesson, and start a game against two bots."""
 
 
 class OpenGame(Intent):
@@ -259,7 +259,7 @@ class YieldGame(Intent):
 
 
 class TakeOver(Intent):
-    """Continue the game in this tab, as the other tab has saved it."""
+    """Continue the game in this tab, because no other tab plays it now."""
 
 
 class LeaveUnsaved(Intent):
@@ -356,11 +356,11 @@ class SetCap(Intent):
 
 
 class AskForHint(Intent):
-    """Ask for hints for the player whose turn it is, or hide them if they are shown."""
+    """Ask for hints for the player whose turn it is or how good a complete turn is, or hide them if they are shown."""
 
 
 class PlayHint(Intent):
-    """Place the rest of a hint or, instead of the turn that was asked about, the better one. `turn` is its index."""
+    """Place the rest of a hint, or the better turn instead of the one just made. `turn` is the index of either."""
 
     turn: int
 

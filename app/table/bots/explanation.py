@@ -69,7 +69,7 @@ BETTER, MUCH_BETTER = N_("A slightly better turn was found."), N_("A clearly bet
 def may_ask(sitting: Sitting, game: Game) -> Literal["", "off", "on", "good", "open"]:
     """Return what can be asked for: hints ("on"), how good the turn is ("good"), or nothing now ("off").
 
-    Return "open" if hints are shown, and "" if there are never any.
+    Return "open" if hints are shown or bots think about them, and "" if they are switched off or it is a bot's turn.
     """
     if not sitting.settings.hints or bot_at_turn(sitting):
         return ""
@@ -86,7 +86,7 @@ def good_button(sitting: Sitting, game: Game) -> Button | None:
 
 
 def why_button(sitting: Sitting, game: Game) -> Button | None:
-    """Return the button that asks for the reasons of bots, or None if no bot has played recently."""
+    """Return the button that asks for the reasons of bots; None without a bot's turn in the last round."""
     if sitting.curtain or not turns_to_explain(game):
         return None
     return Button(AskWhy(), sitting.words.say(WHY))

@@ -57,7 +57,7 @@ class MadeTurn(NamedTuple):
 
     @property
     def net_gain(self) -> int:
-        """The points that the turn brings its player, less those that it brings one rival."""
+        """The points that the turn brings its player, less those that it brings the rival who gains most."""
         return net_gain(self.changes, self.seat)
 
 
@@ -83,7 +83,7 @@ def shown_changes(turn: MadeTurn, players: Players) -> tuple[ScoreChange, ...]:
 
 
 def facts(turn: MadeTurn, players: Players, words: Words) -> Iterator[Sentence]:
-    """Yield what the turn brings its player at once. The points in these sentences add up to the player's gain."""
+    """Yield what the turn brings its player at once. The sentences account for the whole change of the score."""
     for event in turn.events:
         palace = turn.after.city.palaces.on(event.dome) if isinstance(event, PalaceClaimed) else None
         if palace is not None:
@@ -125,7 +125,7 @@ def moved_tiles(turn: MadeTurn) -> list[TileTaken]:
 
 
 def tile_sentences(turn: MadeTurn, taken: Iterable[TileTaken], players: Players, words: Words) -> list[Sentence]:
-    """Say in one sentence which tiles are taken, those first that change most; return nothing without any."""
+    """Return one `Sentence` about the tiles that were taken, the most important first; an empty list without any."""
     tiles = sorted(taken, key=lambda event: -_worth(event))
     places = dict.fromkeys(place for event in tiles for place in _of_tile(turn, event))
     return [Sentence(Announcer(words, players).announce(tiles, turn.seat), tuple(places))] if tiles else []
@@ -157,7 +157,7 @@ def placed_on(placements: Iterable[Placement]) -> tuple[str, ...]:
 
 
 def next_tower(state: State, palace: Palace) -> Tower | None:
-    """Return the best tower whose tile the palace's owner takes by the next wall beside it (R32, R33)."""
+    """Return the highest tower whose tile the owner takes by a wall beside the palace (R32, R33), or None."""
     beside = orthogonal(palace.parts)
     towers = (
         tower

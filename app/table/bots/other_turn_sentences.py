@@ -49,9 +49,9 @@ class OtherTurnSentences:
     def sentences(self, is_gain: bool) -> list[Sentence]:
         """Say how good the turn is beside the other one, if this is needed or useful.
 
-        It is needed if the other turn brings so much more at once that a player sees it, or if the turn has no other
-        reason or helps a rival without one. It is useful if the turn brings nothing at once and its reasons do not say
-        what is good about it. `is_gain` tells that the turn brings something.
+        It is needed if the other turn brings clearly more at once, if the turn has no reason and brings nothing, or if
+        it helps a rival or costs points and no reason excuses that. It is useful if the turn brings nothing at once and
+        its reasons do not say what is good about it. `is_gain` is true if the turn brings its player something at once.
         """
         lead, topics = self._thought.lead, {each.topic for each in self._thought.reasons or ()}
         if lead is None or self._thought.reasons is None or topics & WITH_TURN:

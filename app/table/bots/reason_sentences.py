@@ -81,7 +81,7 @@ FOR_MORE: Mapping[str, Forms] = {
         "{player} has no other use for {color} pieces; a dome could now win {name} {number} points (was {before}).",
     ),
 }
-"""The sentences for these topics if the palace won something before the turn, but less."""
+"""The sentences for these topics if the dome could have won points before the turn too, but fewer."""
 HELPS_NOBODY = N_("Nobody can claim the {color} palace any more, so its points count for nobody.")
 OF_SITES = {
     "merchant": N_("The next merchant can bring the {color} palace of {name} a point."),
@@ -98,7 +98,7 @@ WALL_WITH_TILE = N_("The next wall can bring the {color} palace of {name} a poin
 AT = N_("At {space}: {reason}")
 """Tells which of several unclaimed palaces of a color a sentence is about."""
 QUIET = {"only", "tile", "soon", "merchant", "wall", "no merchant", "no wall", "cramped"}
-"""Topics that can say what a piece is for that changes no palace and no score."""
+"""Topics that can explain a piece that changes no palace and no score."""
 OF_GIFTS: Mapping[str, Forms] = {
     "less": N_n("{name} gains only {number} point by it.", "{name} gains only {number} points by it."),
     "despite": N_n(

@@ -25,7 +25,7 @@ def wanted(sitting: Sitting, game: Game) -> Request | None:
 def turn_wanted(sitting: Sitting, game: Game) -> Request | None:
     """Return the request for the turn of the bot whose turn it is, or None.
 
-    The bot thinks even while it is paused or the players look at something else. Only its placements wait.
+    The bot thinks even while it is paused or covered, except by the lesson or a sheet of `BEFORE_PLAY`.
     """
     bots = sitting.bots
     is_played = sitting.lesson is None and sitting.sheets.top not in BEFORE_PLAY
@@ -44,7 +44,7 @@ def hints_wanted(sitting: Sitting, game: Game) -> Request | None:
 
 
 def reasons_wanted(sitting: Sitting, game: Game) -> Request | None:
-    """Return the request to think again about the turn whose reasons are shown, or None if they are known."""
+    """Return the request to think again about the turn whose reasons are asked for, or None if there is no need."""
     why = sitting.why
     turns = () if why.ply is None else turns_to_explain(game)
     if not turns or explained(why, turns[why.shown], game):
@@ -61,7 +61,7 @@ def _request(purpose: Purpose, sitting: Sitting, game: Game, ply: int, level: st
 
 
 def is_going_on(sitting: Sitting) -> bool:
-    """Whether it is a bot's turn and nothing keeps the bot from placing."""
+    """Whether it is a bot's turn, and neither a pause nor another overlay stops the bot."""
     bots = sitting.bots
     return covered_by(sitting) is Overlay.BOT and (bool(bots.stepping) or not bots.is_paused)
 
@@ -75,7 +75,7 @@ def needs_thinking(sitting: Sitting) -> bool:
 
 
 def due_in(sitting: Sitting, game: Game) -> int | None:
-    """Return the milliseconds until the bot places a piece or ends its turn; None while it thinks or is paused."""
+    """Return the milliseconds until the bot places a piece or ends its turn; None while it thinks or cannot go on."""
     bots = sitting.bots
     has_plan = bots.plan is not None or game.turn_is_over
     if not is_going_on(sitting) or not has_plan:

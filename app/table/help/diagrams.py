@@ -35,8 +35,8 @@ class Diagram(NamedTuple):
 
     `columns` are the first and the last column ("ag") of that part, and `rows` its first and last row. If the part
     reaches the edge of the city, it includes the ring there. The `steps` are shown one after the other: first the
-    position, then each placement or count, and finally the outcome. `title` is "" if the heading above the diagram is
-    enough.
+    position, then each count, or each placement and finally the outcome. `title` is "" if the heading above the diagram
+    is enough.
     """
 
     steps: tuple[DiagramStep, ...]

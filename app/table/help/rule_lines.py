@@ -15,7 +15,7 @@ from app.table.wording.words import N_
 
 
 class Line(NamedTuple):
-    """A sentence before translation, its rule number and the numbers in it, for rule sets of which `so` is true."""
+    """A sentence before translation, its rule and the numbers in it. `so` says for which rule sets; None means all."""
 
     rule: str
     sentence: str

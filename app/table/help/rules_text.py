@@ -27,7 +27,7 @@ class _Topic(NamedTuple):
 
 
 FIRST_PAGE = "overview"
-"""The topic with which the rules open. It has only pictures."""
+"""The topic with which the rules open. It has diagrams and no sentences."""
 
 TOPICS: dict[str, _Topic] = {
     FIRST_PAGE: _Topic(N_("At a glance")),

@@ -31,7 +31,7 @@ class LessonStep(NamedTuple):
 
     It asks for a piece of this `kind` on one of the `spaces` (on any allowed space if there are none), or for a tap on
     one of them. `points_at` are the spaces and towers that the page highlights, `sizes` the palaces that show their
-    size. Only the `spaces` are lit, unless there is a `correction`, which answers a placement or tap elsewhere.
+    size. Only the `spaces` are lit, unless there is a `correction`, a sentence for a choice of others.
     """
 
     idea: str

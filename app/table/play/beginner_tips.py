@@ -92,8 +92,8 @@ def tip_due(game: Game) -> Tip:
 def tip(sitting: Sitting, game: Game) -> TipView | None:
     """Return the tip for the next step of the turn, or the later tip that matters now.
 
-    Return None if all such tips have been followed or shown on this device, if something covers the game, if the
-    notice has an answer for the player, or if hints or reasons are open: a later tip would cover a score.
+    Return None if all such tips have been followed or shown on this device, or if something covers the game. A later
+    tip would cover a score, so it also waits while hints, reasons, a refusal or an inspection are shown.
     """
     if covered_by(sitting) or game.is_over:
         return None

@@ -33,7 +33,7 @@ class ClaimedPalace(NamedTuple):
 
 
 class MovedTile(NamedTuple):
-    """The player `taker` got a tile from the player `holder` or, if None, the table. `of` is its color or tower."""
+    """The seat `taker` got a tile from the seat `holder` or, if None, from the table. `of` is its color or tower."""
 
     of: str
     points: int
@@ -42,7 +42,7 @@ class MovedTile(NamedTuple):
 
 
 class ReturnedPieces(NamedTuple):
-    """The number of pieces of one kind that the player at this seat returned to the box (R20)."""
+    """The number of pieces of one kind that the player at this seat returned to the box (R19, R20)."""
 
     piece: str
     seat: int

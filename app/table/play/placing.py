@@ -1,4 +1,4 @@
-"""The actions of selecting and placing pieces, undo and redo, and ending a turn."""
+"""The actions of selecting, inspecting and placing pieces, and of ending a turn."""
 
 from app.engine.errors import IllegalPlacement
 from app.engine.events import TurnEnded
@@ -145,7 +145,7 @@ def end_turn(_: intents.EndTurn, sitting: Sitting, game: Game) -> Sitting:
 
 
 def end(sitting: Sitting, game: Game) -> Sitting:
-    """Make the turn final; then close the curtain for the next player, or start counting the result."""
+    """Make the turn final; then close the curtain if the next player needs it, or start counting the result."""
     passed_on = game.passed_on()
     happened = [event for ply in game.turn_plies for event in ply.events if not isinstance(event, TurnEnded)]
     announcement = Announcement(tuple(happened), game.player_of(len(game.plies)))

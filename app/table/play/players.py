@@ -49,9 +49,10 @@ class Pieces(NamedTuple):
 class PlayerView(NamedTuple):
     """The panel of one player.
 
-    `at_turn` is true for the player whose turn it is. `score` is None if scores are hidden. `stock` has the number of
-    pieces of each kind except domes; it is empty unless play is open, because these pieces are secret (R6). `note` is a
-    remark such as "no pieces left", and `level` the level of a bot, empty for a person.
+    `at_turn` is true for the player whose turn it is, or who placed last in an earlier position. `score` is None if
+    scores are hidden. `stock` has the number of pieces of each kind except domes; it is empty unless play is open,
+    because these pieces are secret (R6). `note` is "no pieces left" or empty, and `level` the level of a bot in words,
+    empty for a person.
     """
 
     name: str

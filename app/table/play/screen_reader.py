@@ -52,7 +52,7 @@ def _palace(palace: Palace, players: Players, words: Words) -> dict[Space, str]:
 
 
 def pointed_at(sitting: Sitting, refusal: Refusal) -> str:
-    """List the spaces and towers that the board highlights for a refusal; empty if there are none."""
+    """List the spaces and towers that the board highlights for a refusal; empty if it highlights none."""
     words = sitting.words
     pointed = [
         *(words.space(SPACE[name]) for name in names(refusal.obstacles)),

@@ -60,7 +60,7 @@ def player_shown(sitting: Sitting, game: Game) -> Seat | None:
 
 
 def headline(sitting: Sitting, game: Game) -> str:
-    """Return the name of the current player, the winners, or the number of an earlier position, as in "12 of 80"."""
+    """Return the current player's name, how the game has ended, or the number of an earlier position ("12 of 80")."""
     words = sitting.words
     if earlier_ply(sitting) is not None:
         return words.say(N_("{number} of {last}"), number=earlier_ply(sitting), last=len(game.plies))
@@ -70,7 +70,7 @@ def headline(sitting: Sitting, game: Game) -> str:
 
 
 def task(sitting: Sitting, game: Game) -> str:
-    """Say what the player still has to do in this turn, or what the bot is doing."""
+    """Say what the player still has to do in this turn, or what the bot is doing; empty behind the curtain."""
     words = sitting.words
     if earlier_ply(sitting) is not None:
         return words.say(REPLAY)

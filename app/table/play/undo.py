@@ -10,7 +10,7 @@ from app.table.state.bots import BotProgress
 
 
 def can_undo(sitting: Sitting, game: Game) -> bool:
-    """Whether the player may take back a placement."""
+    """Whether `undo` can take anything back now."""
     return _has_begun(sitting, game) or _before(sitting, game) is not None
 
 

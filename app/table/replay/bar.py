@@ -15,8 +15,9 @@ from app.table.wording.words import N_, N_ctx, Words
 class History(NamedTuple):
     """The bar for stepping through a game. The position after `ply` of `last` placements is shown.
 
-    `sentence` describes the last placement before that position. `is_earlier` is false if the end of a finished game is
-    shown. `replay` starts or pauses a replay. `graph` is None if scores are hidden or no turn is final.
+    `sentence` describes the last placement before that position. `is_earlier` is false if nobody steps through the
+    game, which is then finished. `replay` starts or pauses a replay. `graph` is None if scores are hidden or no turn is
+    final.
     """
 
     ply: int
@@ -37,7 +38,7 @@ def _step_text(game: Game, ply: int, words: Words) -> str:
 
 
 def history(sitting: Sitting, game: Game) -> History | None:
-    """Return the bar for stepping through earlier positions; None in the current game, unless it is finished."""
+    """Return the bar; None if the city is hidden, or if the current game is shown and is not finished."""
     ply, words = earlier_ply(sitting), sitting.words
     if is_city_hidden(sitting) or (ply is None and not game.is_over):
         return None

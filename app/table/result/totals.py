@@ -12,11 +12,11 @@ from app.table.state.saves import GameScore, SavedScore, Scores
 from app.table.wording.words import N_, Words
 
 Who = tuple[str, str, int]
-"""A person: the name, a bot's level ("" for a person), and the position among players of that name at the table."""
+"""A person or bot: the name, the level ("" for a person), and a number, from 1, among those with the same two."""
 
 
 class PersonTotal(NamedTuple):
-    """A person's totals over some games: the `wins`, shared ones included, the `best` score and all `points`."""
+    """A player's totals over some games: the `wins`, shared ones included, the `best` score and all `points`."""
 
     name: str
     color: str
@@ -34,7 +34,7 @@ class Total(NamedTuple):
 
 
 class GroupTotals(NamedTuple):
-    """The totals of a group in all finished games, then by rule set if there are several, and the shared wins."""
+    """The totals of a group in all finished games, then by rule set if there are several."""
 
     total: Total
     by_rules: tuple[Total, ...]
@@ -43,7 +43,7 @@ class GroupTotals(NamedTuple):
 
 @memoized
 def groups(scores: Scores) -> list[GroupTotals]:
-    """Return every group that has finished a game, in order of the last game, most recent first."""
+    """Return the totals of each group that has finished a game; the group that finished one last comes first."""
     return [_group(games) for games in _by_group(scores).values()]
 
 
@@ -110,7 +110,7 @@ PAUSE_MS = 6 * 60 * 60 * 1000
 
 
 def totals_sheet(sitting: Sitting) -> TotalsSheet:
-    """Return the totals of the groups that have played on this device, most recent group first."""
+    """Return the totals of the groups with finished games, most recent group first; none while games are read."""
     scores = None if sitting.sheets.unread else sitting.scores
     shown = tuple(groups(scores)[:MOST_GROUPS]) if scores else ()
     return TotalsSheet(shown, is_reading=bool(sitting.sheets.unread))

@@ -75,10 +75,10 @@ class Fact(NamedTuple):
 class ResultSheet(NamedTuple):
     """The result sheet. It lists the players in seat order while the score is counted, and best first afterwards.
 
-    `so_far` are sentences that say how often each player has won, this evening and in all games. `domes` maps the
-    spaces of the winners' domes to their colors. `margin`, `graph` and `facts` are empty during the count. Only then
-    are there the other fields: `lit` are the spaces that are being counted, `lit_color` is the color of the player who
-    gets the points, and `hurry` is the button that makes the count faster.
+    After the count, `margin` is the winner's lead, "" if the win is shared. `so_far` are sentences that say how often
+    each player has won, this evening and in all games. `domes` maps the spaces of the winners' domes to their colors.
+    During the count, these, `graph` and `facts` are empty. `lit` are then the spaces that are being counted,
+    `lit_color` is the color of the player who gets the points, and `hurry` the button that makes the count faster.
     """
 
     title: str

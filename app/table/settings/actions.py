@@ -24,7 +24,7 @@ def set_curtain(intent: intents.SetCurtain, sitting: Sitting) -> Sitting:
 
 
 def set_language(intent: intents.SetLanguage, sitting: Sitting) -> Sitting:
-    """Change the language."""
+    """Show the page in this language, and store it as a setting."""
     settings = sitting.settings._replace(language=intent.language)
     return sitting._replace(settings=settings, words=words_in(intent.language))
 

@@ -16,7 +16,7 @@ from app.table.wording.words import Words
 
 
 def set_seats(intent: intents.SetSeats, sitting: Sitting) -> Sitting:
-    """Set the number of players."""
+    """Set the number of players. If the starter no longer plays, the player at the last seat begins."""
     starter = min(sitting.setup.starter, intent.people - 1)
     return sitting._replace(setup=sitting.setup._replace(seats=intent.people, starter=starter))
 
@@ -54,7 +54,7 @@ def set_starter(intent: intents.SetStarter, sitting: Sitting) -> Sitting:
 
 
 def set_rules(intent: intents.SetRules, sitting: Sitting) -> Sitting:
-    """Choose a rule set."""
+    """Use this rule set for the new game."""
     return sitting._replace(setup=sitting.setup._replace(rules=intent.rules))
 
 
@@ -79,7 +79,7 @@ def _with_players(sitting: Sitting, changed: dict[int, Player]) -> Sitting:
 
 
 def fill_with_bots(intent: intents.FillWithBots, sitting: Sitting) -> Sitting:
-    """Set the game up for one or two people, and for bots of the level chosen last. Seats of people come first."""
+    """Set up a game of three: one or two people, the first of whom begins, and bots of the level chosen last."""
     setup = sitting.setup
     seats = sorted(range(3), key=lambda seat: bool(setup.group[seat].bot))
     persons, bots = sorted(seats[: intent.persons]), seats[intent.persons :]

@@ -15,7 +15,7 @@ class OpeningSheet(NamedTuple):
 
     `resume` describes the game on the table, which may be finished; it is empty without a game. `group` are the players
     of last time, and `group_says` names their rules and who begins; both are empty on a first visit. `problem` says why
-    a saved game cannot be opened. `is_in_lesson` is true if the player left the lesson before its end.
+    a saved game cannot be opened. `is_in_lesson` is true if the player left the lesson after its first step.
     """
 
     resume: str

@@ -31,7 +31,7 @@ EXPORTS = {
 
 
 def import_text(intent: intents.ImportText, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
-    """Import all games of a backup, or open one game. If the text is refused, say why and change nothing."""
+    """Import the games of a backup that are not here yet, or open one game. If the text is refused, only say why."""
     if intent.text is None:
         return _with_results(sitting, ImportResult(TOO_LARGE, is_bad=True)), UNCHANGED
     here = _records_here(saved.texts)

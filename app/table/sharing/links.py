@@ -33,7 +33,7 @@ def fragment_of(record: Record) -> str:
 
 
 def is_link(text: str) -> bool:
-    """Whether a text contains a link, even a damaged one. In a record, which starts with "{", it would be a name."""
+    """Whether a text contains a link, even a damaged one. A text that starts with "{" is a record instead."""
     return "#g=" in text[:LONGEST_LINK] and not text.lstrip().startswith("{")
 
 

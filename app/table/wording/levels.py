@@ -25,7 +25,7 @@ BOT_NAMES = {
 
 
 def level_of(bot: str) -> str:
-    """Return the level of a bot. If a later version saved a level that is unknown here, return that of a new bot."""
+    """Return the level of a bot, or `FIRST_LEVEL` for one that is unknown here: a later version may have saved it."""
     return bot if bot in LEVELS else FIRST_LEVEL
 
 

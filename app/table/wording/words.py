@@ -149,7 +149,7 @@ class Words:
         return said.format(number=number, **_isolated(parts))
 
     def name(self, name: Name) -> str:
-        """Translate the name of a piece or color. Its translation may depend on where it is used (`name.use`)."""
+        """Translate a name, such as that of a piece. The translation may depend on where it is used (`name.use`)."""
         return self._catalog.pgettext(name.use, name.name)
 
     def labels(self, marked_labels: Mapping[str, str]) -> dict[str, str]:
