@@ -4,7 +4,7 @@ The package imports `app.engine` and `app.bot_messages`, nothing else of the app
 
 - `fitted_weights`, `terms`: the terms that the evaluation counts for each player, and the weight of each term
 - `counted_palaces`, `evaluation`: what counts for each palace, and the worth of a position to each player
-- `candidates`, `search`, `search_variants`, `levels`: the placements to try, the search for the best turns, the levels
+- `candidates`, `search`, `levels`: the placements to try, the search for the best turns, the levels
 - `next_turn`, `turn_pair`, `reasons`: what a player can do next, the turn to compare a turn with, why it is better
 - `think`, `reports`, `__main__`: the interface for the other packages, as Python values, as JSON, or as commands
 

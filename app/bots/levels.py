@@ -1,14 +1,13 @@
-"""The five levels of bots as data, and the characters: how well a bot judges positions, and how far it searches."""
+"""The five levels of bots as data, and the characters: how well a bot judges positions, and how it searches."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
-from app.bots.evaluation import Weights
+from app.bots.evaluation import Weights, advantage
 from app.bots.search import Effort, Search
-from app.bots.search_variants import CasualSearch, ChildSearch, MasterSearch
 from app.bots.terms import NAMES, Terms
-from app.engine.pieces import Seat
+from app.engine.pieces import DOME, STARTING_STOCK, Seat
 from app.engine.state import Placement, State
 
 CHARACTERS: dict[str, dict[str, float]] = {
@@ -18,6 +17,39 @@ CHARACTERS: dict[str, dict[str, float]] = {
     "wall builder": {"ring": 1.2, "tower": 1.3, "walls": 0.7},
 }
 """What each character cares for more or less than others: words in the names of terms, and factors of their weights."""
+
+SMALL = 3
+"""A child claims no palace of fewer pieces in the first third of the game."""
+LEADER = 0.8
+"""The share of the best rival in what a master compares with (see `advantage`)."""
+
+
+class CasualSearch(Search):
+    """The search of a player who thinks only of their own palaces."""
+
+    def _advantage(self, worth: Sequence[float], seat: Seat) -> float:
+        return worth[seat]
+
+
+class ChildSearch(CasualSearch):
+    """The search of a child, who does not claim tiny palaces early, and saves a dome."""
+
+    def _wants(self, state: State, placement: Placement) -> bool:
+        if placement.kind is not DOME:
+            return True
+        players = len(state.stocks)
+        left = sum(map(sum, state.stocks)) / (players * sum(STARTING_STOCK[players]))
+        if left > 1 / 2 and state.turn.player is not None and state.stocks[state.turn.player][DOME] == 1:
+            return False
+        palace = state.city.palaces.on(placement.space)
+        return left <= 2 / 3 or (palace is not None and palace.pieces.bit_count() >= SMALL)
+
+
+class MasterSearch(Search):
+    """The search of a player who wants to win, and therefore looks at the strongest rival first."""
+
+    def _advantage(self, worth: Sequence[float], seat: Seat) -> float:
+        return advantage(worth, seat, LEADER)
 
 
 class Level(NamedTuple):
