@@ -17,9 +17,6 @@ OWNED = (AT.points, AT.ring, AT.room, AT.stable_fits, AT.merchant_fits, AT.stree
 MOST_WALLS = 3
 """The largest number of walls after which the evaluation sees that a palace can take a tower tile."""
 
-ARMS_KEPT = 4096
-"""For how many walls and free wall spaces `arms_towards` remembers its answer: a few turns of a search."""
-
 SIDE_SPACES = tuple(union(side.spaces) for side in RING_SIDES)
 """The wall spaces of each side of the ring, in the order of `RING_SIDES`."""
 
@@ -121,7 +118,7 @@ def _tower_chances(
     return chance, threats
 
 
-@lru_cache(maxsize=ARMS_KEPT)
+@lru_cache(maxsize=4096)  # the walls and free wall spaces of a few turns of a search
 def arms_towards(arms: tuple[Arms, ...], spaces: Spaces) -> list[tuple[Tower, float]]:
     """Return the towers with an arm that can reach one of these wall spaces on its side, each with its points.
 

@@ -23,7 +23,7 @@ from app.bots.counted_palaces import (
 )
 from app.bots.terms import AT, NAMES, Terms
 from app.engine.grid import CITY, ONLY, RING, Space, Spaces, union
-from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STABLE, WALL, Kind, Seat, Stock, tile_value
+from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STABLE, WALL, Kind, Seat, tile_value
 from app.engine.state import Placement, State
 from app.engine.turns import ROUNDS
 from app.engine.values import made_unchecked
@@ -40,7 +40,10 @@ STRONGEST = 0.4
 FINENESS = 4096
 """`exact` rounds weights to multiples of 1 / `FINENESS`."""
 FULL_STOCKS = 128
-"""`phase` divides the number of pieces still in stock by this number. It is a power of two to keep sums exact."""
+"""The phase of the game is the number of pieces still in stock, divided by this number: above 1 at first, 0 at the end.
+
+It is a power of two to keep sums exact.
+"""
 SHARES = (0.0, 1.0, 1 / 2, 85 / 256, 1 / 4)
 """One claimant's share in a color, by the number of claimants. For three, it is just below 1/3 to keep sums exact."""
 FIRST = (0.0, 0.0, 1.0, 1 / 4, 1 / 16)
@@ -92,11 +95,6 @@ def next_seat(state: State) -> Seat:
     return Seat(player if state.turn.left == 2 else (player + 1) % len(state.stocks))
 
 
-def phase(stocks: Iterable[Stock]) -> float:
-    """Return how early in the game it is, from the pieces still in stock: above 1 at the start, 0 at the end."""
-    return sum(map(sum, stocks)) / FULL_STOCKS
-
-
 class IncrementalEvaluation:
     """The worth of a state to each player, and of states after one more placement, by what the placement changes.
 
@@ -108,10 +106,10 @@ class IncrementalEvaluation:
         self._state, self._seat, self._weights = state, state.turn.player or Seat(0), weights
         # after a placement the player after this one comes next, unless that player is passed over (R12)
         self._next = Seat((self._seat + 1) % len(state.stocks)) if placements else next_seat(state)
-        left = phase(state.stocks) - (placements and not state.opening) / FULL_STOCKS
+        phase = (sum(map(sum, state.stocks)) - (placements and not state.opening)) / FULL_STOCKS
         rates = list(weights)
         for term, early in EARLY:
-            rates[term] += weights[early] * left
+            rates[term] += weights[early] * phase
         self._rates = Terms(*rates)
         self._palace_rates = [rates[term] for term in OWNED]
         self._prices = [0.0] * len(KINDS)

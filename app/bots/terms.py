@@ -1,5 +1,6 @@
 """The terms of the evaluation and their weights. Each term counts something that any player can see or remember."""
 
+from operator import eq
 from typing import Generic, NamedTuple, TypeVar
 
 from app.bots.fitted_weights import COLUMNS, TABLE
@@ -12,7 +13,7 @@ class Terms(NamedTuple, Generic[T]):
     """One value for each term: a player's count of the term, or the weight of the term.
 
     The count of a term whose name ends in `_early` is the count of the term before it, multiplied by the phase of the
-    game (see `evaluation.phase`).
+    game (see `evaluation.FULL_STOCKS`).
     """
 
     points: T
@@ -95,11 +96,6 @@ Column = tuple[str, int]
 
 def weights_for(rules: RuleSet, players: int) -> Terms[float]:
     """Return the weights for these rules, or for the rule set most like them, and this number of players."""
-
-    def likeness(column: Column) -> tuple[bool, int]:
-        name, number = column
-        shared = sum(one == other for one, other in zip(rules, RULE_SETS[name], strict=True))
-        return number == players, shared
-
     columns = dict(zip(COLUMNS, zip(*TABLE.values(), strict=True), strict=True))
-    return Terms(*columns[max(columns, key=likeness)])
+    best = max(columns, key=lambda column: (column[1] == players, sum(map(eq, rules, RULE_SETS[column[0]]))))
+    return Terms(*columns[best])
