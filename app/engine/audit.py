@@ -25,7 +25,6 @@ class Fault(NamedTuple):
     rule: str
 
     def __str__(self) -> str:
-        """Format the fault as one phrase."""
         return f"{self.where}: {self.what} ({self.rule})"
 
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from app.engine.grid import CITY, ONLY, Space, Spaces
+from app.engine.grid import CITY, ONLY, Space, Spaces, together
 from app.engine.palaces import NO_PALACES, Palaces
 from app.engine.pieces import DOME, MERCHANT, STABLE, WALL, Kind, Seat
 from app.engine.streets import NO_STREETS, Streets
@@ -43,7 +43,5 @@ EMPTY_CITY = City(CITY, NO_PALACES, NO_STREETS, NO_WALLS)
 
 def city_of(palaces: Palaces, streets: Streets, walls: Walls) -> City:
     """Return the city with these palaces, streets and walls."""
-    free = CITY & ~streets.merchants
-    for palace in palaces.all:
-        free &= ~palace.parts
-    return City(free, palaces, streets, walls)
+    built = together(palace.parts for palace in palaces.all)
+    return City(CITY & ~(built | streets.merchants), palaces, streets, walls)

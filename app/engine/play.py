@@ -6,7 +6,7 @@
 from app.engine.city import EMPTY_CITY, City
 from app.engine.errors import IllegalPlacement
 from app.engine.events import Event, events_of
-from app.engine.grid import CITY, EDGE, NOWHERE, ONLY, Spaces, first, spaces_of
+from app.engine.grid import CITY, EDGE, NOWHERE, Spaces, first, spaces_of, union
 from app.engine.pieces import DOME, KINDS, MERCHANT, STABLE, STARTING_STOCK, WALL, Kind, Seat, without
 from app.engine.refusals import why_not
 from app.engine.rulesets import RuleSet
@@ -123,11 +123,7 @@ def choices(state: State, kind: Kind) -> Spaces:
     allowed = state.turn.allowed[kind]
     if kind is not DOME or not allowed:
         return allowed
-    named = NOWHERE
-    for palace in state.city.palaces.all:
-        if palace.pieces & allowed:
-            named |= ONLY[first(palace.pieces)]
-    return named
+    return union(first(palace.pieces) for palace in state.city.palaces.all if palace.pieces & allowed)
 
 
 def options(state: State) -> list[Placement]:

@@ -72,8 +72,6 @@ class Record(NamedTuple):
 
     def with_placements(self, placements: tuple[Placement, ...]) -> "Record":
         """Return the record with other placements, after which the same people and bots play as now."""
-        if not self.handovers:
-            return self._replace(placements=placements)
         levels = [player.bot for player in self.players_after(len(self.placements))]
         return self._replace(placements=placements).with_levels(levels)
 
@@ -186,10 +184,8 @@ def value_of(record: Record) -> dict[str, Any]:
         "version": VERSION,
         **({"id": record.id} if record.id else {}),
         "rules": written_rules(record.rules),
-        "players": [_without_empty_bot(player._asdict()) for player in record.players],
-        **(
-            {"handovers": [_without_empty_bot(each._asdict()) for each in record.handovers]} if record.handovers else {}
-        ),
+        "players": list(map(_without_empty_bot, record.players)),
+        **({"handovers": list(map(_without_empty_bot, record.handovers))} if record.handovers else {}),
         "placements": [written_placement(placed) for placed in record.placements],
         **({"position": written_position(record.position)} if record.position is not None else {}),
     }
@@ -200,5 +196,5 @@ def written_rules(rules: str | RuleSet) -> str | dict[str, Any]:
     return rules if isinstance(rules, str) else rules._asdict()
 
 
-def _without_empty_bot(entry: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in entry.items() if name != "bot" or value}
+def _without_empty_bot(entry: Player | Handover) -> dict[str, Any]:
+    return {name: value for name, value in entry._asdict().items() if name != "bot" or value}
