@@ -1,20 +1,20 @@
 """Measure how fast the bots are, for `python3 -m app.lab bench bots`."""
 
 import platform
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
+from itertools import starmap
 from random import Random
 from statistics import median
 from typing import Any
 
 from app.bots.candidates import ANYWHERE, candidates
 from app.bots.evaluation import IncrementalEvaluation, Weights, exact, values
-from app.bots.levels import LEVELS, search_of
+from app.bots.levels import LEVELS, Level, search_of
 from app.bots.search import result
 from app.bots.terms import weights_for
 from app.engine.play import advance
 from app.engine.rulesets import RULE_SETS
-from app.engine.state import Placement, State
 from app.lab.engine_bench import seconds
 from app.lab.match import Turn, random_opening, turns
 
@@ -38,20 +38,18 @@ def benchmark() -> dict[str, Any]:
         "placements_tried_per_second": _rate(
             lambda: [advance(state, placement) for state, found in tried for placement in found]
         ),
-        "positions_evaluated_per_second": _rate(lambda: list(_evaluated(reached, weights))),
+        "positions_evaluated_per_second": _rate(
+            lambda: [
+                worth
+                for state, found in reached
+                for worth in starmap(IncrementalEvaluation(state, weights).values, found)
+            ]
+        ),
         "positions_evaluated_each_by_itself_per_second": _rate(
             lambda: [values(after, weights) for _, found in reached for _, after in found]
         ),
-        "milliseconds_a_turn": {name: _turn(name, game) for name in LEVELS},
+        "milliseconds_a_turn": {name: _turn(level, weights, game) for name, level in LEVELS.items()},
     }
-
-
-def _evaluated(reached: list[tuple[State, list[tuple[Placement, State]]]], weights: Weights) -> Iterator[list[float]]:
-    """Yield the worth of the states after the placements in `reached`, computed as in a search."""
-    for state, found in reached:
-        evaluation = IncrementalEvaluation(state, weights)
-        for placement, after in found:
-            yield evaluation.values(placement, after)
 
 
 def _rate(work: Callable[[], list[Any]]) -> int:
@@ -59,12 +57,8 @@ def _rate(work: Callable[[], list[Any]]) -> int:
     return round(len(work()) / min(seconds(work, ROUNDS)))
 
 
-def _turn(name: str, game: list[Turn]) -> float:
-    """Return the milliseconds that the level called `name` needs for a turn: the median over some turns of `game`."""
-
-    def search(state: State) -> object:
-        weights = weights_for(state.rules, len(state.stocks))
-        return result(search_of(state, LEVELS[name], weights, Random(0)).steps())
-
+def _turn(level: Level, weights: Weights, game: list[Turn]) -> float:
+    """Return the milliseconds that a level needs for a turn: the median over some turns of `game`."""
     some = game[:: max(1, len(game) // TURNS)]
-    return round(1000 * median(seconds(partial(search, turn.before), 1)[0] for turn in some), 1)
+    searches = [search_of(turn.before, level, weights, Random(0)).steps() for turn in some]
+    return round(1000 * median(seconds(partial(result, search), 1)[0] for search in searches), 1)
