@@ -54,11 +54,6 @@ def test_a_dome_claims_its_palace_and_takes_the_tile() -> None:
     )
 
 
-def test_a_dome_on_a_larger_palace_takes_the_tile_from_its_holder() -> None:
-    state = game(position=position(palace("gray c4", owner=1), palace("gray h4 h5"), palace_tiles={"gray": 1}))
-    assert palace_tile(GRAY, 0, 1) in events_of(state, "dome h4")
-
-
 def test_a_stable_moves_the_tile_between_two_other_players() -> None:
     palaces = (palace("gray c4", owner=1), palace("gray h4", owner=2))
     state = game(position=position(*palaces, palace_tiles={"gray": 1}))

@@ -60,14 +60,6 @@ def test_the_next_wall_beside_a_claimed_palace_would_take_the_tile_R32() -> None
     assert takings(play(state, "wall n-c"), ONE) == set(), "Player 1 holds it now"
 
 
-def test_a_connected_palace_takes_the_tile_again_only_in_the_championship_R33() -> None:
-    standing = position(
-        palace("gray a11 b11", owner=0), palace("black d11", owner=1), walls={"1": {"north": 4}}, tower_tiles={"1": 1}
-    )
-    assert takings(game(position=standing), ONE) == set()
-    assert ("wall w-11", 0) in takings(game(rules="championship", position=standing), ONE)
-
-
 def test_the_two_arms_of_a_side_are_walls_of_two_towers_R28() -> None:
     state = game(position=position(walls={"1": {"north": 7}, "3": {"north": 8}}))
     walls = state.city.walls

@@ -122,19 +122,14 @@ def test_handovers_are_written_as_they_are_read() -> None:
 
 
 BAD_HANDOVERS: list[tuple[Any, str]] = [
-    ({}, "handovers"),
-    (None, "handovers"),
     ([{"after": 0, "player": 0}] * 401, "handovers"),
-    ([[]], "handovers[0]"),
     ([{"after": 0}], "handovers[0]"),
     ([{"player": 0}], "handovers[0]"),
     ([{"after": 0, "player": 0, "name": "Ana"}], "handovers[0]"),
     ([{"after": 3, "player": 0}], "handovers[0].after"),
     ([{"after": 2, "player": 0}, {"after": 1, "player": 0}], "handovers[1].after"),
     ([{"after": 1, "player": 3}], "handovers[0].player"),
-    ([{"after": 1, "player": None}], "handovers[0].player"),
     ([{"after": 1, "player": 0, "bot": ""}], "handovers[0].bot"),
-    ([{"after": 1, "player": 0, "bot": None}], "handovers[0].bot"),
     ([{"after": 1, "player": 0, "bot": "x" * 21}], "handovers[0].bot"),
     ([{"after": 1, "player": 0, "bot": "level 2"}], "handovers[0].bot"),
 ]
