@@ -53,13 +53,6 @@ def test_a_change_of_the_board_touches_only_its_own_elements(
     assert surface.taken() == touched
 
 
-def test_the_spaces_of_a_line_of_the_result_are_pointed_at_and_no_longer() -> None:
-    drawing, surface = shown(BOARD)
-    drawing.highlight_counted(["c4", "c5"])
-    drawing.highlight_counted([])
-    assert [rest[1] == "" for _, element, rest in surface.calls if element == "counted"] == [False, True]
-
-
 @pytest.mark.parametrize("layer", LAYERS, ids=lambda layer: layer.name)
 @pytest.mark.parametrize("turned", [False, True])
 def test_a_layer_is_made_of_the_parts_that_it_names_and_of_nothing_else(layer: Layer, turned: bool) -> None:

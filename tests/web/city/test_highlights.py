@@ -64,10 +64,3 @@ def test_lighting_touches_no_piece() -> None:
     touched = {element for _, element in surface.taken()}
     assert touched <= {"sites-ring", "claims", "chosen", "obstacles"}
     assert "claims" in touched
-
-
-def test_frames_on_a_palace_lie_on_its_roof() -> None:
-    palace = PalaceView("gray", ("c4", "c5"), (), None, None)
-    on_sand, on_roof = frames({"c4"}, Board()), frames({"c4"}, Board((palace,)))
-    assert on_sand != on_roof
-    assert frames((), Board()) == ""

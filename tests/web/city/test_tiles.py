@@ -46,8 +46,3 @@ def test_from_the_other_side_of_the_table_it_lies_where_its_tower_is_seen() -> N
     table = Table()
     table.shows(PLAIN._replace(board=Board(towers={1: None, 2: "red", 3: "red", 4: "red"}, turned=True)))
     assert any("tower-tile-2" in str(rest) for _, name, rest in table.surface.calls if name == "tower-tiles")
-
-
-def test_without_a_game_there_are_none() -> None:
-    table = Table()
-    assert "tower-tiles" not in {name for _, name in table.shows(PLAIN._replace(board=Board()))}

@@ -4,7 +4,6 @@ import pytest
 
 from app.host.site import ROOT
 from app.web.components.text_width import STEPS, fitted
-from tests.web.recorder import Markup
 
 
 def looks(words: str, lines: int = 2) -> list[str]:
@@ -27,10 +26,6 @@ def test_the_size_follows_the_width_of_a_name_and_the_lines_that_it_may_have(
     name: str, lines: int, classes: list[str]
 ) -> None:
     assert looks(name, lines) == ["fit", *classes]
-
-
-def test_a_name_is_no_markup() -> None:
-    assert Markup(fitted("<b>")).texts == ["<b>"]
 
 
 @pytest.mark.parametrize("name", ["W" * 24, "W" * 12 + " " + "M" * 11, "i" * 24, "\U0001f600" * 24, ""])

@@ -48,13 +48,6 @@ def test_a_rule_among_the_first_sentences_opens_no_fold() -> None:
     assert "meant" in markup.classes
 
 
-def test_rules_opened_once_more_begin_anew() -> None:
-    table = Table()
-    table.shows(PLAIN._replace(sheet=RULES_SHEET))
-    table.shows(PLAIN)
-    assert ("set_html", "sheet") in table.shows(PLAIN._replace(sheet=RULES_SHEET))
-
-
 def test_every_picture_is_a_button_that_is_described_by_its_sentence() -> None:
     _, html, _ = shown()
     assert html.count('class="play"') == 2
