@@ -94,7 +94,7 @@ const verbs = {
   zoom: (id, width, across, down) => zoomIn(element(id), width / element(id).clientWidth, [across, down]),
   fit: (id, ...part) => fit(element(id), part),
   reveal: (id) => element(id).scrollIntoView({ block: "nearest", inline: "center" }),
-  focus: (id) => element(id).focus({ preventScroll: true }),
+  focus: (id) => element(id)?.focus({ preventScroll: true }), // a later event may have removed it
   animate: motion.animate,
   sound: (sounds) => sound(sounds),
   keep_awake: screen.keepAwake,
