@@ -14,7 +14,7 @@ from app.host.single import write_single
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the task that the command line names, and return the exit status. `arguments` is for tests."""
+    """Run the task that the command line names. Return the exit status: 0, or 1 after a message about an error."""
     options = _parser().parse_args(arguments)
     try:
         if options.task == "build":
@@ -33,7 +33,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def play(port: int, open_browser: bool) -> None:
-    """Serve the game on this port until Ctrl-C. Raises `HostError`."""
+    """Serve the game on this port, and open a browser if wanted. Runs until Ctrl-C. Raises `HostError` or `OSError`."""
     ensure_runtime(site.RUNTIME)
     live_build = LiveBuild(site.ROOT)
     with serve.open_server(port, prepare=live_build.prepare) as server:
@@ -46,7 +46,7 @@ def play(port: int, open_browser: bool) -> None:
 
 
 def build() -> None:
-    """Write the site into a folder, for any static host, and print where it is."""
+    """Write the site into the folder `DIST`, for any static host, and print where it is. Raises `HostError`."""
     ensure_runtime(site.RUNTIME)
     files = publish(site.ROOT, site.DIST)
     size = sum((site.DIST / name).stat().st_size for name in files)
@@ -54,7 +54,7 @@ def build() -> None:
 
 
 def build_single() -> None:
-    """Write the whole game as one HTML file, and print where it is."""
+    """Write the whole game as one HTML file into the folder `DIST`, and print where it is. Raises `HostError`."""
     ensure_runtime(site.RUNTIME)
     file = write_single(site.ROOT, site.DIST)
     print(f"The whole game is in {file}, {file.stat().st_size / 1e6:.1f} MB. It opens by a double click.")

@@ -3,8 +3,9 @@
 A request is `{"id": 7, "purpose": "hints", "record": {...}, "level": "strong", "seed": 123, "cap_ms": 5000,
 "also": ["gray c4", "dome c4"]}`, as in `Request`.
 
-Each report has the `id` of its request. Every report but the last has `progress`. The last one has `turns`, as in
-`RatedTurn`, and the number of `positions` evaluated to find them, or an `error` with a sentence.
+Each report has the `id` of its request, or null if it cannot be read. Every report but the last has `progress`. The
+last one has `turns`, as in `RatedTurn`, and the number of `positions` evaluated to find them, or an `error` with a
+sentence.
 """
 
 import json
@@ -31,7 +32,7 @@ MOST_TURNS = 3
 MOST_REASONS = 2
 """The largest number of reasons for a turn."""
 MOST_PLACEMENTS = 3
-"""The largest number of placements of a turn: two pieces, in the first turn after the first merchant (R9)."""
+"""The largest number of placements in a list: the two of a turn (R11), and the first merchant before them (R9)."""
 LARGEST_NUMBER = 10**strict_json.MOST_DIGITS - 1
 """The largest number in a message."""
 
@@ -91,8 +92,8 @@ class TurnReason(NamedTuple):
     - "stays": the turn improves other palaces for the next rival, who still wins most, `number` points, by this one.
     - "grows": the turn improves the palace by which the next rival now wins most: `number` points more than before.
     - "less": the turn brings the player more points than any rival, of whom this one gains most, `number` points.
-    - "despite": the turn brings the rival points, and the other turn brings no rival any. It is still better by about
-      `number` points.
+    - "despite": the turn brings the rival points, and the other turn brings no rival any. Still, the turn is better by
+      about `number` points, or about as good if `number` is 0.
     - "fewer": the turn brings no rival as many points as the other turn brings this one, `number`.
     - "always": each allowed turn brings a rival points.
 
@@ -109,8 +110,8 @@ class TurnReason(NamedTuple):
 class RatedTurn(NamedTuple):
     """A turn, and the advantage in points that it gives to the player who makes it.
 
-    The reasons compare it with the `other` turn, and `lead` is by how many points it is better. Without another turn,
-    `other` is empty and `lead` is None. `reasons` are None if they are not known.
+    `reasons` compare it with the `other` turn, or are None if they are not known. `lead` is by how many points the turn
+    is better than the other. Without another turn, `other` is empty and `lead` is None.
     """
 
     placements: tuple[Placement, ...]
@@ -121,14 +122,14 @@ class RatedTurn(NamedTuple):
 
 
 class Report(NamedTuple):
-    """A report on a request: its `progress` from 0 to 1, the turns found, best first, or neither if it failed."""
+    """A report on a request: `progress` from 0 to 1, or the turns found, best first and then `also`, or neither."""
 
     progress: float | None = None
     turns: tuple[RatedTurn, ...] = ()
 
     @property
     def has_failed(self) -> bool:
-        """Whether the request failed."""
+        """Whether the request failed, or no turn was found."""
         return self.progress is None and not self.turns
 
 
@@ -164,7 +165,7 @@ def id_of(value: Any) -> int:
 
 
 def value_of_turn(turn: RatedTurn) -> dict[str, Any]:
-    """Return a turn as the value of a JSON object in a report, with ratings in hundredths of points."""
+    """Return a turn as the value of a JSON object in a report, with points rounded to hundredths."""
     return {
         "placements": _written(turn.placements),
         "advantage": round(turn.advantage, 2),

@@ -6,8 +6,8 @@ The package imports `app.engine` and `app.bot_messages`, nothing else of the app
 - `counted_palaces`, `evaluation`: what counts for each palace, and the worth of a position to each player
 - `candidates`, `search`, `levels`: the placements to try, the search for the best turns, the levels
 - `next_turn`, `turn_pair`, `reasons`: what a player can do next, the turn to compare a turn with, why it is better
-- `think`, `reports`, `__main__`: the interface for the other packages, as Python values, as JSON, or as commands
+- `think`, `reports`, `__main__`: the answers of a bot as Python values, as JSON, and on the command line
 
-Callers pass in the random generator and the clock, so the same record, level and seed give the same turn on every
-device.
+The same record, level and seed give the same turn on every device, unless the caller says that the bot is late. Only
+`__main__` reads a clock.
 """

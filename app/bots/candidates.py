@@ -16,11 +16,11 @@ from app.engine.walls import side_of
 
 ANYWHERE = CITY | RING
 NEAR_SPACES = 2
-"""The distance, in spaces, up to which a placement changes which placements are allowed and what they are worth."""
+"""Placements more columns or rows apart than this number seldom matter to each other."""
 
 
 class TriedTurn(NamedTuple):
-    """Placements that the search tries, the state after them, and the advantage of the player of the last one.
+    """Placements that the search tries, the state after them, and their rating: the player's `advantage` in points.
 
     `lines` has the turn with the answers of the others, once for each sample, each with its rating in this sample.
     """
@@ -59,11 +59,11 @@ def is_allowed(state: State, placement: Placement) -> bool:
 
 
 def ways_to_claim(before: State, firsts: Iterable[TriedTurn], most: int) -> Iterator[tuple[TriedTurn, Placement]]:
-    """Yield, for each palace that the player at turn may claim, the best `most` of the firsts beside it, with the dome.
+    """Yield first placements after which the player can claim a palace in the same turn, each with the dome.
 
-    They grow the palace, start it, or add a stable, a merchant or a wall. A piece of its color elsewhere counts too,
-    because the dome may return all pieces of this color to the box, and so does a wall elsewhere, because it may give a
-    rival the tower tile that the dome then takes.
+    For each palace, these are the best `most` of `firsts` that start or enlarge it, or put a merchant or a wall beside
+    it. A piece of its color elsewhere counts too, because the dome may return all pieces of this color to the box, and
+    so does a wall elsewhere, because it may give a rival the tower tile that the dome then takes.
     """
     beside: dict[tuple[int, Kind], list[tuple[float, TriedTurn, Placement]]] = {}
     for turn in firsts:
@@ -82,7 +82,7 @@ def ways_to_claim(before: State, firsts: Iterable[TriedTurn], most: int) -> Iter
 
 
 def claim_worth(state: State, palace: Palace) -> float:
-    """Estimate the worth of claiming this palace: its points, towers and room, without the palace tile."""
+    """Estimate the points that claiming this palace brings, by its score, towers and room, without the palace tile."""
     beside, city = orthogonal(palace.parts), state.city
     taken = city.taken
     reached = [tower for tower, walls in zip(TOWERS, city.walls.standing, strict=True) if walls & beside]
@@ -117,7 +117,7 @@ def is_same(turn: TriedTurn, placements: tuple[Placement, ...]) -> bool:
 
 
 def best_first(turns: Iterable[TriedTurn]) -> list[TriedTurn]:
-    """Return the turns in the order of their advantage. Equal ones keep their order."""
+    """Return the turns sorted by advantage, the highest first. Equal ones keep their order."""
     return sorted(turns, key=attrgetter("advantage"), reverse=True)
 
 

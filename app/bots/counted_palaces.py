@@ -15,7 +15,7 @@ from app.engine.walls import RING_SIDES, Arms
 OWNED = (AT.points, AT.ring, AT.room, AT.stable_fits, AT.merchant_fits, AT.street_steps, AT.tower_chances)
 """The indexes of the terms to which each owned palace adds its counts."""
 MOST_WALLS = 3
-"""The largest number of walls after which the evaluation sees that a palace can take a tower tile."""
+"""The evaluation sees that a palace can take a tower tile if at most this number of walls must be placed for it."""
 
 SIDE_SPACES = tuple(union(side.spaces) for side in RING_SIDES)
 """The wall spaces of each side of the ring, in the order of `RING_SIDES`."""
@@ -25,8 +25,8 @@ class Board(NamedTuple):
     """What surrounds the palaces, from which the evaluation counts them.
 
     `free` are the empty city spaces, `taken` are the spaces with a piece, `ring` are the empty wall spaces, and `walls`
-    are the wall spaces with a wall. The other sets are the spaces where the next stable and merchant may stand, and
-    where the merchant after the next may. `state` is the state, for its walls and the holders of the tower tiles.
+    are the wall spaces with a wall. `stable_sites` and `merchant_sites` are the spaces where the next stable and the
+    next merchant may stand. For `street_ahead`, see the function of this name.
     """
 
     free: Spaces
@@ -43,10 +43,10 @@ class CountedPalace(NamedTuple):
     """A palace as the evaluation counts it.
 
     `size` is the number of its parts. `counts` has a number for each term in `OWNED`; an unclaimed palace has only
-    those of points, ring and room, and its ring includes the wall spaces that it can reach with one more piece. The
-    counts stay the same until the palace, one of the spaces `within` reach, or the wall on its side of the ring
-    changes. `walls` are the spaces of the walls beside an unclaimed palace, and empty for an owned one. `threats` are
-    the players who may lose a tower tile to the owner, each with the part in the count of `tower_chances`.
+    those of points, ring and room, and its ring includes the wall spaces that it can reach with one more piece. Only
+    the spaces `within`, the walls of the sides that they touch, and the holders of tower tiles matter to the counts.
+    `walls` are the spaces of the walls beside an unclaimed palace, and empty for an owned one. `threats` are the
+    players who may lose a tower tile to the owner, each with the part in the count of `tower_chances`.
     """
 
     color: Kind
@@ -120,9 +120,9 @@ def _tower_chances(
 
 @lru_cache(maxsize=4096)  # the walls and free wall spaces of a few turns of a search
 def arms_towards(arms: tuple[Arms, ...], spaces: Spaces) -> list[tuple[Tower, float]]:
-    """Return the towers with an arm that can reach one of these wall spaces on its side, each with its points.
+    """Return the towers with an arm that can reach one of these free wall spaces with at most `MOST_WALLS` more walls.
 
-    The points are halved for each wall that the nearer arm needs, up to `MOST_WALLS`.
+    Each tower has its points, halved for each wall that its nearer arm needs.
     """
     found = dict[Tower, float]()
     for side, side_spaces, (near, far) in zip(RING_SIDES, SIDE_SPACES, arms, strict=True):

@@ -35,12 +35,12 @@ SCORE: Weights = Terms(*(float(name in ("points", "palace_tiles", "tower_tiles")
 """The weights for a game that is over, in which only the score counts (R36)."""
 
 STRONGEST = 0.4
-"""The share of the best rival's worth in what `advantage` compares with. The rivals' mean has the other share."""
+"""The share of the best rival's worth in what `advantage` compares with. The mean of all rivals has the other share."""
 
 FINENESS = 4096
 """`exact` rounds weights to multiples of 1 / `FINENESS`."""
 FULL_STOCKS = 128
-"""The phase of the game is the number of pieces still in stock, divided by this number: above 1 at first, 0 at the end.
+"""The phase of the game is the number of pieces still in stock, divided by this number: above 1 at first, then falling.
 
 It is a power of two to keep sums exact.
 """
@@ -87,19 +87,20 @@ def advantage(worth: Sequence[float], seat: Seat, strongest: float = STRONGEST) 
 
 
 def next_seat(state: State) -> Seat:
-    """Return the player who makes the next turn, once the current player has made the rest of this one.
+    """Return the player for whom the position is judged to be the next to start a turn.
 
-    A position within a turn is judged like the one after the turn, so that both can be compared.
+    This is the current player if two pieces are left to place, else the next seat, even if it is passed over (R12). A
+    position within a turn is judged like the one after the turn, so that both can be compared.
     """
     player = state.turn.player or 0
     return Seat(player if state.turn.left == 2 else (player + 1) % len(state.stocks))
 
 
 class IncrementalEvaluation:
-    """The worth of a state to each player, and of states after one more placement, by what the placement changes.
+    """The worth of a state to each player, from which `values` finds the worth of states one placement later.
 
-    `worth` is that of the state itself if `placements` is 0. If it is 1, the state is judged as late in the game as the
-    states after a placement are, for which `values` returns the worth. The weights must come from `exact`.
+    If `placements` is 0, `worth` is the worth of the state itself. If it is 1, `worth` is only the base for `values`:
+    the state is judged as late in the game as those states are. The weights must come from `exact`.
     """
 
     def __init__(self, state: State, weights: Weights, placements: int = 1) -> None:

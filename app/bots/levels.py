@@ -16,7 +16,7 @@ CHARACTERS: dict[str, dict[str, float]] = {
     "street builder": {"merchant_fits": 1.5, "street": 1.5, "merchants": 0.7},
     "wall builder": {"ring": 1.2, "tower": 1.3, "walls": 0.7},
 }
-"""What each character cares for more or less than others: words in the names of terms, and factors of their weights."""
+"""What each character cares for: words in the names of terms, and the factors for the weights of these terms."""
 
 SMALL = 3
 """A child claims no palace of fewer pieces in the first third of the game."""
@@ -25,14 +25,14 @@ LEADER = 0.8
 
 
 class CasualSearch(Search):
-    """The search of a player who thinks only of their own palaces."""
+    """The search of a player who looks only at what a position is worth to themselves, not to the rivals."""
 
     def _advantage(self, worth: Sequence[float], seat: Seat) -> float:
         return worth[seat]
 
 
 class ChildSearch(CasualSearch):
-    """The search of a child, who does not claim tiny palaces early, and saves a dome."""
+    """The search of a child, who does not claim tiny palaces early, and saves the last dome for the second half."""
 
     def _wants(self, state: State, placement: Placement) -> bool:
         if placement.kind is not DOME:
@@ -46,7 +46,7 @@ class ChildSearch(CasualSearch):
 
 
 class MasterSearch(Search):
-    """The search of a player who wants to win, and therefore looks at the strongest rival first."""
+    """The search of a player who wants to win, and therefore looks most of all at the strongest rival."""
 
     def _advantage(self, worth: Sequence[float], seat: Seat) -> float:
         return advantage(worth, seat, LEADER)
@@ -57,7 +57,7 @@ class Level(NamedTuple):
 
     `noise` is how far the bot misjudges each term of the evaluation: its weight is multiplied by a factor, and this is
     the standard deviation of the logarithm of the factor. `unseen` are words in the names of terms that the bot
-    ignores, and `search` is how it searches. `factors` are those that `seated` has drawn for a whole game.
+    ignores. `factors` are those that `seated` has set for a whole game. Without them, each search draws its own.
     """
 
     noise: float
@@ -68,10 +68,10 @@ class Level(NamedTuple):
 
 
 AT_A_GLANCE = Effort(beam=1, width=4, positions=1_500)
-"""How far the weakest levels search. They differ in what they see and how they misjudge it."""
+"""How far the two weakest levels search."""
 
 UNNOTICED = ("tile", "tower", "ring", "room", "fits")
-"""What the weakest levels do not see."""
+"""What the two weakest levels do not see."""
 UNKNOWN_TO_A_CHILD = ("to_come", "of_three", "next", "claims", "walls", "street", "spare")
 """What only the weakest level does not see."""
 THOROUGH = Effort(beam=12, width=36, positions=25_000, looks=16, samples=15, rounds=2, endgame=24)
@@ -87,9 +87,10 @@ LEVELS = {
 
 
 def seated(level: Level, game: str, seat: Seat, has_character: bool) -> Level:
-    """Return the level as it plays at a seat for the whole game: with the same misjudgments, and one of `CHARACTERS`.
+    """Return the level as it plays for a whole game: with fixed misjudgments and, if wanted, one of the `CHARACTERS`.
 
-    They follow from the text `game`, so a game that is opened again has the same players. Characters at a table differ.
+    They follow from the text `game` and the seat, so a game that is opened again has the same bots. No two seats have
+    the same character.
     """
     factors = _factors(level.noise, Random(f"{game} {seat}"))
     if has_character:
@@ -108,7 +109,7 @@ def _factors(noise: float, rng: Random) -> list[float]:
 
 
 def with_budget(level: Level, positions: int) -> Level:
-    """Return a level like `level` whose search goes on until it has evaluated this number of positions."""
+    """Return a level like `level` whose search may evaluate this number of positions, in any number of samples."""
     return level._replace(effort=level.effort._replace(samples=positions, positions=positions))
 
 

@@ -1,7 +1,7 @@
 """What the player whose turn it is can do in this turn: take a tile, gain points, help nobody.
 
-The answers are exact: a player can do something if some allowed turn does it. To be fast, only those placements are
-played out that can contribute to it. For another player's turn, callers pass in the state that `at_turn` returns.
+A player can do something if some allowed turn does it. To be fast, only those placements are tried that can contribute
+to it. For another player's turn, callers pass in the state that `at_turn` returns.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -16,7 +16,7 @@ from app.engine.state import Placement, State
 from app.engine.walls import Walls
 
 MOST_FIRSTS = 24
-"""With more possible first placements than this number, `always_helps` does not try all turns."""
+"""With more possible first placements than this number, `always_helps` tries none and returns False."""
 
 MOST_ENDS = 6
 """The largest number of spaces on which a merchant can prolong a street: three beside each of its two ends."""
@@ -25,7 +25,7 @@ Tries = Callable[[State], Iterable[Placement]]
 
 
 def can_take_palace_tile(start: State, color: Kind) -> bool:
-    """Return whether the player whose turn it is could take the palace tile of this color from another (R29, R30)."""
+    """Return whether the player whose turn it is lacks the palace tile of this color and could take it (R29, R30)."""
     seat, holder = start.turn.player, start.palace_tiles[color]
     if seat is None or holder == seat:
         return False
@@ -49,7 +49,7 @@ def can_take_palace_tile(start: State, color: Kind) -> bool:
 
 
 def can_take_tower_tile(start: State, tower: Tower) -> bool:
-    """Return whether the player whose turn it is could take the tile of this tower from another (R32, R33)."""
+    """Return whether the player whose turn it is lacks the tile of this tower and could take it (R32, R33)."""
     seat, owners, walls = start.turn.player, start.city.palaces.owners, start.city.walls
     if seat is None or start.tower_tiles[tower - 1] == seat:
         return False
@@ -77,7 +77,7 @@ def _sites_of_tower(walls: Walls, tower: Tower) -> Spaces:
 
 
 def can_gain(start: State, index: int) -> bool:
-    """Return whether the player whose turn it is could bring this claimed palace a point (R35)."""
+    """Return whether the player whose turn it is could bring the claimed palace with this index a point (R35)."""
     reach = start.city.palaces.all[index].reach
 
     def tries(now: State) -> Iterator[Placement]:
@@ -96,7 +96,7 @@ def can_gain(start: State, index: int) -> bool:
 
 
 def always_helps(start: State) -> bool:
-    """Return whether each allowed turn brings a rival points. If there are many turns, return False."""
+    """Return whether each allowed turn brings a rival points. Return False if there are many (see `MOST_FIRSTS`)."""
     seat, firsts = start.turn.player, candidates(start, ANYWHERE)
     if seat is None or len(firsts) > MOST_FIRSTS:
         return False
@@ -110,7 +110,7 @@ def always_helps(start: State) -> bool:
 
 
 def is_idle(start: State) -> bool:
-    """Return whether no allowed turn brings the player who makes it points at once."""
+    """Return whether no allowed turn brings the player who makes it points at once. After the game, return False."""
     seat, allowed = start.turn.player, start.turn.allowed
     if seat is None or allowed[DOME]:
         return False

@@ -19,10 +19,11 @@ from app.engine.scoring import palace_points
 from app.engine.state import State
 
 LEAST_POINTS, LEAST_SITES, MOST_SITES, LEAST_HOPE, MOST_MORE = 2, 2, 5, 3, 2
-"""The smallest difference in points, and the smallest number of growth sites of a new palace, that makes a reason.
+"""The limits of what is worth a sentence.
 
-With more than `MOST_SITES` growth sites, a palace is not cramped. With fewer points than `LEAST_HOPE`, a palace that
-others can claim first is not worth a sentence. A claim that brings up to `MOST_MORE` points more is a little better.
+A palace to claim next must bring `LEAST_POINTS`, and a new palace must have `LEAST_SITES` growth sites. With more than
+`MOST_SITES` growth sites, a palace is not cramped. A rival's claim must bring `LEAST_HOPE` points. A claim that brings
+up to `MOST_MORE` points more is a little better.
 """
 SITE, POINT, HOPE = 0.3, 0.7, 0.2
 """The worth of a growth site, of a point that a placement can bring, and of a point that may be won, in points."""
@@ -45,7 +46,7 @@ Weighed = Iterator[tuple[float, TurnReason]]
 
 
 def reasons(pair: TurnPair) -> tuple[TurnReason, ...]:
-    """Return the reasons for a turn, most important first, and at most one of each topic."""
+    """Return at most `MOST_REASONS` reasons for the turn of the pair, each of another topic, most important first."""
     best = dict[str, TurnReason]()
     for _, reason in sorted(_facts(pair), key=lambda each: -each[0]):
         best.setdefault(reason.topic, reason)

@@ -21,7 +21,7 @@ class Terms(NamedTuple, Generic[T]):
     palace_tiles: T
     """The points of the player's palace tiles."""
     secure_tiles: T
-    """The points of the player's palace tiles that seem safe, because the palace is large or no rival can claim one."""
+    """The points of the player's palace tiles. If a rival can still claim a palace, a small one gives only a part."""
     tower_tiles: T
     """The points of the player's tower tiles."""
     tower_tiles_early: T
@@ -42,7 +42,7 @@ class Terms(NamedTuple, Generic[T]):
     street_steps: T
     """The number of spaces beside the player's palaces that the street can reach with its second merchant from now."""
     stables: T
-    """The number of stables in the player's stock. The next terms count the other kinds."""
+    """The number of stables in the player's stock. `merchants` and `walls` count those kinds."""
     stables_early: T
     merchants: T
     walls: T
@@ -80,7 +80,7 @@ class Terms(NamedTuple, Generic[T]):
     worth_of_next: T
     """The points, with tiles, and the free spaces of the unclaimed palaces that the player can claim before all rivals.
 
-    With three claimants they count a quarter, with four a sixteenth.
+    With three claimants they count a quarter, with four a sixteenth. Without rivals they do not count.
     """
     number_of_next: T
     """The number of palaces in `worth_of_next`, counted in the same way."""

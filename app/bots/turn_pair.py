@@ -1,4 +1,4 @@
-"""Chooses the turn to compare a turn with: the best of another kind, or one that a player would ask about."""
+"""Chooses the turn to compare a turn with. Turns that change the same palaces are of one kind."""
 
 from collections.abc import Sequence
 from functools import cached_property, partial
@@ -16,9 +16,9 @@ from app.engine.turns import ROUNDS
 
 
 class TurnPair(NamedTuple):
-    """A turn of the player at `seat` that starts at `before`: the states after it (`turn`) and after the `other` one.
+    """Two turns of the player at `seat` from the state `before`: the states after the `turn`, and after the `other`.
 
-    `placements` are those of the other turn, and `lead` is by how many points this turn is better.
+    `placements` are those of the other turn. `lead` is by how many points the turn is better than the other.
     """
 
     seat: Seat
@@ -41,11 +41,11 @@ def compared(
     weights: Weights,
     claims: Sequence[TriedTurn] = (),
 ) -> TurnPair | None:
-    """Compare a turn with the best of those found that is of another kind; None if no other was found.
+    """Return `turn` and the turn to compare it with, if possible the best of another kind. Return None if it is alone.
 
-    A turn that brings a rival points is compared with the best that brings no rival points, if there is any. Any other
-    turn is compared with the best of those that bring most at once, if this is at least `SEEN_POINTS` more. For a
-    waiting turn, these may be `claims` whose answers the search did not look at, if they are worse at first sight.
+    If `turn` brings a rival points, turns that bring no rival points come first. If not, those come first that bring
+    most at once, if this is at least `SEEN_POINTS` more. If `turn` changes nothing that counts (see `differ`), these
+    may be `claims` whose answers the search did not look at, if they are worse at first sight.
     """
     seat = before.turn.player
     assert seat is not None
@@ -114,14 +114,14 @@ def is_only(before: State) -> bool:
 
 
 def changed_palaces(before: State, after: State) -> frozenset[int | str]:
-    """Return what tells kinds of turns apart: the palaces that the turn changes, a new palace by its color."""
+    """Return the palaces that a turn changes, by index, and a new palace by its color. They define its kind."""
     known = len(before.city.palaces.all)
     changed = changed_indexes(before, after)
     return frozenset(after.city.palaces.all[index].color.word if index >= known else index for index in changed)
 
 
 def changed_indexes(before: State, after: State) -> frozenset[int]:
-    """Return the palaces that differ in parts, owner or points, or are new, by index."""
+    """Return the indexes of the palaces that are new in `after`, or have other parts, owners or points."""
     cities = before.city, after.city
     old, new = ([(palace, palace_points(city, palace)) for palace in city.palaces.all] for city in cities)
     return frozenset(index for index, palace in enumerate(new) if index >= len(old) or palace != old[index])

@@ -47,7 +47,7 @@ class Build:
         self._lock = threading.Lock()
 
     def refresh(self) -> None:
-        """Bring all built files except the snapshot up to date. Raises `HostError`."""
+        """Bring all files of the manifest except the snapshot up to date. Raises `HostError`."""
         with self._lock:
             sources = self._texts(page_sources(self._root))
             catalogs = {code: self._texts(names) for code, names in catalog_sources(self._root).items()}
@@ -130,7 +130,7 @@ class Build:
 
 
 def run_node(script: Path, request: Mapping[str, Any]) -> None:
-    """Run a script in Node.js with a file that holds the request as JSON. Raises `HostError` if it fails."""
+    """Run a script in Node.js. Its argument is a file with the request as JSON. Raises `HostError` if it fails."""
     node = _node()
     with tempfile.TemporaryDirectory(prefix="medina-") as folder:
         file = Path(folder, "request.json")

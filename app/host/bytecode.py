@@ -37,14 +37,14 @@ def __getattr__(name):
     module, own_name = HOMES[name]
     return getattr(import_module(module), own_name)
 """
-"""The source of a package that imports its modules when they are used."""
+"""The source of a package that imports its modules when they are used, with a gap for the names that it offers."""
 
 
 def compiled(source: bytes, path: str, *, annotated: bool = True) -> bytes:
     """Compile a source, and return the content of its bytecode file. Error messages call the source `path`.
 
-    If not `annotated`, functions have no annotations: nothing reads them in the page, and they take a fifth of our
-    bytecode. Functions with decorators keep them, because `singledispatchmethod` reads them.
+    If not `annotated`, functions without decorators lose their annotations: nothing reads them in the page, and they
+    take a fifth of our bytecode. Functions with decorators keep them, because `singledispatchmethod` reads them.
     """
     tree = ast.parse(source, path)
     for node in () if annotated else ast.walk(tree):
@@ -66,7 +66,7 @@ def compiled_library(archive: bytes, home: str) -> dict[str, bytes]:
 
 
 def lazy_package(source: str) -> str:
-    """Return the source of a package that offers the same names as this `__init__`, which only imports them."""
+    """Return the source of a package with the names that this `__init__` imports. It imports each when it is used."""
     homes = {
         name.asname or name.name: (node.module, name.name)
         for node in ast.walk(ast.parse(source))
@@ -77,7 +77,7 @@ def lazy_package(source: str) -> str:
 
 
 def compiled_files(sources: Mapping[str, bytes], folder: str = "", *, annotated: bool = True) -> dict[str, bytes]:
-    """Return the files with Python as bytecode (.pyc). Error messages name them as if they were in `folder`."""
+    """Return the files, with Python compiled to bytecode (.pyc). Error messages show them in the folder `folder`."""
     files: dict[str, bytes] = {}
     for name, source in sources.items():
         if name.endswith(".py"):

@@ -15,11 +15,11 @@ WASM = "pyodide.asm.wasm"
 Entry = dict[str, Any]
 """A file to download: its path relative to static/built, its size and digest.
 
-The entry of the snapshot has no size and no digest until the build has made the snapshot, which it does last.
+The entry of the snapshot has only the path. `publish` adds its size and digest.
 """
 
 Manifest = dict[str, Any]
-"""The versions of Pyodide and PyScript, and an entry for each download. `catalogs` has an entry for each language."""
+"""The versions of Pyodide and PyScript, a lock file, and an `Entry` for each download: in `catalogs` by language."""
 
 
 def add_asset(file: Path, built: Path) -> Entry:

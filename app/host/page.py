@@ -39,7 +39,7 @@ _lock = threading.Lock()
 
 
 def draw(root: Path) -> Path:
-    """Write the files `DRAWN` unless they are up to date, and return the page. Raises `HostError`."""
+    """Write the files `DRAWN` unless they are up to date, and return the path of the page. Raises `HostError`."""
     built = root / BUILT
     stamp = built / ".drawn-from.json"
     with _lock:

@@ -97,7 +97,7 @@ def with_preloads(page: str, runtime: Path) -> str:
 
 
 def write_worker(root: Path, dist: Path) -> None:
-    """Write the service worker with the files that it stores: all but the snapshot, which the page itself stores."""
+    """Write the service worker with a list of the files that it stores. The page itself stores the snapshot."""
     left_out = (MARKER, WORKER, f"static/built/{SNAPSHOT}-")
     names = [name for name in sorted(_names(dist)) if not name.startswith(left_out)]
     files = {name: digest((dist / name).read_bytes()) for name in names}

@@ -91,7 +91,7 @@ def program(runtime: Path, package: Package) -> Path:
 
 
 def ensure_runtime(runtime: Path) -> None:
-    """Install missing packages into the folder `runtime`, and remove other versions. Raises `HostError`."""
+    """Install the packages into `runtime` unless all are there, and remove other folders. Raises `HostError`."""
     try:
         if not all(_is_complete(runtime / package.target, package) for package in PACKAGES):
             _install(runtime)
@@ -145,7 +145,7 @@ def tool(name: str) -> str:
 
 
 def npm_install(folder: Path, *options: str) -> Path:
-    """Install the pinned packages with `npm ci` and options, and return node_modules. Raises `HostError`."""
+    """Install the pinned packages into `folder` with `npm ci` and options. Return node_modules. Raises `HostError`."""
     tool("node")  # which npm needs
     npm = tool("npm")
     print("Fetching packages from npm (only this once) ...", flush=True)

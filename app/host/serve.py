@@ -44,14 +44,14 @@ PROTECTION = {
         for feature in ("camera", "microphone", "geolocation", "display-capture", "midi", "payment", "usb")
     ),
 }
-"""The headers for protections that a page cannot set in its markup. Other hosts may send the same headers."""
+"""The headers for protection beyond the policy in the page. Other hosts may send the same headers."""
 
 CACHE_FOREVER = "max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 
 
 class SiteServer(ThreadingHTTPServer):
-    """The server of the site in the folder `root`. Before it sends a built file, it calls `prepare` with its name."""
+    """The server of the site in the folder `root`. Before it sends a built file, it calls `prepare`, if given."""
 
     daemon_threads = True
     # On Windows, True would let two servers share a port, and neither would work
@@ -113,7 +113,7 @@ class SiteHandler(SimpleHTTPRequestHandler):
         return str(self._file)
 
     def end_headers(self) -> None:
-        """Add the headers for protection and caching to every answer, also to errors."""
+        """Add the headers for protection and caching to every response, also to errors."""
         self.send_header("Cache-Control", CACHE_FOREVER if self._is_versioned() else REVALIDATE)
         for name, value in PROTECTION.items():
             self.send_header(name, value)

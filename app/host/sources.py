@@ -10,7 +10,7 @@ ENTRY_POINT = "app.main"
 """The module that starts the game when the page imports it. No other module imports it."""
 
 BOTS = "app.bots.reports"
-"""The module that the page imports when the first bot sits at the table."""
+"""The module that the page imports when it first needs a bot."""
 
 LANGUAGES = "app/table/wording/languages"
 """The folder with a package for each language. No module imports them, because the game finds them by name."""

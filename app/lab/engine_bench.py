@@ -50,7 +50,7 @@ def _random_game(rules: RuleSet, players: int, rng: Callable[[], float]) -> tupl
 
 
 def benchmark() -> dict[str, Any]:
-    """Measure the engine for each rule set and number of players. Each time is the median of several runs."""
+    """Return how fast games are played, by rule set and number of players, and how fast the record of one is read."""
     return {
         "python": platform.python_version(),
         "games": [_games(name, players) for name in RULE_SETS for players in (3, 4)],

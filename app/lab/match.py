@@ -72,8 +72,8 @@ class Played(NamedTuple):
 class Match(NamedTuple):
     """A match: the level of each seat or one of the `OPPONENTS`, the name of the rule set, and the number of games.
 
-    The number is rounded up, so that each opening is played with all rotations of the seats. From the empty city, only
-    the chance of the bots makes games differ. Levels must answer within `cap` seconds.
+    The number is rounded up, so that each opening is played with all rotations of the seats. If all games start
+    `from_empty_city`, only the random choices of the bots vary. Levels search for at most `cap` seconds for each turn.
     """
 
     seats: Sequence[str]

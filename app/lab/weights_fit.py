@@ -54,12 +54,12 @@ RESAMPLES = 40
 FIFTHS = 5
 
 STOCKS = (AT.stables, AT.merchants, AT.walls, AT.claims)
-"""The indexes of the terms that count pieces in stock, which never count against a player."""
+"""The indexes of the terms for pieces in stock, and for colors to claim. Their weights are never negative."""
 
 HEAD = '"""The weights of the evaluation, fitted to games of bots by `python3 -m app.lab fit`."""'
 
 Row = list[float]
-"""A number for each term, in the order of the fields of `Terms`."""
+"""A number for each term, in the order of the fields of `Terms`, or for each pair of terms."""
 Table = dict[Column, Weights]
 
 
@@ -100,7 +100,7 @@ class Fit(NamedTuple):
 
 
 def fitted(columns: Sequence[Column], games: int, seed: str, report: Callable[[str], None]) -> Fit:
-    """Fit the weights of these columns, and report how good they are.
+    """Fit the weights of these columns, and call `report` with each line of a table about how good they are.
 
     Each of the `ROUNDS` rounds plays `games` games for each column.
     """
@@ -146,7 +146,7 @@ def _examples(found: list[Row], points: list[int]) -> Iterator[Example]:
 
 
 def sums(column: Column, moments: Sequence[Moment]) -> Sums:
-    """Return the sums of a game for the regression."""
+    """Return the sums over the examples in a game's `moments`, for the regression."""
     size = len(NAMES)
     products, targets, later = [0.0] * size * size, [0.0] * size, [[0.0] * size for _ in NAMES]
     for number, moment in enumerate(moments):
@@ -169,7 +169,7 @@ def _present(ahead: Row) -> list[tuple[int, float]]:
 
 
 def regression(games: Sequence[Sums], table: Table, rng: Random) -> Fit:
-    """Return the weights that predict the margins of the games best, with errors. `table` are the weights so far."""
+    """Return the weights that fit these games best, and their errors. `table` are the weights so far."""
     for _ in range(PASSES):
         aimed = [_aimed(game, table) for game in games]
         common = _common(aimed)
