@@ -159,7 +159,7 @@ def _with_scores_read(index: SaveIndex, sitting: Sitting) -> Sitting:
 
 
 def is_worth_persisting(sitting: Sitting) -> bool:
-    """Whether every player has had a turn, so that the page should ask the browser not to delete the saved games."""
+    """Whether a round has been played, so that the page should ask the browser not to delete the saved games."""
     game = sitting.game
     return game is not None and game.whole_turns >= len(game.players)
 

@@ -105,7 +105,7 @@ def may_ask_for_hints(sitting: Sitting) -> bool:
 
 @memoized
 def may_place(sitting: Sitting) -> bool:
-    """Whether a person may place a piece now: the turn is not complete, and at most a sheet or the lesson covers it."""
+    """Whether a person may place a piece: the turn is not complete, and only a sheet or the lesson may cover the game."""
     game = sitting.game
     return game is not None and not table_covered_by(sitting) and not game.is_over and not game.turn_is_over
 
@@ -116,10 +116,7 @@ def allowed_spaces(sitting: Sitting) -> Sequence[Spaces]:
 
 
 def kind_in_hand(sitting: Sitting) -> Kind | None:
-    """Return the kind that a tap places: the chosen one, otherwise the only one that can be placed, or None.
-
-    There is only one for the first merchant (R9), for example.
-    """
+    """Return the kind that a tap places: the chosen one, otherwise the only one that can be placed, or None."""
     if sitting.selection.hand is not None and may_place(sitting):
         return sitting.selection.hand
     allowed = allowed_spaces(sitting)

@@ -16,10 +16,7 @@ from app.table.wording.names import clean
 
 
 class Replay(Enum):
-    """The part of a game that is replayed.
-
-    A recap replays the other players' turns since the last turn of the player who has the tablet.
-    """
+    """The part of a game that is replayed: all, or the turns since the last one of the player whose turn it is."""
 
     WHOLE = "whole"
     RECAP = "recap"

@@ -1,4 +1,4 @@
-"""Writes the sentences that explain a turn: what it brings at once, and how it differs from the best other turn."""
+"""Writes the sentences that explain a turn: what it brings at once, and what a bot thinks of it."""
 
 from collections.abc import Mapping
 from itertools import islice

@@ -67,7 +67,7 @@ def is_going_on(sitting: Sitting) -> bool:
 
 
 def needs_thinking(sitting: Sitting) -> bool:
-    """Whether bots may be needed: the game on the table has bots, or a player has asked for hints."""
+    """Whether bots may be needed: the game goes on in this tab, and has bots or a player who has asked for hints."""
     game = sitting.game
     if game is None or game.is_over or sitting.sheets.top is SheetName.ELSEWHERE:
         return False

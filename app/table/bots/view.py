@@ -14,7 +14,7 @@ from app.table.wording.words import N_, Words
 
 
 class BotView(NamedTuple):
-    """The panel of the bot whose turn it is. `progress` is the percentage of its thinking, or None."""
+    """The panel of the bot whose turn it is. `progress` is the percentage of its thinking; otherwise None."""
 
     color: str
     level: str

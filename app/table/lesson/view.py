@@ -11,12 +11,10 @@ from app.table.wording.words import N_, N_n, Words
 
 
 class LessonView(NamedTuple):
-    """The panel of a step: its `idea` and the `request`.
-
-    When it `is_answered`, `idea` is the answer and `request` is "".
+    """The panel of a step: its `idea` and its `request`. Once it `is_answered`, they are the praise and "".
 
     `progress` says in words that this is step `number` of `last`. `piece` is the kind to place, "" if there is none.
-    `way_on` is the button to the next step, None until this step is done.
+    `way_on` is the button to the next step or to the first game, None until this step is done.
     """
 
     number: int

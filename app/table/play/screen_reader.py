@@ -79,7 +79,7 @@ EMPTY = N_("empty")
 
 @memoized
 def empty_spaces(words: Words) -> dict[str, str]:
-    """Return the labels of the wall spaces and the towers while no game is on the table, by the name of the space."""
+    """Return the labels of wall spaces without walls and of towers whose tiles nobody holds, by name."""
     ring = {NAME[space]: row(words, words.space(space), words.say(EMPTY)) for space in spaces_of(RING)}
     return ring | {f"tower-{tower}": words.tower(tower) for tower in TOWERS}
 

@@ -56,7 +56,7 @@ def news(game: Game) -> tuple[PlayedTurn, ...]:
 
 
 def recap_view(sitting: Sitting, game: Game) -> Recap | None:
-    """Return the recap, a line for each turn; None without one, in a bot's turn and in an earlier position."""
+    """Return the recap; None if there is no news, in a bot's turn and in an earlier position."""
     words = sitting.words
     turns = () if earlier_ply(sitting) is not None else news(game)
     if not turns or bot_at_turn(sitting):

@@ -30,7 +30,7 @@ def set_language(intent: intents.SetLanguage, sitting: Sitting) -> Sitting:
 
 
 def set_time_of_bots(intent: intents.SetPace | intents.SetCap, sitting: Sitting) -> Sitting:
-    """Set the pace at which bots place pieces, or the number of seconds that they may think about a turn."""
+    """Set the pace at which bots place pieces, or the longest time, in seconds, that they may think about a turn."""
     return sitting._replace(settings=sitting.settings._replace(**vars(intent)))
 
 

@@ -14,7 +14,7 @@ from app.table.wording.words import N_, N_n, Words
 def announced_at_once(happened: Sequence[events.Event]) -> tuple[events.Event, ...]:
     """Return the events to announce while the placement can still be undone.
 
-    Two kinds of events are left out, because they would reveal hidden pieces (R6): that a player cannot place, and that
+    Two events are left out, because they would reveal hidden pieces (R6): that a player cannot place a piece, and that
     the game is over.
     """
     return tuple(event for event in happened if not isinstance(event, (events.PassedOver, events.GameOver)))
