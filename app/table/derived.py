@@ -105,7 +105,7 @@ def may_ask_for_hints(sitting: Sitting) -> bool:
 
 @memoized
 def may_place(sitting: Sitting) -> bool:
-    """Whether a person may place a piece: the turn is not complete, and only a sheet or the lesson may cover the game."""
+    """Whether a person may place a piece: the turn is incomplete, and at most a sheet or the lesson covers the game."""
     game = sitting.game
     return game is not None and not table_covered_by(sitting) and not game.is_over and not game.turn_is_over
 
