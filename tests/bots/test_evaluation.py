@@ -33,12 +33,8 @@ def test_points_and_tiles_are_those_of_the_score(rules: str) -> None:
         standing = scores(step.after)
         palaces = [sum(palace.total for palace in score.palaces.values()) for score in standing]
         assert counted(step.after, AT.points) == palaces
-        tiles = [palace + tower for palace, tower in zip(*map_tiles(step.after), strict=True)]
-        assert tiles == [score.total - points for score, points in zip(standing, palaces, strict=True)]
-
-
-def map_tiles(state: State) -> tuple[list[float], list[float]]:
-    return counted(state, AT.palace_tiles), counted(state, AT.tower_tiles)
+        tiles = map(sum, zip(*(counted(step.after, term) for term in (AT.palace_tiles, AT.tower_tiles)), strict=True))
+        assert [*tiles] == [score.total - points for score, points in zip(standing, palaces, strict=True)]
 
 
 def test_at_the_end_a_position_is_worth_its_score() -> None:

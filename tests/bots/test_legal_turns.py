@@ -72,11 +72,6 @@ def test_the_rest_of_a_turn_is_found_from_a_position_in_mid_turn(rules: str) -> 
     naive_after(game).place(*written_placement(placement).split())
 
 
-def turns_from(start: dict[str, Any]) -> list[list[str]]:
-    """Return the turns that a bot finds for a record, as texts of placements. `start` is a JSON value."""
-    return [[written_placement(placed) for placed in turn.placements] for turn in answer_of(record(start)).turns]
-
-
 def assert_only_whole_turns(start: dict[str, Any]) -> list[list[str]]:
     """Check with the naive engine that a bot finds only whole turns for a record. Return the turns as texts.
 
@@ -86,7 +81,7 @@ def assert_only_whole_turns(start: dict[str, Any]) -> list[list[str]]:
     assert turns
     for turn in turns:
         assert_a_whole_turn(naive_after(record(start)), turn.placements)
-    return turns_from(start)
+    return [[written_placement(placed) for placed in turn.placements] for turn in turns]
 
 
 def test_the_only_turn_is_taken_without_much_thought() -> None:

@@ -4,14 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.bots.next_turn import (
-    MOST_FIRSTS,
-    always_helps,
-    can_gain,
-    can_take_palace_tile,
-    can_take_tower_tile,
-    is_idle,
-)
+from app.bots.next_turn import MOST_FIRSTS, always_helps, can_gain, can_take_palace_tile, can_take_tower_tile, is_idle
 from app.engine.grid import ONLY
 from app.engine.inspection import at_turn, dome_points, gift, score_changes
 from app.engine.pieces import COLORS, TOWERS, Seat

@@ -157,12 +157,10 @@ def test_exact_weights_are_close_to_the_weights_and_stay_exact(rules: str) -> No
     assert exact(weights) == pytest.approx(weights, abs=0.001)
 
 
-RING = ["n-a", "n-b", "n-c", "w-10", "w-11"]
-
-
 def test_near_a_space_are_all_spaces_at_most_two_steps_away() -> None:
     assert names(near(SPACE["d4"])) == [f"{column}{row}" for row in range(2, 7) for column in "bcdef"]
-    assert names(near(SPACE["n-a"])) == ["a10", "b10", "c10", "a11", "b11", "c11", *RING]
+    ring = ["n-a", "n-b", "n-c", "w-10", "w-11"]
+    assert names(near(SPACE["n-a"])) == ["a10", "b10", "c10", "a11", "b11", "c11", *ring]
 
 
 def test_every_allowed_placement_is_a_candidate_anywhere() -> None:

@@ -155,3 +155,11 @@ def tiles(state: State) -> dict[str | int, int]:
         *zip(TOWERS, state.tower_tiles, strict=True),
     ]
     return {tile: seat for tile, seat in held if seat is not None}
+
+
+def entries(value: Any) -> list[tuple[Any, Any]]:
+    """Return all entries in a JSON value, at any depth: pairs of a list or object, and an index or name in it."""
+    if not isinstance(value, dict | list):
+        return []
+    keys = list(value) if isinstance(value, dict) else list(range(len(value)))
+    return [(value, key) for key in keys] + [inner for key in keys for inner in entries(value[key])]

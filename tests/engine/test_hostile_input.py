@@ -11,7 +11,7 @@ from hypothesis import example, given, settings, strategies as st
 from app.engine.errors import BadRecord
 from app.engine.record import read_record, value_of, written_record
 from app.engine.strict_json import DEEPEST, parsed
-from tests.engine.games import crowded, palace, position, written
+from tests.engine.games import crowded, entries, palace, position, written
 from tests.engine.strategies import records
 from tests.engine.test_cases import CASES, RECORDS
 
@@ -45,14 +45,6 @@ def read_and_replay(text: bytes) -> bool:
         message = str(fault)
     assert "\n" not in message
     return not message
-
-
-def entries(value: Any) -> list[tuple[Any, Any]]:
-    """Return all entries in a JSON value, at any depth: pairs of a list or object, and an index or name in it."""
-    if not isinstance(value, dict | list):
-        return []
-    keys = list(value) if isinstance(value, dict) else list(range(len(value)))
-    return [(value, key) for key in keys] + [inner for key in keys for inner in entries(value[key])]
 
 
 @given(st.binary(max_size=300))
@@ -147,11 +139,7 @@ ALL_ON_ONE_SPACE = [palace("gray " + "c4 " * 176) for _ in range(176)]
 @pytest.mark.parametrize(
     "text",
     [
-        nested("[", "]", 100),
-        nested("[", "]", 900),
-        nested("[", "]", 1_000),
         nested("[", "]", 100_000),
-        nested('{"a":', "}", 900),
         nested('{"a":', "}", 100_000),
         b'{"position": ' + nested("[", "]", 400_000) + b"}",
         f"[{HUGE}]".encode(),
@@ -172,7 +160,7 @@ ALL_ON_ONE_SPACE = [palace("gray " + "c4 " * 176) for _ in range(176)]
         b" " * 5_000_000,
         b'"' * 5_000_000,
     ],
-    ids=range(24),
+    ids=range(20),
 )
 def test_deep_huge_and_long_texts_are_refused(text: bytes) -> None:
     assert not read_and_replay(text)

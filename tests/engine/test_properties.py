@@ -36,13 +36,7 @@ def from_set(written: set[str]) -> grid.Spaces:
 
 def standing(city: City) -> grid.Spaces:
     """Return the spaces of all pieces on the board."""
-    return (
-        city.walls.standing[0]
-        | city.walls.standing[1]
-        | city.walls.standing[2]
-        | city.walls.standing[3]
-        | (grid.CITY & ~city.free)
-    )
+    return city.walls.all | (grid.CITY & ~city.free)
 
 
 # --- sets of spaces ---

@@ -12,7 +12,7 @@ from app.engine.pieces import Seat
 from app.engine.position import read_position, written_position
 from app.engine.record import PLAYER_COLORS, Handover, Player, Record, read_record, record_of, value_of, written_record
 from app.engine.state import State
-from tests.engine.games import game, palace, position, record, written
+from tests.engine.games import game, record, written
 from tests.engine.strategies import games, moments, records, returns_pieces
 from tests.engine.ways import Step, placed_in_this_turn, position_after
 
@@ -68,11 +68,6 @@ def test_a_dome_stands_on_the_piece_that_it_names(space: str) -> None:
 def test_a_stable_leaves_the_dome_where_it_stands() -> None:
     state = game("merchant h6, gray c4, gray c5, wall n-a, dome c5, stable b4")
     assert [palace.dome for palace in state.city.palaces.all] == [SPACE["c5"]]
-
-
-def test_a_dome_of_a_position_stands_on_the_first_piece() -> None:
-    state = game(position=position(palace("gray c5 c4", owner=1)))
-    assert [palace.dome for palace in state.city.palaces.all] == [SPACE["c4"]]
 
 
 def test_a_computer_player_is_written_with_its_level_and_a_person_without() -> None:
@@ -183,9 +178,3 @@ def test_what_a_position_leaves_out_is_empty() -> None:
     assert state.is_over
     assert [sum(stock) for stock in state.stocks] == [0, 0, 0]
     assert (state.city.palaces.all, state.city.streets.lines) == ((), ())
-
-
-def test_placements_continue_from_a_position() -> None:
-    standing = {"palaces": [{"color": "gray", "pieces": ["c4"]}], "stocks": [{"dome": 1}, {}, {}]}
-    *_, (state, _) = record(written("dome c4", position=standing)).replay()
-    assert state.city.palaces.all[0].owner == 0

@@ -85,11 +85,7 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def stand_in_for_node(_: Path, request: Mapping[str, Any]) -> None:
     """Write files with the names that the script in Node would give them, but at once and without real content."""
     into = request["into"]
-    results = {
-        "library": [into],
-        "app": [into / name for name in PARTS.values()],
-        "snapshot": [into],
-    }
+    results = {"library": [into], "app": [into / name for name in PARTS.values()], "snapshot": [into]}
     for file in results[request["task"]]:
         file.touch()
 

@@ -23,15 +23,6 @@ SNAPSHOT_TAKES_S = 0.3
 DAMAGES = pytest.param(Path.unlink, id="lost"), pytest.param(lambda file: file.write_text("", "utf-8"), id="empty")
 
 
-def test_without_node_the_command_ends_with_a_sentence_that_says_so(
-    game: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr("app.host.site.ROOT", game)
-    monkeypatch.setattr("app.__main__.ensure_runtime", lambda _: None)
-    assert main(["--no-open"]) == 1
-    assert capsys.readouterr().err.startswith("node cannot be found")
-
-
 def test_a_change_of_a_source_reaches_the_page(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     packed: list[str] = []
 

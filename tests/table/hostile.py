@@ -16,7 +16,7 @@ from app.table.sharing import backup
 from app.table.sharing.links import fragment_of
 from app.table.state.settings import Settings
 from app.table.state.setup import Setup
-from tests.engine.games import crowded, position
+from tests.engine.games import crowded, entries, position
 from tests.table.saves.texts import key_of, untitled_save
 from tests.table.sittings import after, game_in, sitting_at, whole_game
 
@@ -103,7 +103,7 @@ def damaged_value(text: str, rng: Random) -> str:
     """Return the JSON text with changed or missing entries, sometimes in a JSON text inside it."""
     value = json.loads(text)
     for _ in range(rng.randint(1, 3)):
-        holder, key = rng.choice(_entries(value))
+        holder, key = rng.choice(entries(value))
         inner = holder[key]
         if isinstance(inner, str) and inner.startswith("{") and rng.random() < 0.9:
             holder[key] = damaged_value(inner, rng)
@@ -111,7 +111,7 @@ def damaged_value(text: str, rng: Random) -> str:
             del holder[key]
         else:
             holder[key] = copy.deepcopy(rng.choice(ODD))
-        if not _entries(value):
+        if not entries(value):
             break
     return json.dumps(value)
 
@@ -120,13 +120,6 @@ def resealed(text: str) -> str:
     """Return a damaged save with a checksum that is correct."""
     value = {name: entry for name, entry in json.loads(text).items() if name != "sum"}
     return json.dumps(value | {"sum": f"{zlib.crc32(json.dumps(value).encode()):08x}"})
-
-
-def _entries(value: Any) -> list[tuple[Any, Any]]:
-    if not isinstance(value, dict | list):
-        return []
-    keys = list(value) if isinstance(value, dict) else list(range(len(value)))
-    return [(value, key) for key in keys] + [inner for key in keys for inner in _entries(value[key])]
 
 
 def damaged_link(text: str, rng: Random) -> str:

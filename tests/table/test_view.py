@@ -9,7 +9,7 @@ from app.engine.pieces import COLOR, KINDS
 from app.table.derived import kind_in_hand
 from app.table.screen_parts import PalaceView, Tile
 from app.table.view import after_paint, view
-from tests.engine.games import PLENTY, palace, position
+from tests.engine.games import palace, position
 from tests.table.sittings import (
     AWAY,
     END,
@@ -173,10 +173,6 @@ def test_a_color_without_a_palace_can_be_claimed_while_there_is_a_piece_and_a_do
 def test_a_color_with_a_palace_to_claim_is_open_to_a_player_with_a_dome() -> None:
     standing = sitting_at(position(palace("gray c4"), stocks=("dome 1, wall 2", AWAY, "dome 1")))
     assert [holding(standing, name, "gray").state == "open" for name in ("Ana", "Ben", "Cleo")] == [True, False, True]
-
-
-def test_a_player_without_pieces_is_shown_as_such() -> None:
-    assert panel(sitting_at(position(stocks=(PLENTY, "", PLENTY))), "Ben").note == "no pieces left"
 
 
 def test_a_finished_game_has_no_tray_and_no_player_at_turn() -> None:

@@ -3,12 +3,9 @@
 import pytest
 
 from app.bot_messages import Purpose, Report
-from app.engine.record import read_record, written_record
 from app.table import intents
 from app.table.derived import bot_at_turn
-from app.table.saves.save_text import Save, read_save, written_save
 from app.table.settings.view import SettingsSheet
-from app.table.sharing.links import fragment_of, record_in
 from app.table.sitting import Sitting
 from app.table.state.bots import BotProgress
 from app.table.view import after_paint, view
@@ -22,14 +19,6 @@ def ended(*bots: str) -> Sitting:
     """Return a sitting in which Ana has ended her first turn."""
     sitting = after(table_with(*bots), *TURN)
     return update(sitting, intents.EndTurn())
-
-
-def test_bots_are_in_the_record_the_save_and_the_link() -> None:
-    game = game_in(table_with("", "easy", "master"))
-    assert [player.bot for player in game.players] == ["", "easy", "master"]
-    assert read_record(written_record(game.record).encode()).players == game.players
-    assert read_save(written_save(Save(game))).game == game
-    assert record_in(fragment_of(game.record)).players == game.players
 
 
 def test_after_a_person_a_bot_thinks_without_a_curtain() -> None:
@@ -180,13 +169,6 @@ def test_a_report_with_an_illegal_placement_places_nothing() -> None:
     failed = update(sitting, intents.NextOfBot())
     assert failed.bots.has_failed
     assert placed(failed) == placed(sitting)
-
-
-def test_a_seat_can_change_between_person_and_bot_in_the_middle_of_a_turn() -> None:
-    sitting = after(table_with(), "h6", "gray c4", intents.HandOver(0, "strong"))
-    assert bot_at_turn(sitting) == "strong"
-    assert view(plays(sitting)).headline == "Ben"
-    assert game_in(plays(sitting)).players[0].bot == "strong"
 
 
 def test_a_person_continues_the_turn_that_a_bot_has_started() -> None:

@@ -143,6 +143,7 @@ def test_if_hints_are_switched_off_no_player_can_ask() -> None:
     switched_off = after(told(asked(), *THREE), intents.ToggleSetting("hints"))
     assert (view(switched_off).explanation, previews(switched_off)) == (None, {})
     assert wanted(after(asked(), intents.ToggleSetting("hints"))) is None
+    assert view(table_with("easy", "", "")).hints == "", "nor while a bot is at turn"
 
 
 def test_the_next_player_sees_no_hint_and_its_request_is_cancelled() -> None:
@@ -191,11 +192,6 @@ def test_the_lesson_has_no_hints() -> None:
     lesson = after(sitting_after("h6"), intents.StartLesson())
     assert view(lesson).hints == ""
     assert wanted(update(lesson, ASK)) is None
-
-
-def test_the_button_is_off_while_nothing_can_be_asked() -> None:
-    assert view(update(after(sitting_after("h6"), "gray c4", "gray c5"), END)).hints == "off"
-    assert view(table_with("easy", "", "")).hints == ""
 
 
 @pytest.mark.parametrize(

@@ -114,10 +114,7 @@ def test_a_tower_tile_points_at_the_tower() -> None:
             "Next turn, a dome could win Ana 3 points for the black palace unless Ben or Cleo claims it first.",
         ),
         (TurnReason("start", ANA, "p6", 3), "The new black palace has 3 spaces to grow."),
-        (
-            TurnReason("start", BEN, "p11", 3),
-            "The new brown palace has 3 spaces to grow; Ana cannot claim it.",
-        ),
+        (TurnReason("start", BEN, "p11", 3), "The new brown palace has 3 spaces to grow; Ana cannot claim it."),
         (
             TurnReason("cramped", ANA, "p6", 2),
             "The black palace has only 2 spaces left to grow; Ana, Ben and Cleo can claim it.",
@@ -141,18 +138,12 @@ def test_a_tower_tile_points_at_the_tower() -> None:
             "It helps Cleo, who is behind Ben, but seems as good in the end as this: wall on north a.",
         ),
         (TurnReason("despite", BEN, "", 2), "It helps Ben, but is about 2 points better than this: wall on north a."),
-        (
-            TurnReason("fewer", BEN, "", 2),
-            "No rival gains as much as Ben would by this, 2 points: wall on north a.",
-        ),
+        (TurnReason("fewer", BEN, "", 2), "No rival gains as much as Ben would by this, 2 points: wall on north a."),
         (
             TurnReason("offer", BEN, "p6", 3),
             "After another turn, a dome could win Ben more, 3 points for the black palace: wall on north a.",
         ),
-        (
-            TurnReason("wait", ANA, "black", 0),
-            "The black palace can wait, as only Ana can claim one: wall on north a.",
-        ),
+        (TurnReason("wait", ANA, "black", 0), "The black palace can wait, as only Ana can claim one: wall on north a."),
         (TurnReason("stays", BEN, "p6", 3), "The best dome for Ben still wins 3 points (the black palace)."),
         (
             TurnReason("grows", BEN, "p6", 1),

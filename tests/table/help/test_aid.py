@@ -87,11 +87,6 @@ def test_over_the_setup_sheet_the_numbers_are_those_of_the_new_game() -> None:
     assert counts(aid(after(playing, OpenSheet("setup"), SetSeats(4)))) == STARTING_STOCK[4]
 
 
-def test_after_the_end_the_numbers_are_those_of_the_start() -> None:
-    *_, over = whole_game(3, players=4)
-    assert counts(aid(over)) == STARTING_STOCK[4]
-
-
 def test_behind_the_curtain_only_the_domes_are_counted() -> None:
     sitting = update(sitting_after("h6", "gray c4", "gray c5"), EndTurn())
     assert sitting.curtain

@@ -7,13 +7,7 @@ from app.table import intents
 from app.table.help.rules import RulesSheet
 from app.table.help.rules_text import FIRST_PAGE
 from app.table.sitting import Sitting
-from tests.table.sittings import (
-    after,
-    sheet_in,
-    sitting_after,
-    take,
-    whole_game,
-)
+from tests.table.sittings import after, sheet_in, sitting_after, take, whole_game
 
 OVER = list(whole_game(3))[-1]
 

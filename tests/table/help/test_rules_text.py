@@ -1,8 +1,5 @@
-import ast
 import itertools
 from collections import Counter
-from gettext import NullTranslations
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,13 +13,14 @@ from app.engine.refusals import Reason, why_not
 from app.engine.rulesets import CHOICES, RULE_SETS, RuleSet
 from app.engine.scoring import merchants_beside
 from app.engine.state import Placement, State
-from app.table.help import diagram_positions, diagrams, rule_lines, rules_text
 from app.table.help.diagrams import Diagram, Seating
 from app.table.help.rules import RuleTopic, rule_topic
 from app.table.help.rules_text import FIRST_PAGE, TOPIC_OF, TOPICS, RuleLine, topic_of_piece
 from app.table.screen_parts import Board
 from app.table.wording.palaces import UNBROKEN
 from app.table.wording.words import Words
+from tests.table.wording.test_translations_said import Marking
+from tests.tools.translations import messages, template
 
 RULES = {f"R{number}" for number in range(1, 37)}
 HOUSE_RULES = [RuleSet(*choices) for choices in itertools.product(*CHOICES.values())]  # type: ignore[arg-type]
@@ -65,7 +63,6 @@ SAID = [
     ("reconnect", True, {"Every time a wall", "same goes for every stable", "takes the tile again, though"}),
     ("reconnect", False, {"for the first time", "never takes that tower’s tile", "does not take the tile again"}),
 ]
-SOURCES = (rules_text, rule_lines, diagram_positions, diagrams)
 IN_PLAY = [pytest.param(rules, id=name) for name, rules in RULE_SETS.items()]
 SIDE = {"n": "north", "s": "south", "w": "west", "e": "east"}
 
@@ -78,7 +75,7 @@ def rule_topics(rules: RuleSet, words: Words) -> tuple[RuleTopic, ...]:
 TOPICS_OF = {rules: rule_topics(rules, Words()) for rules in HOUSE_RULES}
 
 
-class Marking(NullTranslations):
+class Collecting(Marking):
     """A language that puts every sentence in angle brackets, and collects the sentences it translates."""
 
     def __init__(self) -> None:
@@ -87,14 +84,11 @@ class Marking(NullTranslations):
 
     def gettext(self, message: str) -> str:
         self.messages.add(message)
-        return f"<{message}>"
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return msgid1 if n == 1 else msgid2
+        return super().gettext(message)
 
 
 def lines(topics: tuple[RuleTopic, ...]) -> set[RuleLine]:
-    return {line for topic in topics for line in said(topic)}
+    return set(lines_of(topics))
 
 
 def said(topic: RuleTopic) -> tuple[RuleLine, ...]:
@@ -164,10 +158,6 @@ def test_every_rule_has_a_topic_that_cites_it(rule: str) -> None:
     assert any(line.rule == rule for topic in telling for line in said(topic))
 
 
-def test_every_refusal_has_a_topic() -> None:
-    assert {TOPIC_OF[reason.rule] for reason in Reason} <= set(TOPICS)
-
-
 def test_every_kind_of_piece_has_a_topic() -> None:
     assert {topic_of_piece(color) for color in COLORS} == {"palace"}
     assert [topic_of_piece(kind) for kind in (DOME, STABLE, MERCHANT, WALL)] == ["dome", "stable", "merchant", "wall"]
@@ -222,16 +212,10 @@ def test_lines_and_captions_are_whole_sentences(rules: RuleSet) -> None:
 
 
 def test_every_text_of_the_rules_is_translated_and_marked_in_the_source() -> None:
-    language = Marking()
+    language = Collecting()
     said = {text for rules in RULE_SETS.values() for text in texts(rule_topics(rules, Words(language)))}
     assert all(text.startswith("<") for text in said)
-    assert language.messages <= set().union(*(marked_in(str(each.__file__)) for each in SOURCES))
-
-
-def marked_in(file: str) -> set[str]:
-    calls = [node for node in ast.walk(ast.parse(Path(file).read_text("utf-8"))) if isinstance(node, ast.Call)]
-    marks = [call.args[0] for call in calls if isinstance(call.func, ast.Name) and call.func.id == "N_"]
-    return {mark.value for mark in marks if isinstance(mark, ast.Constant) and isinstance(mark.value, str)}
+    assert language.messages <= {message.id for message in messages(template())}
 
 
 def test_diagrams_light_the_sites_that_the_engine_allows_by_any_rules() -> None:

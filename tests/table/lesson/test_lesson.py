@@ -13,7 +13,6 @@ from app.engine.pieces import DOME as DOME_KIND, KINDS
 from app.engine.position import written_placement
 from app.engine.state import Placement
 from app.table import intents
-from app.table.autosave import restore
 from app.table.lesson.steps import STEPS, LessonStep, Task
 from app.table.lesson.view import LessonView
 from app.table.sharing.links import fragment_of
@@ -210,28 +209,6 @@ def test_a_space_may_be_tapped_before_the_piece_is_chosen() -> None:
     assert said(strayed).endswith("Take an orange piece and put it beside the orange palace.")
 
 
-def test_the_wall_takes_the_tile_of_its_tower_and_the_dome_that_of_its_color() -> None:
-    walled = after(at_step(WALL), *way(WALL, at_step(WALL)))
-    assert "tower 1" in said(walled)
-    assert "1" in {tile.of for tile in after_paint(walled).players[0].tiles}
-    domed = after(at_step(DOME), "dome h5")
-    assert [tile.of for tile in after_paint(domed).players[0].tiles] == ["orange"]
-
-
-def test_the_larger_palace_takes_the_tile_away() -> None:
-    begun = at_step(OUR_STABLE)
-    assert "gray" in {tile.of for tile in after_paint(begun).players[1].tiles}
-    done = after(begun, "stable c9")
-    assert "gray" in {tile.of for tile in after_paint(done).players[0].tiles}
-    assert "gray" not in {tile.of for tile in after_paint(done).players[1].tiles}
-
-
-def test_with_the_dome_in_hand_each_palace_shows_its_points() -> None:
-    badges = board(after(at_step(DOME), take("dome"))).badges
-    best = max(badge.total for badge in badges.values())
-    assert {badges[space].total for space in badges if space in STEPS[DOME].spaces} == {best}
-
-
 def test_a_turn_is_any_two_pieces_and_can_be_undone_until_it_ends() -> None:
     sitting = after(at_step(TURN), "gray n1")
     assert view(sitting).can_undo
@@ -407,9 +384,3 @@ def test_the_lesson_has_few_steps_and_few_words() -> None:
     for step in STEPS:
         for sentence in filter(None, (step.idea, step.request, step.answer, step.correction)):
             assert all(len(each.split()) <= 16 for each in re.split(r"[.!?:] ", sentence)), sentence
-
-
-def test_the_pieces_in_hand_are_as_in_a_game() -> None:
-    begun = at_step(GROW)
-    assert board(after(begun, intents.ChoosePiece("orange"))).sites == {"h4", "g5", "i5", "g6", "j6", "h7", "i7"}
-    assert restore(Home().store).lesson is None

@@ -5,14 +5,7 @@ from app.table.log.log import LogSheet
 from app.table.log.score_graph import ScoreGraph
 from app.table.sitting import Sitting
 from app.table.view import view
-from tests.table.sittings import (
-    END,
-    TWO_TURNS,
-    after,
-    sheet_in,
-    sitting_after,
-    some,
-)
+from tests.table.sittings import END, TWO_TURNS, after, sheet_in, sitting_after, some
 
 PLAYED = sitting_after(*TWO_TURNS)
 

@@ -51,10 +51,6 @@ def test_no_tip_is_shown_behind_sheets_or_in_the_history() -> None:
     assert not tip(update(sitting, EndTurn())._replace(curtain=True))
 
 
-def test_settings_of_a_page_that_had_a_tour_are_read() -> None:
-    assert settings_in('{"toured": true, "scores": false}') == Settings(scores=False)
-
-
 def at_tips(position: dict[str, Any], *left: str) -> Sitting:
     """Return a game from this position, with these tips left."""
     sitting = sitting_at(position)

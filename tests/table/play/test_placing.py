@@ -85,6 +85,7 @@ def test_the_only_kind_that_can_be_placed_is_in_hand() -> None:
     only_walls = sitting_at(position(stocks=("wall 2", AWAY, AWAY)))
     assert [piece.piece for piece in view(only_walls).tray if piece.in_hand] == ["wall"]
     assert placed(after(only_walls, "n-a", "n-b")) == ["wall n-a", "wall n-b"]
+    assert placed(after(only_walls, take("wall"), take("wall"), "n-a")) == ["wall n-a"], "also after it was pressed"
 
 
 def test_a_palace_is_inspected_also_when_only_walls_can_be_placed() -> None:
@@ -98,26 +99,15 @@ def test_a_dome_as_the_only_kind_goes_on_the_tapped_palace() -> None:
     assert placed(after(only_dome, "c4")) == ["dome c4"]
 
 
-def test_the_only_kind_is_still_in_hand_after_it_was_pressed() -> None:
-    only_walls = sitting_at(position(stocks=("wall 2", AWAY, AWAY)))
-    assert placed(after(only_walls, take("wall"), take("wall"), "n-a")) == ["wall n-a"]
-
-
 def test_a_palace_offers_a_dome() -> None:
     assert offered(sitting_after("h6", "gray c4", "c4")) == ["dome"]
 
 
-def test_while_a_space_waits_for_a_piece_the_tray_only_takes_one_in_hand() -> None:
-    chosen = sitting_after("h6", "c4", take("black"))
-    assert placed(chosen) == ["merchant h6"]
-    assert not offered(chosen)
-    assert placed(after(chosen, "d4")) == ["merchant h6", "black d4"]
-
-
-def test_a_kind_of_the_tray_that_is_not_allowed_there_is_taken_in_hand() -> None:
-    taken = sitting_after("h6", "c4", take("wall"))
+@pytest.mark.parametrize("piece", ["black", "wall"])
+def test_while_a_space_waits_for_a_piece_the_tray_only_takes_one_in_hand(piece: str) -> None:
+    taken = sitting_after("h6", "c4", take(piece))
     assert placed(taken) == ["merchant h6"]
-    assert in_hand(taken) == {"wall"}
+    assert in_hand(taken) == {piece}
     assert offered(taken) == []
 
 

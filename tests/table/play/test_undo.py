@@ -4,17 +4,7 @@ from app.table import intents
 from app.table.sitting import Sitting
 from app.table.view import view
 from tests.engine.games import PLENTY, palace, position
-from tests.table.sittings import (
-    END,
-    UNDO,
-    after,
-    board,
-    placed,
-    said,
-    sitting_after,
-    sitting_at,
-    whose_turn,
-)
+from tests.table.sittings import END, UNDO, after, board, placed, said, sitting_after, sitting_at, whose_turn
 
 
 def test_undo_takes_the_pieces_of_the_turn_back_one_by_one() -> None:

@@ -15,7 +15,7 @@ from app.table.intents import CloseSheet, DeleteGame, EndTurn, LiftCurtain, Open
 from app.table.result.totals import PAUSE_MS, GroupTotals, Total, TotalsSheet, groups
 from app.table.saves.index import SCORES
 from app.table.saves.save_text import read_save
-from app.table.saves.scores import scores_in, written_scores
+from app.table.saves.scores import scores_in
 from app.table.state.open_sheets import SheetName
 from app.table.state.saves import GameScore, SavedScore, SavedText
 from tests.table.home import Home
@@ -166,12 +166,6 @@ def test_a_deleted_game_does_not_count_until_it_is_restored_and_the_sheet_says_s
     assert totals(home) == before
 
 
-def test_deleting_a_game_in_progress_does_not_mention_the_totals() -> None:
-    home = Home().does(START, "h6")
-    game = home.games().games[0].game
-    assert home.does(DeleteGame(game)).games_shown().deleted == "Game deleted."
-
-
 def test_a_shared_win_counts_for_everybody_who_shares_it() -> None:
     shared = GameScore(1, "original", tuple(SavedScore(name, "red", "", 30) for name in ("Ana", "Ben")))
     [group] = groups({SavedText("", 1): shared})
@@ -210,14 +204,6 @@ def test_damaged_scores_are_read_from_the_games_again(text: str) -> None:
     home.store[SCORES] = text
     assert totals(home.comes_back()) == before
     assert scores_in(home.store[SCORES]) == home.sitting.scores
-
-
-def test_scores_that_were_written_are_read() -> None:
-    home = home_with(finished(1), finished(2, "digest")).does(START)
-    totals(home)
-    assert home.sitting.scores
-    assert len(home.sitting.scores) == 3
-    assert scores_in(written_scores(home.sitting.scores)) == home.sitting.scores
 
 
 def test_in_a_full_store_the_scores_make_room_for_the_game() -> None:

@@ -68,28 +68,25 @@ class CuttingStore(FakeStore):
         super().__init__(texts)
         self.last, self.length, self.done = last, length, 0
 
-    def _goes_off(self) -> bool:
+    def _count(self) -> None:
         self.done += 1
-        return self.done > self.last
+        if self.done > self.last:
+            raise PowerCut
 
     def all_keys(self) -> list[str]:
-        if self._goes_off():
-            raise PowerCut
+        self._count()
         return super().all_keys()
 
     def read(self, key: str) -> str | None:
-        if self._goes_off():
-            raise PowerCut
+        self._count()
         return super().read(key)
 
     def write(self, key: str, text: str) -> None:
-        if self._goes_off():
-            if self.length is not None:
-                super().write(key, text[: self.length])
-            raise PowerCut
+        if self.done == self.last and self.length is not None:
+            super().write(key, text[: self.length])
+        self._count()
         super().write(key, text)
 
     def remove(self, key: str) -> None:
-        if self._goes_off():
-            raise PowerCut
+        self._count()
         super().remove(key)

@@ -69,9 +69,7 @@ def asks_before_leaving(sitting: Sitting) -> bool:
 
 
 @pytest.mark.parametrize(
-    "action",
-    [START, intents.OpenGame("1010"), opened(OTHER)],
-    ids=lambda each: type(each).__name__,
+    "action", [START, intents.OpenGame("1010"), opened(OTHER)], ids=lambda each: type(each).__name__
 )
 def test_an_unsaved_game_is_left_only_after_a_question(action: Action) -> None:
     home = with_a_full_store()

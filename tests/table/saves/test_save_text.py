@@ -10,7 +10,7 @@ from hypothesis import given, strategies as st
 
 from app.engine.errors import BadRecord
 from app.table.autosave import restore
-from app.table.intents import OpenSheet, RecolorSeat, RenameSeat, Resume, SetRules, SetSeats
+from app.table.intents import OpenSheet, RenameSeat, Resume
 from app.table.saves.save_text import read_save
 from app.table.settings.preferences_text import PEOPLE as PEOPLE_KEY, SETTINGS, saved_settings
 from app.table.sitting import Sitting
@@ -40,16 +40,6 @@ def save(sitting: Sitting) -> dict[str, Any]:
 def sealed(value: dict[str, Any]) -> str:
     """Return the text of a save with its checksum."""
     return json.dumps(value | {"sum": f"{crc32(json.dumps(value).encode()):08x}"})
-
-
-@pytest.mark.parametrize(("rules", "players"), [("original", 3), ("championship", 4), ("digest", 3)])
-def test_a_game_comes_back_the_same_at_every_placement(rules: str, players: int) -> None:
-    for sitting in sittings.whole_game(21, rules, players):
-        text = untitled_save(sittings.game_in(sitting))
-        read = read_save(text).game
-        assert read == sitting.game
-        assert read.undone() == sittings.game_in(sitting).undone()
-        assert untitled_save(read) == text
 
 
 def test_after_a_reload_a_turn_can_be_undone_to_its_start() -> None:
@@ -133,16 +123,6 @@ def test_nothing_is_written_when_nothing_has_changed() -> None:
     store.clear()
     saved_after(store, playing, sittings.take("gray"), "h6", "h6", sittings.take("gray"))
     assert store == {}
-
-
-def test_people_and_rules_are_remembered() -> None:
-    store = FakeStore()
-    saved_after(store, Sitting(), RenameSeat(1, "Ben"), RecolorSeat(1, "green"), SetSeats(4), SetRules("digest"))
-    setup = restore(store).setup
-    assert [(seat.name, seat.color) for seat in setup.seated] == [
-        *(("", "red"), ("Ben", "green"), ("", "blue"), ("", "yellow"))
-    ]
-    assert setup.rules == "digest"
 
 
 def test_people_are_remembered_from_one_game_to_the_next() -> None:

@@ -8,7 +8,6 @@ from app.table import intents
 from app.table.intents import (
     CloseSheet,
     MoveSeat,
-    OpenRules,
     OpenSheet,
     RecolorSeat,
     RenameSeat,
@@ -62,6 +61,7 @@ def test_a_new_game_is_for_three_players() -> None:
 
 
 def test_before_a_game_the_city_is_empty_and_nothing_can_be_placed() -> None:
+    assert all(after(Sitting(), action) == Sitting() for action in ("h6", "gray c4", END))
     screen, rest = whole(Sitting())
     assert (screen.headline, screen.task, screen.turn_color) == ("Medina", "", "")
     assert not any((screen.tray, rest.players, screen.notice, screen.choice, screen.board.towers))
@@ -156,14 +156,6 @@ def test_starting_closes_the_sheet_over_an_empty_city() -> None:
     assert placed(begun) == []
 
 
-def test_in_a_rematch_the_next_player_clockwise_starts() -> None:
-    over = list(whole_game(3))[-1]
-    assert starter(*[], players=3) == "Ana"
-    assert over.setup.players[0].name == "Ben"
-    again = after(over, OpenSheet("setup"), START)
-    assert [player.name for player in game_in(again).players] == ["Ben", "Cleo", "Ana"]
-
-
 def test_a_game_of_other_people_does_not_change_the_starting_player() -> None:
     over = after(list(whole_game(3))[-2], RecolorSeat(0, "green"), END)
     assert over.setup.players[0].name == "Ana"
@@ -180,13 +172,6 @@ def test_the_last_group_plays_again_with_one_tap() -> None:
     assert [player.name for player in sheet.group] == ["Ana", "Ben", "Cleo", "Dan"]
     assert sheet.group_says == "Cleo begins · Stables apart"
     assert [player.name for player in game_in(after(group, START)).players] == ["Cleo", "Dan", "Ana", "Ben"]
-
-
-def test_rules_opened_from_the_setup_sheet_close_to_it_and_that_closes_to_the_opening() -> None:
-    reading = after(Sitting(), OpenSheet("setup"), OpenRules())
-    assert view(reading).sheet
-    assert after(reading, CloseSheet()).sheets.top is SheetName.SETUP
-    assert after(reading, CloseSheet(), CloseSheet()).sheets.top is SheetName.OPENING
 
 
 @pytest.mark.parametrize("close", [Resume(), CloseSheet()])
@@ -209,12 +194,6 @@ def test_changes_on_the_setup_sheet_leave_the_game_in_progress_alone() -> None:
     changed = after(playing, RenameSeat(0, "Eva"), SetSeats(4), SetRules("digest"), SetStarter(2), MoveSeat(0, 1))
     assert changed.game is playing.game
     assert view(changed).headline == "Ana"
-
-
-def test_without_a_game_nothing_can_be_placed() -> None:
-    idle = Sitting()
-    for nothing in ("h6", "gray c4", END):
-        assert after(idle, nothing) == idle
 
 
 def test_an_unknown_intent_is_a_programming_error() -> None:

@@ -2,16 +2,14 @@
 
 import pytest
 
-from app.engine.record import Record
 from app.engine.rulesets import RULE_SETS
-from app.table.game import game_of_record
 from app.table.help.rules import RulesSheet, rule_topic
 from app.table.help.rules_text import FIRST_PAGE
 from app.table.intents import CloseSheet, OpenRules, OpenSheet, OpenTopic, Resume, SetRules
 from app.table.sitting import Sitting
-from app.table.state.open_sheets import OpenSheets, SheetName
+from app.table.state.open_sheets import SheetName
 from app.table.wording.words import Words
-from tests.table.sittings import after, game_in, sheet_in, sitting_after, whole_game
+from tests.table.sittings import after, sheet_in, sitting_after, whole_game
 
 OVER = list(whole_game(3))[-1]
 
@@ -32,12 +30,6 @@ def test_rules_opened_at_the_table_are_those_of_the_game() -> None:
     playing = after(sitting_after("h6"), OpenSheet("setup"), SetRules("digest"), CloseSheet())
     assert rules_sheet(after(playing, OpenRules())).title == "Rules: Original"
     assert after(playing, OpenRules(), CloseSheet()).sheets.top is None
-
-
-def test_the_title_of_the_rules_names_house_rules() -> None:
-    mixed = RULE_SETS["original"]._replace(stables_apart=RULE_SETS["digest"].stables_apart)
-    game = game_of_record(Record(mixed, game_in(sitting_after("h6")).players))
-    assert rules_sheet(after(Sitting(game=game, sheets=OpenSheets()), OpenRules())).title == "Rules: House rules"
 
 
 @pytest.mark.parametrize("sheet", ["rules", "settings", "games", "sharing", "aid"])

@@ -9,16 +9,7 @@ from hypothesis import given, strategies as st
 
 from app.engine import strict_json
 from app.engine.errors import BadRecord
-from app.engine.record import (
-    MOST_HANDOVERS,
-    PLAYER_COLORS,
-    Player,
-    Record,
-    read_record,
-    record_of,
-    value_of,
-    written_record,
-)
+from app.engine.record import MOST_HANDOVERS, PLAYER_COLORS, Player, Record, read_record, value_of, written_record
 from app.table.game import Game, game_of_record
 from app.table.intents import ImportText
 from app.table.saves.save_text import LONGEST_TITLE, Save, read_save, written_record_in, written_save
@@ -202,14 +193,6 @@ def test_a_large_file_that_is_not_ours_is_refused(bomb: str) -> None:
     else:
         assert isinstance(found, Backup)
         assert (found.games, found.unread) == ((), 1)
-
-
-def test_records_and_saves_have_a_smaller_limit() -> None:
-    text = json.dumps(value_of(games()[0].record)) + " " * strict_json.LONGEST
-    with pytest.raises(ImportRefused, match="too large"):
-        read_import(text)
-    with pytest.raises(BadRecord, match="longer than 1000000 bytes"):
-        record_of(strict_json.parsed(text))
 
 
 def test_an_invalid_game_is_not_imported_although_its_checksum_fits() -> None:

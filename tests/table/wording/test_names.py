@@ -5,10 +5,8 @@ import unicodedata
 import pytest
 from hypothesis import example, given, strategies as st
 
-from app.table.intents import RenameSeat
 from app.table.wording.names import LONGEST_NAME, clean, isolated, typed
 from app.table.wording.words import Words
-from tests.table.sittings import START, after, game_in, set_up
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 ANY_TEXT = st.text(st.characters(), max_size=60)
@@ -55,11 +53,6 @@ def test_a_clean_name_is_short_and_cleaning_it_again_changes_nothing(name: str) 
 def test_while_a_name_is_typed_its_last_blank_stays() -> None:
     assert typed("Ana ") == "Ana "
     assert typed("Ana  M") == "Ana M"
-
-
-@pytest.mark.parametrize("name", ["\u202e\u200b", "\u3164", "   "])
-def test_a_player_without_a_visible_name_is_named_after_the_color(name: str) -> None:
-    assert game_in(after(set_up(), RenameSeat(0, name), START)).players[0].name == "Red"
 
 
 def test_right_to_left_letters_are_isolated_in_a_sentence() -> None:

@@ -36,10 +36,6 @@ def points(drawn: str) -> list[tuple[float, float]]:
     return found
 
 
-def test_a_single_cell_has_four_corners() -> None:
-    assert [sorted(loop) for loop in corners({(2, 3)})] == [[(2, 3), (2, 4), (3, 3), (3, 4)]]
-
-
 def test_an_l_has_six_corners_of_which_one_turns_inward() -> None:
     (loop,) = loops(L_SHAPE)
     assert len(loop) == 6

@@ -1,11 +1,10 @@
-from app.table.play.curtain import Curtain
 from app.table.play.turn import Choice, ChoicePiece
 from app.web.input.playable import playable
 from tests.web.fixtures import GAME, screen
+from tests.web.panels.test_curtain import OVER_TABLE, OVER_TRAY
 from tests.web.samples import LOG_SHEET
 
 PLAIN = screen(GAME, 60, "stable")
-CURTAIN = Curtain("tray", "Ben", "blue", "Pass the tablet to Ben", "For Ben's eyes only.", "I am Ben")
 
 
 def test_the_sites_are_those_of_the_piece_in_hand_while_hints_are_on() -> None:
@@ -23,5 +22,5 @@ def test_the_tray_takes_in_hand_also_what_is_offered_at_a_space() -> None:
 def test_a_sheet_and_a_curtain_over_everything_cover_the_table() -> None:
     assert not playable(PLAIN).covered
     assert playable(PLAIN._replace(sheet=LOG_SHEET)).covered
-    assert playable(PLAIN._replace(curtain=CURTAIN._replace(covers="table"))).covered
-    assert not playable(PLAIN._replace(curtain=CURTAIN)).covered
+    assert playable(PLAIN._replace(curtain=OVER_TABLE)).covered
+    assert not playable(PLAIN._replace(curtain=OVER_TRAY)).covered

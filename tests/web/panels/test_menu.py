@@ -1,8 +1,7 @@
-from app.table.bots.view import BotView
-from app.table.intents import PauseBots, ToggleSetting
-from app.table.screen_parts import Button
+from app.table.intents import ToggleSetting
 from app.web.input.controls import Press
 from tests.web.fixtures import PLAIN
+from tests.web.panels.test_bots import THINKING
 from tests.web.samples import LOG_SHEET
 from tests.web.table import Table
 
@@ -28,7 +27,6 @@ def test_what_somebody_asks_for_closes_the_menu() -> None:
 
 
 def test_the_menu_stays_open_while_computer_players_go_on() -> None:
-    thinking = BotView("red", "Computer: Easy", "Idris is thinking.", 40, (Button(PauseBots(), "Pause"),))
     table = open_menu()
     for progress in (40, 60):
-        assert ("close_dialog", "menu") not in table.shows(PLAIN._replace(bot=thinking._replace(progress=progress)))
+        assert ("close_dialog", "menu") not in table.shows(PLAIN._replace(bot=THINKING._replace(progress=progress)))

@@ -1,3 +1,5 @@
+from typing import Any
+
 from app.table.play.players import Contested, Pieces
 from app.table.screen import AfterPaint
 from app.table.screen_parts import Tile
@@ -6,15 +8,18 @@ from tests.web.recorder import Markup
 from tests.web.table import Table
 
 
+def panel_of(**changes: Any) -> str:
+    """Return the markup of the first player's panel when it is shown with these changes."""
+    table, (first, *others) = Table(), panels(GAME, 60)
+    table.shows(PLAIN, AfterPaint((first._replace(**changes), *others)))
+    return table.surface.html("players").split('<li id="player-1"')[0]
+
+
 def test_in_open_play_everybodys_pieces_are_counted() -> None:
-    table = Table()
-    first, *others = panels(GAME, 60)
-    shown = first._replace(stock=(Pieces("gray", "Gray palace", 3), Pieces("wall", "Wall", 0)), score=None)
-    table.shows(PLAIN._replace(open_play=True), AfterPaint((shown, *others)))
-    panel = table.surface.html("players").split("</li>" + '<li id="player-1"')[0]
+    panel = panel_of(stock=(Pieces("gray", "Gray palace", 3), Pieces("wall", "Wall", 0)), score=None)
     _, left = panel.split('class="pieces-left"')
     assert "Gray palace: 3Wall: 0" in "".join(Markup(f"<ul {left.split('</ul>')[0]}</ul>").texts)
-    assert 'class="score"' not in panel.split('id="player-1"')[0]
+    assert 'class="score"' not in panel
 
 
 def test_only_the_current_player_is_marked() -> None:
@@ -25,32 +30,23 @@ def test_only_the_current_player_is_marked() -> None:
 
 
 def test_a_tie_stands_out_on_the_swatch_and_is_read_with_the_name_of_the_palace() -> None:
-    table = Table()
-    first, *others = panels(GAME, 60)
-    gray, *rest = first.holdings
+    gray, *rest = panels(GAME, 60)[0].holdings
     tied = gray._replace(state="owned", points=9, contested=Contested("6:6", "size 6 against Ben’s 6", is_tied=True))
-    table.shows(PLAIN, AfterPaint((first._replace(holdings=(tied, *rest)), *others)))
-    markup = Markup(table.surface.html("players"))
+    markup = Markup(panel_of(holdings=(tied, *rest)))
     assert "sizes tied" in [value for name, value in markup.attributes if name == "class"]
     assert "Gray palace: 9, size 6 against Ben’s 6" in markup.texts
 
 
 def test_domes_and_tiles_have_words() -> None:
-    table = Table()
-    first, *others = panels(GAME, 60)
-    table.shows(PLAIN, AfterPaint((first._replace(domes=1, tiles=(Tile("1", 1, "Tower 1"),)), *others)))
-    attributes = Markup(table.surface.html("players").split("</li>" + '<li id="player-1"')[0]).attributes
+    attributes = Markup(panel_of(domes=1, tiles=(Tile("1", 1, "Tower 1"),))).attributes
     assert [value for name, value in attributes if name == "data-word"] == ["dome", "tiles"]
     assert ("aria-label", "tiles") in attributes
 
 
 def test_tiles_lie_closer_the_more_they_are() -> None:
-    first, *others = panels(GAME, 60)
     tile = Tile("1", 1, "Tower 1")
     for count, look in ((3, "few"), (4, "some"), (6, "many"), (8, "most")):
-        table = Table()
-        table.shows(PLAIN, AfterPaint((first._replace(tiles=(tile,) * count), *others)))
-        assert f'class="tiles {look}"' in table.surface.html("players")
+        assert f'class="tiles {look}"' in panel_of(tiles=(tile,) * count)
 
 
 def test_larger_type_is_the_whole_pages() -> None:

@@ -1,12 +1,10 @@
 from app.table import view
-from app.table.play.curtain import Curtain
 from app.table.state.open_sheets import SheetName
 from app.web.sheets.dialog import KINDS
 from tests.web.fixtures import PLAIN
+from tests.web.panels.test_curtain import OVER_TABLE
 from tests.web.samples import LOG_SHEET, SETTINGS_SHEET, SHEETS
 from tests.web.table import Table
-
-CURTAIN = Curtain("table", "Ben", "blue", "Pass the tablet to Ben", "For Ben's eyes only.", "I am Ben")
 
 
 def test_every_sheet_that_can_be_opened_can_be_drawn_and_has_a_sample() -> None:
@@ -34,5 +32,5 @@ def test_a_sheet_that_the_browser_closed_is_opened_again_while_it_is_wanted() ->
 
 
 def test_a_sheet_lies_over_the_curtain() -> None:
-    calls = Table().shows(PLAIN._replace(curtain=CURTAIN, sheet=SETTINGS_SHEET))
+    calls = Table().shows(PLAIN._replace(curtain=OVER_TABLE, sheet=SETTINGS_SHEET))
     assert calls.index(("open_overlay", "curtain")) < calls.index(("open_dialog", "sheet"))

@@ -2,10 +2,9 @@ from app.table.state.settings import SWITCHES
 from app.table.wording.words import LANGUAGES
 from app.web.input.controls import GO_TO, KEYS
 from app.web.sheets.settings import KEY_LABELS
-from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.samples import SETTINGS_SHEET
-from tests.web.table import Table, html_of
+from tests.web.table import html_of
 
 
 def test_each_language_is_named_in_itself_and_the_one_of_the_page_is_pressed() -> None:
@@ -21,15 +20,12 @@ def test_each_switch_shows_whether_it_is_on() -> None:
 
 
 def test_the_letter_keys_are_listed_where_they_are_switched() -> None:
-    table = Table()
-    table.shows(PLAIN._replace(sheet=SETTINGS_SHEET))
-    said = "".join(Markup(table.surface.html("sheet")).texts)
+    said = "".join(Markup(html_of("sheet", sheet=SETTINGS_SHEET)).texts)
     assert "G Gray palaceB Black palaceN Brown palace" in said
     assert "U UndoR RedoE End turnH Give me a tip? Rules" in said
     assert {key for key in KEYS if len(key) == 1} | {GO_TO} == set("gbnodsmw") | set(KEY_LABELS)
     off = SETTINGS_SHEET.settings._replace(shortcuts=False)
-    table.shows(PLAIN._replace(sheet=SETTINGS_SHEET._replace(settings=off)))
-    assert 'class="keys"' not in table.surface.html("sheet")
+    assert 'class="keys"' not in html_of("sheet", sheet=SETTINGS_SHEET._replace(settings=off))
 
 
 def test_what_is_covered_between_two_turns_is_one_of_several() -> None:

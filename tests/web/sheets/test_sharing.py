@@ -1,7 +1,7 @@
 from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.samples import SHARING_SHEET
-from tests.web.table import Table
+from tests.web.table import Table, html_of
 
 
 def test_what_came_of_sharing_is_said_in_its_own_place_and_not_again_when_the_sheet_opens_anew() -> None:
@@ -17,23 +17,16 @@ def test_what_came_of_sharing_is_said_in_its_own_place_and_not_again_when_the_sh
 
 
 def test_a_refusal_looks_like_one_and_stands_where_the_link_was_pasted() -> None:
-    table = Table()
-    table.shows(PLAIN._replace(sheet=SHARING_SHEET._replace(imported="")))
-    section = table.surface.html("sheet").split("<section")[2]
-    shown = {}
-    for refused in (True, False):
-        table.shows(PLAIN._replace(sheet=SHARING_SHEET._replace(imported="That is no game.", refused=refused)))
-        shown[refused] = table.surface.html("sheet")
+    answered = SHARING_SHEET._replace(imported="That is no game.")
+    shown = {refused: html_of("sheet", sheet=answered._replace(refused=refused)) for refused in (True, False)}
     assert '<p id="import-result" role="alert"><span class="refused">That is no game.</span></p>' in shown[True]
     assert 'class="refused"' not in shown[False]
+    section = shown[True].split("<section")[2]
     assert 'id="import-text"' in section
     assert 'id="import-result"' in section
 
 
 def test_without_a_game_only_everything_goes_out() -> None:
-    table = Table()
-    table.shows(PLAIN._replace(sheet=SHARING_SHEET))
     exports = {"share-link-button", "export-game-button"}
-    assert exports | {"export-all-button", "import-file"} <= set(Markup(table.surface.html("sheet")).ids)
-    table.shows(PLAIN._replace(sheet=SHARING_SHEET._replace(has_game=False)))
-    assert exports.isdisjoint(Markup(table.surface.html("sheet")).ids)
+    assert exports | {"export-all-button", "import-file"} <= set(Markup(html_of("sheet", sheet=SHARING_SHEET)).ids)
+    assert exports.isdisjoint(Markup(html_of("sheet", sheet=SHARING_SHEET._replace(has_game=False))).ids)
