@@ -69,17 +69,8 @@ def test_a_failure_leads_to_a_new_browser_and_the_full_run_has_more_tests(
     tmp_path: Path, options: tuple[str, ...], results: set[str]
 ) -> None:
     (tmp_path / "test_shared.py").write_text(TESTS, "utf-8")
-    settings = ["-p", "tests.conftest", "-p", "no:cacheprovider", "-c", str(ROOT / "pyproject.toml")]
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        *settings,
-        f"--rootdir={tmp_path}",
-        str(tmp_path),
-        "-rpfER",
-        "--reruns=1",
-    ]
+    settings = ["-p", "tests.conftest", "-p", "no:cacheprovider", "-c", str(ROOT / "pyproject.toml"), "-rpfER"]
+    command = [sys.executable, "-m", "pytest", *settings, f"--rootdir={tmp_path}", str(tmp_path), "--reruns=1"]
     done = subprocess.run([*command, *options], cwd=ROOT, check=False, capture_output=True, text=True)
     found = re.findall(r"^(PASSED|FAILED|ERROR|RERUN) \S*test_shared.py::test_(\w+)", done.stdout, re.MULTILINE)
     assert {" ".join(each) for each in found} == results

@@ -11,7 +11,7 @@ Texts under keys of any other form are no saved games.
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Protocol, TypeVar
 
 from app.table.state.saves import Names, SavedText
@@ -99,14 +99,11 @@ class SaveIndex:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._listed: dict[str, None] | None = None
         self._read: dict[SavedText, str] = {}
 
-    @property
+    @cached_property
     def _keys(self) -> dict[str, None]:
-        if self._listed is None:
-            self._listed = dict.fromkeys(self.store.all_keys())
-        return self._listed
+        return dict.fromkeys(self.store.all_keys())
 
     @property
     def games(self) -> Mapping[str, Names]:

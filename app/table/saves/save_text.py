@@ -66,7 +66,8 @@ def read_save(text: str) -> Save:
     save = strict_json.entries(strict_json.parsed(text), "save", needed, ("asked",))
     strict_json.one_of(save["format"], "format", (FORMAT,))
     strict_json.one_of(save["version"], "version", (VERSION,))
-    _check_sum(save)
+    if save.pop("sum") != _sum_of(json.dumps(save)):
+        raise BadRecord("sum", "does not fit: the save was changed by something else")
     title = clean(strict_json.text(save["title"], "title"), LONGEST_TITLE)
     record = record_of(save["record"])
     game = game_of(record, strict_json.number(save["final"], "final", 0, len(record.placements)))
@@ -77,24 +78,12 @@ def read_save(text: str) -> Save:
 
 def _hints_shown(value: Any, game: Game) -> tuple[HintShown, ...]:
     """Return the players who were shown a hint, each with the number of placements before it."""
-    entries = [
-        strict_json.entries(entry, "asked", HintShown._fields)
-        for entry in strict_json.items(value, "asked", MOST_HINTS)
-    ]
-    last, seats = len(game.plies), len(game.players)
-    return tuple(
-        HintShown(
-            strict_json.number(each["ply"], "ply", 0, last),
-            Seat(strict_json.number(each["seat"], "seat", 0, seats - 1)),
-        )
-        for each in entries
-    )
-
-
-def _check_sum(save: dict[str, Any]) -> None:
-    rest = {name: entry for name, entry in save.items() if name != "sum"}
-    if save["sum"] != _sum_of(json.dumps(rest)):
-        raise BadRecord("sum", "does not fit: the save was changed by something else")
+    shown = []
+    for entry in strict_json.items(value, "asked", MOST_HINTS):
+        each = strict_json.entries(entry, "asked", HintShown._fields)
+        ply = strict_json.number(each["ply"], "ply", 0, len(game.plies))
+        shown.append(HintShown(ply, Seat(strict_json.number(each["seat"], "seat", 0, len(game.players) - 1))))
+    return tuple(shown)
 
 
 @lru_cache(maxsize=256)

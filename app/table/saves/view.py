@@ -137,12 +137,12 @@ def _standing(saved: SavedGame, words: Words) -> str:
     return words.count(forms, len(game.plies), player=game.players[game.player].name)
 
 
+NEWER = N_("Saved by a newer version of Medina: load the page again to play it.")
+DAMAGED = N_("This text is damaged, or it is not a game.")
+
+
 def _unreadable(name: SavedText, text: str, words: Words) -> UnreadableLine:
-    if is_newer(text):
-        sentence = words.say(N_("Saved by a newer version of Medina: load the page again to play it."))
-    else:
-        sentence = words.say(N_("This text is damaged, or it is not a game."))
-    return UnreadableLine(name.key, name.moment, sentence)
+    return UnreadableLine(name.key, name.moment, words.say(NEWER if is_newer(text) else DAMAGED))
 
 
 SAVE_PROBLEMS = {

@@ -16,13 +16,15 @@ from app.table.saves.save_text import is_sound, read_save, written_record_in
 from app.table.saves.saved_games import SavedGame, saved_game, unreadable
 from app.table.settings.preferences_text import people_in, saved_people, saved_settings, settings_in
 from app.table.sharing import links
-from app.table.sharing.incoming import LONGEST_FILE, form_of, parsed, refused
+from app.table.sharing.incoming import AGAINST_RULES, DAMAGED, LONGEST_FILE, ImportRefused, form_of, parsed
 from app.table.state.settings import Settings
 from app.table.state.setup import Setup
 
 FORMAT, VERSION = "medina-everything", 1
 LONGEST_FILE_NAME = 200
 """The largest number of bytes in the name of a file, without its ending. Most systems allow 255."""
+_CITED = re.compile(r"\(R[0-9]+\)")
+"""The rule that the engine cites if a record breaks one."""
 _START = re.compile(rf'\s*\{{\s*"format"\s*:\s*"{FORMAT}"')
 
 KNOWN = {records.FORMAT: records.VERSION, save_text.FORMAT: save_text.VERSION, FORMAT: VERSION}
@@ -65,7 +67,7 @@ def read_import(text: str, here: Collection[str] = ()) -> Game | Backup:
             return _read_backup(value, here)
         return game_of_record(record_of(value)) if form == records.FORMAT else read_save(json.dumps(value)).game
     except BadRecord as error:
-        raise refused(error) from None
+        raise ImportRefused(AGAINST_RULES if _CITED.search(str(error)) else DAMAGED, str(error)) from None
 
 
 def _read_backup(value: Any, here: Collection[str]) -> Backup:

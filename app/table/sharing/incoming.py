@@ -1,6 +1,5 @@
 """Read imported JSON, and describe the results of imports and exports."""
 
-import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -33,8 +32,6 @@ NOT_SAVED = N_n("This browser could not save {number} game.", "This browser coul
 NOTHING_NEW = N_("All games in the file are here already.")
 UNREAD = N_n("{number} game in the file cannot be read.", "{number} games in the file cannot be read.")
 
-CITED = re.compile(r"\(R[0-9]+\)")
-
 
 def results_of(new: int, unread: int) -> Iterator[ImportResult]:
     """Yield the results of importing `new` games, and of `unread` texts that could not be read."""
@@ -56,12 +53,6 @@ class ImportRefused(Exception):
     def __init__(self, sentence: str, detail: str = "") -> None:
         super().__init__(sentence)
         self.result = ImportResult(sentence, detail=detail, is_bad=True)
-
-
-def refused(error: BadRecord) -> ImportRefused:
-    """Return the refusal of a bad record. The engine cites a rule, such as "(R16)", if the record breaks one."""
-    fault = str(error)
-    return ImportRefused(AGAINST_RULES if CITED.search(fault) else DAMAGED, fault)
 
 
 def parsed(text: str, longest: int = strict_json.LONGEST) -> Any:

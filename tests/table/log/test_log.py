@@ -1,11 +1,13 @@
-"""Tests of the log."""
+"""Tests of the log, and of its score graph: the scores of all players after each turn."""
 
+from app.engine.scoring import scores
 from app.table import intents
 from app.table.log.log import LogSheet
-from app.table.log.score_graph import ScoreGraph
+from app.table.log.score_graph import ScoreGraph, score_graph
 from app.table.sitting import Sitting
 from app.table.view import view
-from tests.table.sittings import END, TWO_TURNS, after, sheet_in, sitting_after, some
+from tests.engine.games import palace, position
+from tests.table.sittings import END, TWO_TURNS, after, game_in, sheet_in, sitting_after, sitting_at, some, whole_game
 
 PLAYED = sitting_after(*TWO_TURNS)
 
@@ -55,3 +57,18 @@ def test_a_line_of_the_log_opens_its_position() -> None:
     assert earlier.sheet is None
     assert earlier.history is not None
     assert earlier.history.ply == 2
+
+
+def test_the_scores_are_those_at_the_end_of_each_turn() -> None:
+    *_, over = whole_game(11)
+    game = game_in(over)
+    plies, _, points, _ = score_graph(game)
+    assert [row[0] for row in points] == [0, 0, 0]
+    assert [row[-1] for row in points] == [score.total for score in scores(game.state)]
+    assert list(plies) == sorted({*plies})
+    assert len(plies) == game.whole_turns + 1
+
+
+def test_a_game_that_starts_from_a_position_starts_with_its_points() -> None:
+    start = position(palace("gray c4", owner=0), stocks=("wall 1", "", ""), palace_tiles={"gray": 0})
+    assert [row[0] for row in score_graph(game_in(sitting_at(start, "wall n-p", END))).points] == [2, 0, 0]
