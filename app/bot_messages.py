@@ -34,7 +34,7 @@ MOST_REASONS = 2
 MOST_PLACEMENTS = 3
 """The largest number of placements in a list: the two of a turn (R11), and the first merchant before them (R9)."""
 LARGEST_NUMBER = 10**strict_json.MOST_DIGITS - 1
-"""The largest number in a message."""
+"""The largest id, seed and time limit in a message, and the largest number of a reason."""
 
 
 class Purpose(Enum):
@@ -88,13 +88,13 @@ class TurnReason(NamedTuple):
 
     - "spare": the turn starts or enlarges a palace that the player cannot claim. The next rival who can would now win
       `number` points; they are 0 if nobody can.
-    - "offer": the rival would win `number` points by the palace after the other turn, and wins less by any after this.
-    - "stays": the turn improves other palaces for the next rival, who still wins most, `number` points, by this one.
+    - "offer": the rival would win `number` points by the palace after the other turn, and less by any after the turn.
+    - "stays": the turn improves other palaces than this one, by which the next rival still wins most: `number` points.
     - "grows": the turn improves the palace by which the next rival now wins most: `number` points more than before.
     - "less": the turn brings the player more points than any rival, of whom this one gains most, `number` points.
     - "despite": the turn brings the rival points, and the other turn brings no rival any. Still, the turn is better by
       about `number` points, or about as good if `number` is 0.
-    - "fewer": the turn brings no rival as many points as the other turn brings this one, `number`.
+    - "fewer": the turn brings each rival fewer points than the `number` that the other turn brings this one.
     - "always": each allowed turn brings a rival points.
 
     If there is nothing else to say: "idle", no allowed turn brings the player points at once, and "only", no other turn

@@ -22,7 +22,8 @@ NEAR_SPACES = 2
 class TriedTurn(NamedTuple):
     """Placements that the search tries, the state after them, and their rating: the player's `advantage` in points.
 
-    `lines` has the turn with the answers of the others, once for each sample, each with its rating in this sample.
+    `lines` has the turn with the answers, that is, the next turns of the others: one line for each sample of a search,
+    with the rating in this sample.
     """
 
     placements: tuple[Placement, ...]
@@ -91,7 +92,7 @@ def claim_worth(state: State, palace: Palace) -> float:
 
 
 def with_different_effects(turns: list[TriedTurn], most: int) -> list[TriedTurn]:
-    """Return the first `most` turns that differ in the effects of their placements, and others if these are too few."""
+    """Return the first `most` turns whose placements have different effects. If these are too few, add others."""
     found: dict[object, TriedTurn] = {}
     for turn in turns:
         if len(found) == most:

@@ -71,7 +71,7 @@ AT_A_GLANCE = Effort(beam=1, width=4, positions=1_500)
 """How far the two weakest levels search."""
 
 UNNOTICED = ("tile", "tower", "ring", "room", "fits")
-"""What the two weakest levels do not see."""
+"""What the two weakest levels do not see: words in the names of terms."""
 UNKNOWN_TO_A_CHILD = ("to_come", "of_three", "next", "claims", "walls", "street", "spare")
 """What only the weakest level does not see."""
 THOROUGH = Effort(beam=12, width=36, positions=25_000, looks=16, samples=15, rounds=2, endgame=24)

@@ -55,7 +55,7 @@ class PassedOver(NamedTuple):
 
 
 class TurnEnded(NamedTuple):
-    """The turn of the player at `seat` ended. `short` is True if the player had two pieces but placed one (R12)."""
+    """The turn of the player at `seat` ended. `short` is True if only one of two pieces could be placed (R12)."""
 
     seat: Seat
     short: bool

@@ -131,7 +131,7 @@ AROUND: tuple[Spaces, ...] = tuple(around(spaces & CITY) for spaces in ONLY)
 
 
 def names(spaces: Spaces) -> list[str]:
-    """Return the names of these spaces in the order of `SPACE`: the city row by row, then the ring side by side."""
+    """Return the names of these spaces in the order of `SPACE`: the city row by row, then the sides of the ring."""
     if not spaces & RING:
         return [NAME[space] for space in spaces_of(spaces)]
     inside = [NAME[space] for space in spaces_of(spaces & CITY)]

@@ -76,13 +76,13 @@ def can_get_point(state: State, palace: Palace, kind: Kind) -> bool:
 
 
 def palace_with_tile(state: State, color: Kind) -> Palace | None:
-    """Return the palace that won the palace tile of this color; None if no player has the tile (R29, R30)."""
+    """Return the palace of this color whose owner holds the palace tile, or None if no player holds it (R29, R30)."""
     holder = state.palace_tiles[color]
     return None if holder is None else state.city.palaces.owned(color, holder)
 
 
 class Contest(NamedTuple):
-    """The `leading` palace, whose owner holds the tile, and the stables that a `challenger` needs to take it (R30)."""
+    """The `leading` palace, whose owner holds the tile, and how many `stables` the `challenger` needs for it (R30)."""
 
     leading: Palace
     challenger: Palace

@@ -2,6 +2,6 @@
 
 The command line, `app/__main__.py`, calls this package. `runtime` installs packages from npm. `page` and `build` make
 files from the sources; `build` runs `build.mjs`, `catalogs.mjs` and `bytecode.py` in Node. `live_build` calls them for
-`serve`, and `publish` and `single` call them before they copy the files. `bundle` then joins the scripts and styles of
-the copy by `publish`. The package imports nothing else of `app`.
+`serve`, and `publish` and `single` call them before they copy the files. For `publish`, `bundle` then joins the scripts
+and styles of the copy. The package imports nothing else of `app`.
 """

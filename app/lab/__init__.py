@@ -1,4 +1,4 @@
-"""The workbench of the computer players: tools for developers, which the page does not carry.
+"""The workbench of the computer players: tools for developers, which the page does not load.
 
 The command line `python3 -m app.lab` runs them:
 

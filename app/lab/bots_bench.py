@@ -21,7 +21,7 @@ from app.lab.match import Turn, random_opening, turns
 ROUNDS = 5
 PLAYERS = 3
 TURNS = 8
-"""About the number of turns of a game that the benchmark measures for each level, evenly spread over the game."""
+"""The benchmark measures each level at about this number of turns, evenly spread over a game."""
 
 
 def benchmark() -> dict[str, Any]:

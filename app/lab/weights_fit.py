@@ -1,6 +1,6 @@
 """Fit the weights of the evaluation to games of bots, for `python3 -m app.lab fit`.
 
-Bots with different weights play against each other, and look at the answers of the others. After each turn, a player's
+Bots with different weights play against each other, and look ahead to the next turns. After each turn, a player's
 lead in the terms (the player's terms minus the mean of the others' terms) should predict that player's lead in points
 at the end. Ridge regression finds the weights that do so best, beginning with the weights of the page. Each round adds
 games in which bots use the weights found so far, because the fit cannot learn the cost of a mistake that none of the

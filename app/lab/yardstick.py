@@ -16,8 +16,8 @@ from app.engine.scoring import totals
 from app.engine.state import Placement, State
 
 FIRSTS, SECONDS, TURNS = 12, 16, 24
-"""How many first placements an opponent completes, how many it tries as second ones too, and after how many turns the
-yardstick looks at the answers."""
+"""How many first placements an opponent completes, how many it tries as second ones too, and for how many turns the
+yardstick looks at the next player's placements."""
 PRICES = {STABLE: 1.5, MERCHANT: 0.4, WALL: 0.5}
 """The worth of a piece in stock."""
 DOME, DOME_EARLY = 3.0, 7.0
