@@ -86,7 +86,7 @@ def good_button(sitting: Sitting, game: Game) -> Button | None:
 
 
 def why_button(sitting: Sitting, game: Game) -> Button | None:
-    """Return the button that asks for the reasons of bots; None without a bot's turn in the last round."""
+    """Return the button that asks for the reasons of bots; None behind the curtain or without a turn to explain."""
     if sitting.curtain or not turns_to_explain(game):
         return None
     return Button(AskWhy(), sitting.words.say(WHY))

@@ -64,7 +64,7 @@ def pointed_at(sitting: Sitting, refusal: Refusal) -> str:
 
 
 def announcement(sitting: Sitting, game: Game) -> str:
-    """Describe the placement that was made, undone or replayed last; empty if there is none."""
+    """Describe the placement that was made, undone or replayed last; empty without one or while a player steps."""
     words = sitting.words
     if sitting.history_ply is not None:
         return ply_text(game, sitting.history_ply, words) if sitting.history_ply and sitting.replay else ""
@@ -79,7 +79,7 @@ EMPTY = N_("empty")
 
 @memoized
 def empty_spaces(words: Words) -> dict[str, str]:
-    """Return the labels of wall spaces without walls and of towers whose tiles nobody holds, by name."""
+    """Return the labels of wall spaces and towers, by name, as long as no wall stands and nobody holds a tile."""
     ring = {NAME[space]: row(words, words.space(space), words.say(EMPTY)) for space in spaces_of(RING)}
     return ring | {f"tower-{tower}": words.tower(tower) for tower in TOWERS}
 

@@ -82,7 +82,7 @@ def _lines(game: Game, words: Words) -> tuple[RecapLine, ...]:
 
 
 def _line(game: Game, turn: PlayedTurn, words: Words) -> RecapLine:
-    """Describe a turn, as in "Ana: gray piece and stable. Took the tile of tower 3 from Ben."."""
+    """Describe a turn, as in "Ana: gray piece and stable. Takes the tile of tower 3 from Ben."."""
     plies, player = game.plies[turn.first - 1 : turn.last], game.players[turn.seat]
     placed = Counter(ply.placement.kind for ply in plies)
     pieces = words.listed(_pieces(kind, number, words) for kind, number in placed.items())

@@ -34,7 +34,7 @@ class Total(NamedTuple):
 
 
 class GroupTotals(NamedTuple):
-    """The totals of a group in all finished games, then by rule set if there are several."""
+    """The totals of a group: of all games, of those by each rule set if there are several, and the shared wins."""
 
     total: Total
     by_rules: tuple[Total, ...]

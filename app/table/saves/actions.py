@@ -47,7 +47,7 @@ def show_more_games(_: intents.ShowMoreGames, sitting: Sitting) -> Sitting:
 
 
 def delete_game(intent: intents.DeleteGame, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
-    """Delete a saved game, or a text that cannot be read. It can be restored until the sheet is closed."""
+    """Delete a saved game, or a text that cannot be read. It can be restored while the sheet is open."""
     if not saved.texts:
         return sitting, UNCHANGED
     after = sitting._replace(sheets=sitting.sheets._replace(deleted=saved.texts))

@@ -53,10 +53,10 @@ class Store(Protocol):
         """Return the text under this key, or None."""
 
     def write(self, key: str, text: str) -> None:
-        """Store a text, and read it back. Raises `StoreFull`, or `StoreClosed` if it is not there."""
+        """Store a text. Raises `StoreFull`, or `StoreClosed` if the text cannot be read afterwards."""
 
     def write_through(self, key: str, text: str) -> None:
-        """Store a text, and replace the journal's text with it at once. Raises the same errors as `write`."""
+        """Store a text, and then replace the journal's text with it. Raises the same errors as `write`."""
 
     def remove(self, key: str) -> None:
         """Remove the text under this key if possible, and from the journal, so that it is not restored."""

@@ -32,7 +32,7 @@ class Announcer:
         return self._players[seat].name
 
     def announce(self, happened: Sequence[events.Event], seat: Seat) -> str:
-        """Describe the events of a placement by the player at this seat, or "" if none of them needs a sentence."""
+        """Describe the events of a placement or turn of this seat; empty if none of them needs a sentence."""
         return self._words.together(self._sentence(event, seat) for event in happened)
 
     @singledispatchmethod
@@ -97,7 +97,7 @@ class Announcer:
         return self._words.say(N_("Nobody can place any more pieces: the game is over."))
 
     def recapitulate(self, happened: Sequence[events.Event], seat: Seat) -> tuple[str, ...]:
-        """Describe the events in brief sentences ("Took the tile of tower 3.") that do not name the player."""
+        """Describe the events of a turn briefly ("Takes the tile of tower 3."), to follow the name of its player."""
         return tuple(filter(None, (self._short(event, seat) for event in happened)))
 
     @singledispatchmethod

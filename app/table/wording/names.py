@@ -14,7 +14,7 @@ FILLERS = "\u034f\u115f\u1160\u2800\u3164\uffa0"
 
 
 def typed(name: str, longest: int = LONGEST_NAME) -> str:
-    """Clean a name that a player is still typing: like `clean`, but a space at its end stays."""
+    """Clean a name that a player is still typing: like `clean`, but a space or joiner at its end stays."""
     seen = "".join(map(_seen, name[:LONGEST_READ]))
     return re.sub(" +", " ", seen).lstrip(" ")[:longest]
 
@@ -22,8 +22,8 @@ def typed(name: str, longest: int = LONGEST_NAME) -> str:
 def clean(name: str, longest: int = LONGEST_NAME) -> str:
     """Return a name without invisible characters and direction marks, cut to at most `longest` characters.
 
-    Control characters, lone surrogates, direction marks and characters without width are removed; each run of spaces
-    becomes one space. A name with nothing visible becomes empty. Cleaning a clean name does not change it.
+    Only `JOINERS` stay, except at the ends. Each run of white space becomes one space. A name with nothing visible
+    becomes empty. Cleaning a clean name does not change it.
     """
     name = typed(name, longest).strip(f" {JOINERS}")
     return name if any(unicodedata.category(character)[0] in "LNPS" for character in name) else ""
