@@ -8,6 +8,6 @@ The package imports `app.engine` and `app.bot_messages`, nothing else of the app
 - `next_turn`, `turn_pair`, `reasons`: what a player can do next, the turn to compare a turn with, why it is better
 - `think`, `reports`, `__main__`: the answers of a bot as Python values, as JSON, and on the command line
 
-The same record, level and seed give the same turn on every device, unless the caller says that the bot is late. Only
-`__main__` reads a clock.
+The same record, level and seed give the same turn on every device, unless the caller says that the bot is late. Except
+in `__main__`, the clock comes from the caller.
 """

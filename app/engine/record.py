@@ -34,7 +34,7 @@ class Player(NamedTuple):
 
 
 class Handover(NamedTuple):
-    """After `after` placements, the seat `player` went to a bot of the level `bot`, or to a person if it is empty."""
+    """After `after` placements, the seat `player` went to a bot of the level `bot`. If `bot` is empty, to a person."""
 
     after: int
     player: Seat
@@ -46,7 +46,7 @@ class Record(NamedTuple):
 
     `rules` is the name of a rule set, or a `RuleSet` for house rules. The `players` are those at the start, and the
     `handovers` are in order of time. `position` is the position from which the game starts, or None if it starts with
-    an empty city. Records with the same `id` are one game; it is empty if the game has none.
+    an empty city. Records with the same `id` are one game. The `id` is empty if the record has none.
     """
 
     rules: str | RuleSet
