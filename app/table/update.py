@@ -146,7 +146,7 @@ STARTING: dict[type[Any], Callable[[Any, Sitting, str], Sitting]] = {
     intents.Rematch: setup.rematch,
     intents.FinishLesson: lesson.finish_lesson,
 }
-"""The handlers of intents that start a game; they get the id of the game."""
+"""The handlers of intents that start a game; they get the id of the new game."""
 
 
 def leave_unsaved(_: intents.LeaveUnsaved, sitting: Sitting, saved: Saved) -> Updated:

@@ -62,7 +62,7 @@ class MadeTurn(NamedTuple):
 
 
 def turn_of(before: State, placements: Sequence[Placement]) -> MadeTurn:
-    """Return the turn in which the current player of `before` makes these placements."""
+    """Return the turn in which the current player of `before` makes these placements, which the rules must allow."""
     seat, state, events = before.turn.player, before, list[Event]()
     assert seat is not None
     for placement in placements:

@@ -43,7 +43,8 @@ class AidRow(NamedTuple):
 class AidSheet(NamedTuple):
     """The player aid: the game in a sentence (`summary`), and a row for each kind of piece and tile.
 
-    `counts` is a sentence that says whose pieces the numbers in the rows count. `color` is the color of that player.
+    `counts` is a sentence that says whose pieces the numbers in the rows count. `color` is the color of that player or,
+    without a current player, of the first one.
     """
 
     color: str

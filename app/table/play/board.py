@@ -27,7 +27,7 @@ from app.table.wording.words import N_n, Words
 
 
 def badges(state: State, players: Players, words: Words) -> Mapping[str, Badge]:
-    """Return a badge for each palace that can take a dome, by the name of one space of the palace."""
+    """Return a badge for each palace that the current player can claim now, by the name of one of its spaces."""
     gains = {space: dome_gain(state, space) for space in spaces_of(choices(state, DOME))}
     return {
         NAME[space]: Badge(

@@ -88,7 +88,7 @@ def _hints_shown(value: Any, game: Game) -> tuple[HintShown, ...]:
 
 @lru_cache(maxsize=256)
 def is_newer(text: str) -> bool:
-    """Whether a newer page wrote this save. This page leaves it alone."""
+    """Whether a newer page wrote this save, which this page then leaves alone."""
     with suppress(BadRecord):
         value = strict_json.parsed(text)
         save = strict_json.entries(value, "save", ("format", "version"), value)

@@ -20,7 +20,7 @@ class SavedText(NamedTuple):
 
 
 Names = tuple[SavedText, ...]
-"""The texts of one game, last one first."""
+"""The names of the texts of one game, last one first."""
 Texts = Mapping[SavedText, str]
 """The contents of saved texts, by name."""
 
@@ -30,7 +30,7 @@ PAGE = 24
 
 
 class SaveProblem(Enum):
-    """A problem with saving the game on the table. CLEARED means that the browser has deleted what was saved."""
+    """A problem with saving the game on the table. CLOSED: nothing can be saved; CLEARED: what was saved is gone."""
 
     FULL = "full"
     CLOSED = "closed"
