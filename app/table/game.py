@@ -213,9 +213,7 @@ class Game:
         return replace(self, record=self.record.with_levels(levels), taken_back=())
 
     def redone(self) -> "Game":
-        """Return the game with the placement that was undone last; unchanged if there is none."""
-        if not self.taken_back:
-            return self
+        """Return the game with the placement that was undone last."""
         *rest, last = self.taken_back
         return replace(self.placed(last), taken_back=tuple(rest))
 

@@ -149,20 +149,14 @@ def _is_off_task(step: LessonStep, before: Sitting, table: Sitting) -> bool:
     """Whether the step did not ask for this action, even if the rules allow it."""
     if step.task is Task.END_TURN:
         return False
-    hand, placed = table.selection.hand, _placed(before, table)
-    if step.task is Task.INSPECT:
-        return placed is not None or hand is not None or not _is_asked_for(step, table.selection.space)
-    if placed is not None:
-        return placed.kind is not step.kind or not _is_asked_for(step, placed.space)
-    return hand is not None and hand is not step.kind
-
-
-def _placed(before: Sitting, table: Sitting) -> Placement | None:
-    """Return the placement of this action, or None."""
     assert before.game is not None
     assert table.game is not None
-    made = table.game.plies[len(before.game.plies) :]
-    return made[0].placement if made else None
+    hand, made = table.selection.hand, table.game.plies[len(before.game.plies) :]
+    if step.task is Task.INSPECT:
+        return bool(made) or hand is not None or not _is_asked_for(step, table.selection.space)
+    if made:
+        return made[0].placement.kind is not step.kind or not _is_asked_for(step, made[0].placement.space)
+    return hand is not None and hand is not step.kind
 
 
 def _is_asked_for(step: LessonStep, space: Space | None) -> bool:

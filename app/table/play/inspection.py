@@ -197,12 +197,8 @@ def tower_notice(state: State, tower: Tower, players: Players, words: Words, *, 
     With `highlights`, the notice also says with which placements players can take the tile.
     """
     title = f"{words.tower(tower)}{words.say(COMMA)}{points_text(tower, words)}"
-    text = words.together(
-        (
-            labelled(title, _held_by(state.tower_tiles[tower - 1], players, words), words),
-            _reached(palaces_at(state.city, tower), state, players, words),
-        )
-    )
+    held = labelled(title, _held_by(state.tower_tiles[tower - 1], players, words), words)
+    text = words.together((held, _reached(palaces_at(state.city, tower), state, players, words)))
     more = (*(_takings(state, tower, players, words) if highlights else ()), _last_joined(state, words))
     return Notice(text, "inspection", "R31", more=more, mark=f"tower-{tower}")
 

@@ -60,9 +60,7 @@ def count_next(_: intents.CountNext, sitting: Sitting, game: Game) -> Sitting:
 def count_faster(_: intents.CountFaster, sitting: Sitting, game: Game) -> Sitting:
     """Count faster from now on, and count the next step at once."""
     counting = sitting.sheets.counting
-    if counting is None:
-        return sitting
-    return count_next(intents.CountNext(), _with_counting(sitting, counting._replace(fast=True)), game)
+    return count_next(intents.CountNext(), _with_counting(sitting, counting and counting._replace(fast=True)), game)
 
 
 def count_all(_: intents.CountAll, sitting: Sitting) -> Sitting:

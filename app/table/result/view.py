@@ -101,17 +101,14 @@ def result_sheet(sitting: Sitting, game: Game) -> ResultSheet:
     players = sorted(_players(game, tally(game.state), words), key=lambda player: -player.total)
     totals = [player.total for player in players]
     placed = tuple(player._replace(place=1 + totals.index(player.total)) for player in players)
-    margin, graph = _margin(game, words), score_graph(game)
-    so_far_ = so_far(game, sitting)
-    return ResultSheet(
-        winners(game.state, game.players, words), margin, so_far_, placed, _domes(game), graph, facts(game, words)
-    )
+    sheet = ResultSheet(winners(game.state, game.players, words), _margin(game, words), so_far(game, sitting), placed)
+    return sheet._replace(domes=_domes(game), graph=score_graph(game), facts=facts(game, words))
 
 
 def _while_counting(game: Game, counting: Counting, words: Words) -> ResultSheet:
     done = tally(game.state)[: counting.steps]
-    faster, rest = Button(CountFaster(), words.say(N_("Faster"))), Button(CountAll(), words.say(N_("Skip to the end")))
-    hurry = rest if counting.fast else faster
+    label, intent = (N_("Skip to the end"), CountAll()) if counting.fast else (N_("Faster"), CountFaster())
+    hurry = Button(intent, words.say(label))
     sheet = ResultSheet(words.say(COUNTING), "", (), _players(game, done, words), hurry=hurry)
     if not done:
         return sheet

@@ -83,14 +83,10 @@ def saved_settings(settings: Settings) -> str:
 def settings_in(text: Any) -> Settings:
     """Read the settings in a text. Return the defaults if the text cannot be read."""
     with suppress(BadRecord):
-        return _settings(strict_json.text(text, "settings"))
+        saved = _entries(strict_json.text(text, "settings"), "settings", ())
+        stored = {name: STORED_NAMES.get(name, name) for name in Settings._fields}
+        return Settings(**{name: _setting(name, saved[key]) for name, key in stored.items() if key in saved})
     return Settings()
-
-
-def _settings(text: str) -> Settings:
-    saved = _entries(text, "settings", ())
-    stored = {name: STORED_NAMES.get(name, name) for name in Settings._fields}
-    return Settings(**{name: _setting(name, saved[key]) for name, key in stored.items() if key in saved})
 
 
 def _setting(name: str, value: Any) -> Any:

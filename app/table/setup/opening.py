@@ -47,7 +47,7 @@ def called(setup: Setup, words: Words) -> list[Player]:
 
 def begins(setup: Setup, words: Words) -> str:
     """Return the sentence that says who will take the first turn."""
-    return words.say(N_("{name} begins"), name=called(setup, words)[setup.starter].name)
+    return words.say(N_("{name} begins"), name=name_of(setup.players[0], words))
 
 
 def _in_progress(game: Game, words: Words) -> str:

@@ -57,9 +57,7 @@ def after_game(setup: Setup, players: Sequence[Player]) -> Setup:
     The next player clockwise begins. If the setup seats other colors or another order, it stays as it is.
     """
     colors, seated = [player.color for player in players], [person.color for person in setup.seated]
-    if len(colors) != len(seated) or colors[0] not in seated:
-        return setup
-    began = seated.index(colors[0])
-    if seated[began:] + seated[:began] != colors:
+    began = next((seat for seat in range(len(seated)) if seated[seat:] + seated[:seat] == colors), None)
+    if began is None:
         return setup
     return setup._replace(starter=(began + 1) % len(seated), finished=tuple(player.name for player in players))
