@@ -9,7 +9,6 @@ from app.engine.record import Record
 from app.engine.rulesets import CHOICES, RuleSet
 from app.table.game import game_of
 from app.table.help.aid import AidPiece, AidRow, AidSheet
-from app.table.help.rules_text import TOPICS
 from app.table.intents import EndTurn, Intent, OpenAid, OpenSheet, SetCurtain, SetSeats
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import OpenSheets
@@ -54,10 +53,6 @@ def test_each_rule_on_the_card_is_short() -> None:
     for row in (row for rules in HOUSE_RULES for row in by(rules).values()):
         assert len(row.rule.split()) <= 12, row.rule
         assert len(row.points.split()) <= 8, row.points
-
-
-def test_each_row_links_to_its_rules() -> None:
-    assert {row.topic for row in aid(sitting_after("h6")).rows} <= set(TOPICS)
 
 
 def test_the_numbers_are_the_pieces_left_of_the_player_at_turn() -> None:

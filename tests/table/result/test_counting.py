@@ -10,7 +10,7 @@ from app.table.screen_parts import Button
 from app.table.sitting import Sitting
 from app.table.view import view
 from tests.engine.games import palace, position
-from tests.table.sittings import END, game_in, result_sheet, sitting_after, sitting_at, update, whole_game
+from tests.table.sittings import END, after, game_in, result_sheet, sitting_after, sitting_at, update, whole_game
 
 START = position(
     palace("gray c4 c5", owner=2),
@@ -29,12 +29,6 @@ def counting() -> Sitting:
 def shown(sitting: Sitting) -> list[tuple[str, int, int]]:
     """Return the name, total and place of each player on the sheet."""
     return [(player.name, player.total, player.place) for player in result_sheet(sitting).players]
-
-
-def after(sitting: Sitting, *intents: Intent) -> Sitting:
-    for intent in intents:
-        sitting = update(sitting, intent)
-    return sitting
 
 
 def test_no_winner_is_shown_until_all_is_counted(counting: Sitting) -> None:

@@ -30,7 +30,6 @@ from tests.table.sittings import (
     opened,
     opening_sheet,
     panel,
-    placed,
     said,
     set_up,
     sitting_after,
@@ -146,14 +145,6 @@ def test_the_starting_player_goes_first_and_the_others_follow_clockwise() -> Non
 def test_the_game_is_played_by_the_rules_that_were_chosen(rules: str) -> None:
     chosen = after(Sitting(), SetRules(rules))
     assert game_in(after(chosen, START)).record.rules == rules
-
-
-def test_starting_closes_the_sheet_over_an_empty_city() -> None:
-    begun = sitting_after()
-    screen = view(begun)
-    assert screen.sheet is None
-    assert (screen.headline, screen.task, screen.turn_color) == ("Ana", "Place the first merchant", "red")
-    assert placed(begun) == []
 
 
 def test_a_game_of_other_people_does_not_change_the_starting_player() -> None:

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from functools import cache
 from gettext import NullTranslations
 from random import Random
@@ -68,9 +67,6 @@ def texts(shown: Any) -> Iterator[str]:
     """Yield all texts in a part of the screen, at any depth."""
     if isinstance(shown, str):
         yield shown
-    elif is_dataclass(shown):
-        for field in fields(shown):
-            yield from texts(getattr(shown, field.name))
     elif isinstance(shown, dict):
         yield from texts(list(shown.values()))
     elif isinstance(shown, tuple | list | frozenset):
