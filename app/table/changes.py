@@ -59,17 +59,6 @@ def with_sheet(sitting: Sitting, sheet: SheetName, **of_sheet: Any) -> Sitting:
     return sitting._replace(sheets=opened, selection=sitting.selection._replace(space=None))
 
 
-def without_sheet(sitting: Sitting) -> Sitting:
-    """Return the sitting without the sheet on top.
-
-    The sheet beneath it is then on top. If there is none, the game is shown, or the opening sheet if there is no game.
-    """
-    beneath = tuple(each for each in sitting.sheets.beneath if is_possible(each, sitting.game))
-    if beneath:
-        return sitting._replace(sheets=OpenSheets(beneath[-1], beneath[:-1]))
-    return sitting._replace(sheets=OpenSheets(None if sitting.game else SheetName.OPENING))
-
-
 def at_the_table(sitting: Sitting) -> Sitting:
     """Close all sheets. If the game is over, show its result; without a game, show the opening sheet."""
     tops = (SheetName.RESULT, None, SheetName.OPENING)
@@ -87,8 +76,15 @@ def open_aid(intent: intents.OpenAid, sitting: Sitting) -> Sitting:
 
 
 def close_sheet(_: intents.CloseSheet, sitting: Sitting) -> Sitting:
-    """Close the sheet on top, unless it is about a game that another tab plays and that must not be played here."""
+    """Close the sheet on top, unless it is about a game that another tab plays and that must not be played here.
+
+    The sheet beneath it is then on top. If there is none, the game is shown, or the opening sheet if there is no game.
+    """
     if sitting.sheets.top is SheetName.ELSEWHERE:
         return sitting
-    after = without_sheet(sitting)
-    return after._replace(open_problem=sitting.open_problem if after.sheets.top else None)
+    beneath = tuple(each for each in sitting.sheets.beneath if is_possible(each, sitting.game))
+    if beneath:
+        return sitting._replace(sheets=OpenSheets(beneath[-1], beneath[:-1]))
+    if sitting.game is None:
+        return sitting._replace(sheets=OpenSheets(SheetName.OPENING))
+    return sitting._replace(sheets=OpenSheets(), open_problem=None)

@@ -113,13 +113,14 @@ def _marks(
     While the reasons for a turn are shown, the turn `explained` is marked. In a recap, all placements replayed so far
     are marked. In any other earlier position, only its last placement is marked. In the current game, the placements of
     the current turn are marked. Before the first of them, the turns since the current player's last turn are marked
-    instead.
+    instead, or the last turn if there are none.
     """
     if explained is not None:
         return _marked(game, explained.first, explained.last)
     last = len(game.plies) if history_ply is None else history_ply
-    first = _first_news(game) if history_ply is None or replay is Replay.RECAP else last
-    return _marked(game, max(first, 1), last)
+    turns = () if game.turn_plies else chain(news(game), game.turns_back())
+    since = next((turn.first for turn in turns), game.final + 1)
+    return _marked(game, since if history_ply is None or replay is Replay.RECAP else max(last, 1), last)
 
 
 def _marked(game: Game, first: int, last: int) -> Mapping[str, str]:
@@ -127,15 +128,6 @@ def _marked(game: Game, first: int, last: int) -> Mapping[str, str]:
         NAME[game.plies[ply - 1].placement.space]: game.players[game.player_of(ply)].color
         for ply in range(first, last + 1)
     }
-
-
-def _first_news(game: Game) -> int:
-    """Return the number of the first placement of the current turn, counted from 1.
-
-    Before it is made, return the first since the current player's last turn, or that of the last turn if there is none.
-    """
-    turns = () if game.turn_plies else chain(news(game), game.turns_back())
-    return next((turn.first for turn in turns), game.final + 1)
 
 
 def _obstacles(sitting: Sitting) -> frozenset[str]:
