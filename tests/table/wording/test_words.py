@@ -6,7 +6,7 @@ from app.engine.pieces import DOME, Kind
 from app.engine.record import PLAYER_COLORS
 from app.engine.rulesets import RULE_SETS
 from app.engine.scoring import PalaceScore
-from app.table.intents import Intent, OpenSheet, RenameSeat
+from app.table.intents import OpenSheet, RenameSeat
 from app.table.wording import words
 from app.table.wording.palaces import UNBROKEN, palace_sum
 from app.table.wording.words import Words, words_in
@@ -23,14 +23,11 @@ ODD_NAMES = ("{name}", "Ben {0}", "}{", "%s")
     "actions", [[OpenSheet("setup")], ["h6", "gray c4", "dome c4"], ["h6", "gray c4", "dome c4", END]]
 )
 def test_names_with_braces_are_only_names(actions: list[Action]) -> None:
-    sitting = after(set_up(), *_named(ODD_NAMES), START, *actions)
+    named = (RenameSeat(seat, name) for seat, name in enumerate(ODD_NAMES))
+    sitting = after(set_up(), *named, START, *actions)
     screen, rest = whole(sitting)
     assert any("{name}" in text for text in texts((screen, rest)))
     assert [player.name for player in rest.players] == list(ODD_NAMES[:3])
-
-
-def _named(names: tuple[str, ...]) -> list[Intent]:
-    return [RenameSeat(seat, name) for seat, name in enumerate(names)]
 
 
 def test_every_kind_color_space_and_tower_has_a_name() -> None:
