@@ -4,8 +4,7 @@ A request is `{"id": 7, "purpose": "hints", "record": {...}, "level": "strong", 
 "also": ["gray c4", "dome c4"]}`, as in `Request`.
 
 Each report has the `id` of its request, or null if it cannot be read. Every report but the last has `progress`. The
-last one has `turns`, as in `RatedTurn`, and the number of `positions` evaluated to find them, or an `error` with a
-sentence.
+last has `turns`, as in `RatedTurn`, and the number of `positions` evaluated for them, or an `error` with a sentence.
 """
 
 import json

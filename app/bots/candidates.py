@@ -22,8 +22,7 @@ NEAR_SPACES = 2
 class TriedTurn(NamedTuple):
     """Placements that the search tries, the state after them, and their rating: the player's `advantage` in points.
 
-    `lines` has the turn with the answers, that is, the next turns of the others: one line for each sample of a search,
-    with the rating in this sample.
+    `lines` has the turn with the next turns of the others, once for each sample, each with its rating in this sample.
     """
 
     placements: tuple[Placement, ...]

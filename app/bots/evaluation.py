@@ -87,10 +87,9 @@ def advantage(worth: Sequence[float], seat: Seat, strongest: float = STRONGEST) 
 
 
 def next_seat(state: State) -> Seat:
-    """Return the player for whom the position is judged to be the next to start a turn.
+    """Return the current player if two pieces are left to place, else the next seat, even if it is passed over (R12).
 
-    This is the current player if two pieces are left to place, else the next seat, even if it is passed over (R12). A
-    position within a turn is judged like the one after the turn, so that both can be compared.
+    A position within a turn is judged like the one after the turn, so that both can be compared.
     """
     player = state.turn.player or 0
     return Seat(player if state.turn.left == 2 else (player + 1) % len(state.stocks))

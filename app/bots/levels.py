@@ -89,8 +89,7 @@ LEVELS = {
 def seated(level: Level, game: str, seat: Seat, has_character: bool) -> Level:
     """Return the level as it plays for a whole game: with fixed misjudgments and, if wanted, one of the `CHARACTERS`.
 
-    They follow from the text `game` and the seat, so a game that is opened again has the same bots. No two seats have
-    the same character.
+    They follow from the text `game` and the seat. No two seats of a game have the same character.
     """
     factors = _factors(level.noise, Random(f"{game} {seat}"))
     if has_character:

@@ -184,9 +184,9 @@ def dome_gain(state: State, space: Space) -> DomeGain | None:
 
 
 def dome_points(state: State, seat: Seat, pieces: Spaces) -> int:
-    """Return the points and tiles together that a dome on this palace would bring the player at `seat` now.
+    """Return the points, with tiles, that a dome on this palace would bring the player now, or 0 if it is not allowed.
 
-    `pieces` are the pieces of the palace. The result is 0 if the dome would not be allowed even at this player's turn.
+    `pieces` are the pieces of the palace. For another player than the current one, see `at_turn`.
     """
     start = at_turn(state, seat)
     sites = NOWHERE if start is None else start.turn.allowed[DOME] & pieces

@@ -31,9 +31,8 @@ class Streets(NamedTuple):
     def sites(self, free: Spaces, touches: int) -> Spaces:
         """Return the spaces where the next merchant may stand (R25, R26).
 
-        These are the spaces that extend the open street. If the open street cannot be extended, return the spaces where
-        a new street can start. `free` are the empty city spaces. `touches` is the number of merchants that a new street
-        may touch, 0 or 1.
+        These are the spaces that extend the open street. If there are none, they are the spaces where a new street can
+        start. `free` are the empty city spaces. `touches` is how many merchants a new street may touch, 0 or 1.
         """
         return self.extensions(free) or free & ~(self.crowded if touches else self.touched)
 

@@ -58,8 +58,7 @@ class Played(NamedTuple):
     """The result of a game for one of its bots.
 
     `win` is 1 for the winner and 0 for the others. Bots that share the best total share the 1. `milliseconds` and
-    `positions` have an entry for each turn of the bot: its thinking time, and the number of positions that it
-    evaluated.
+    `positions` have an entry for each turn of the bot: its thinking time, and the number of positions evaluated.
     """
 
     level: str
