@@ -77,15 +77,8 @@ def test_no_field_takes_a_value_of_another_kind(path: list[Any], odd: Any) -> No
 
 
 OBJECTS = [
-    *(
-        [],
-        ["players", 0],
-        ["handovers", 1],
-        ["position"],
-        ["position", "palaces", 0],
-        ["position", "walls"],
-        ["position", "walls", "1"],
-    ),
+    *([], ["players", 0], ["handovers", 1], ["position"], ["position", "palaces", 0], ["position", "walls"]),
+    ["position", "walls", "1"],
     *(["position", "stocks", 0], ["position", "palace_tiles"], ["position", "tower_tiles"], ["position", "turn"]),
 ]
 

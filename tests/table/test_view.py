@@ -14,7 +14,6 @@ from tests.table.sittings import (
     AWAY,
     END,
     UNDO,
-    Action,
     after,
     board,
     game_in,
@@ -26,10 +25,6 @@ from tests.table.sittings import (
     take,
     whole_game,
 )
-
-
-def marked(*actions: Action) -> set[str]:
-    return set(board(sitting_after(*actions)).marks)
 
 
 def test_palaces_are_shown_with_their_stables_owner_and_dome() -> None:
@@ -60,14 +55,6 @@ def test_a_tower_has_the_color_of_the_player_who_holds_its_tile() -> None:
         tower_tiles={"1": 0, "3": 2},
     )
     assert board(sitting_at(held)).towers == {1: "red", 2: None, 3: "blue", 4: None}
-
-
-def test_the_pieces_of_this_turn_are_marked() -> None:
-    assert marked() == set()
-    assert marked("h6") == {"h6"}
-    assert marked("h6", "gray c4") == {"h6", "c4"}
-    assert marked("h6", "gray c4", UNDO) == {"h6"}
-    assert marked("h6", "gray c4", "gray c5", END, "wall n-a") == {"n-a"}
 
 
 @pytest.mark.parametrize("rules", ["original", "championship", "digest"])

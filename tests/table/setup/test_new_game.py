@@ -71,11 +71,6 @@ def test_the_opening_cannot_be_closed_while_there_is_no_game() -> None:
     assert after(Sitting(), CloseSheet(), Resume()).sheets.top is SheetName.OPENING
 
 
-@pytest.mark.parametrize(("count", "names"), [(3, ["Ana", "Ben", "Cleo"]), (4, ["Ana", "Ben", "Cleo", "Dan"])])
-def test_three_or_four_play(count: int, names: list[str]) -> None:
-    assert seated(SetSeats(count)) == in_play_order(SetSeats(count)) == names
-
-
 def test_the_fourth_is_remembered_while_three_play() -> None:
     assert seated(SetSeats(4), SetSeats(3), SetSeats(4)) == list(NAMES)
 

@@ -14,13 +14,9 @@ from app.table.wording.words import LANGUAGES
 from tests.tools import translations as catalogs
 from tests.tools.translations import KEYWORDS, TRANSLATED, forms, messages
 
-
-def _is_done(message: Message) -> bool:
-    return all(forms(message)) and not message.fuzzy
-
-
 WRITTEN = {code: messages(catalogs.read(code)) if catalogs.po_file(code).exists() else [] for code in TRANSLATED}
-EVERY_MESSAGE = [(code, message) for code, written in WRITTEN.items() for message in written if _is_done(message)]
+DONE = {code: [each for each in written if all(forms(each)) and not each.fuzzy] for code, written in WRITTEN.items()}
+EVERY_MESSAGE = [(code, message) for code, done in DONE.items() for message in done]
 FIX = "python3 -m tests translations fixes this"
 ENDS = {".": (".", "。"), "?": ("?", "\uff1f")}
 LATIN = [language for language in TRANSLATED if language != "ja"]
@@ -184,14 +180,10 @@ def lost_in(source: str) -> list[int]:
 def _is_lost(call: ast.Call) -> bool:
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
     if name in KEYWORDS:
-        return [type(_value(argument)) for argument in call.args] != [str] * KEYWORDS[name]
+        return [type(getattr(argument, "value", None)) for argument in call.args] != [str] * KEYWORDS[name]
     return name in {"say", "count", "name"} and any(
         isinstance(argument, ast.Constant | ast.JoinedStr) for argument in call.args[:1]
     )
-
-
-def _value(argument: ast.expr) -> object:
-    return argument.value if isinstance(argument, ast.Constant) else None
 
 
 def test_every_sentence_can_be_extracted() -> None:
