@@ -14,6 +14,7 @@ from app.engine.record import MOST_PLACEMENTS, Record, written_record
 from app.table import intents
 from app.table.changes import with_sheet
 from app.table.game import Game, game_of
+from app.table.log.log import LogSheet
 from app.table.play.players import Holding, PlayerView
 from app.table.play.turn import TrayPiece
 from app.table.result.view import ResultSheet
@@ -153,6 +154,10 @@ def holding(sitting: Sitting, name: str, color: str) -> Holding:
 def opening_sheet(sitting: Sitting) -> OpeningSheet:
     """Return the opening sheet as it would be shown now."""
     return sheet_in(with_sheet(sitting, SheetName.OPENING), OpeningSheet)
+
+
+def log_sheet(sitting: Sitting) -> LogSheet:
+    return sheet_in(with_sheet(sitting, SheetName.LOG), LogSheet)
 
 
 def result_sheet(sitting: Sitting) -> ResultSheet:

@@ -13,7 +13,6 @@ from app.table.autosave import update_and_save
 from app.table.changes import with_game
 from app.table.derived import bot_at_turn
 from app.table.game import game_of_record
-from app.table.log.log import LogSheet
 from app.table.result.totals import TotalsSheet
 from app.table.sitting import Sitting
 from app.table.view import after_paint, view
@@ -26,6 +25,7 @@ from tests.table.sittings import (
     UNDO,
     after,
     game_in,
+    log_sheet,
     opened,
     placed,
     result_sheet,
@@ -197,8 +197,7 @@ def test_a_request_to_the_bots_has_the_id_and_the_handovers_so_far() -> None:
 
 def lines(sitting: Sitting) -> list[str]:
     """Return the lines of the log, first one first."""
-    rounds = sheet_in(update(sitting, intents.OpenSheet("log")), LogSheet).rounds
-    return [entry.text for round_ in rounds[::-1] for entry in round_.entries[::-1]]
+    return [entry.text for round_ in log_sheet(sitting).rounds[::-1] for entry in round_.entries[::-1]]
 
 
 def test_the_log_has_a_line_for_each_handover_between_the_placements_before_and_after_it() -> None:

@@ -6,14 +6,23 @@ from app.bot_messages import Purpose, Report
 from app.table import intents
 from app.table.bots.explanation import Explanation
 from app.table.bots.thinking import needs_thinking
-from app.table.log.log import LogSheet
 from app.table.saves.save_text import Save, read_save, written_save
 from app.table.screen_parts import Button
 from app.table.sitting import Sitting
 from app.table.view import view
 from tests.engine.games import palace, position
 from tests.table.bot_tables import found, table_with, wanted
-from tests.table.sittings import after, game_in, placed, sheet_in, sitting_after, sitting_at, some, take, update
+from tests.table.sittings import (
+    after,
+    game_in,
+    log_sheet,
+    placed,
+    sitting_after,
+    sitting_at,
+    some,
+    take,
+    update,
+)
 
 ASK, END = intents.AskForHint(), intents.EndTurn()
 THREE = (("gray c4", "gray c5"), ("wall n-a", "merchant h7"), ("gray c4", "wall n-a"))
@@ -38,8 +47,7 @@ def previews(sitting: Sitting) -> dict[str, tuple[int, str]]:
 
 
 def log(sitting: Sitting) -> list[str]:
-    sheet = sheet_in(update(sitting, intents.OpenSheet("log")), LogSheet)
-    return [entry.text for each in sheet.rounds for entry in each.entries]
+    return [entry.text for each in log_sheet(sitting).rounds for entry in each.entries]
 
 
 def test_a_hint_has_full_strength_whatever_the_bots_level() -> None:

@@ -1,7 +1,4 @@
-"""Tests of the lesson: every step can be done, wrong tries are answered, and the game on the table does not change.
-
-What a player has built stays, wherever it stands, and the text and the board say the same.
-"""
+"""Tests of the lesson: every step can be done, wrong tries are answered, and the game on the table does not change."""
 
 import re
 from random import Random

@@ -2,37 +2,29 @@
 
 from app.engine.scoring import scores
 from app.table import intents
-from app.table.log.log import LogSheet
-from app.table.log.score_graph import ScoreGraph, score_graph
-from app.table.sitting import Sitting
+from app.table.log.score_graph import score_graph
 from app.table.view import view
 from tests.engine.games import palace, position
-from tests.table.sittings import END, TWO_TURNS, after, game_in, sheet_in, sitting_after, sitting_at, some, whole_game
+from tests.table.sittings import END, TWO_TURNS, after, game_in, log_sheet, sitting_after, sitting_at, some, whole_game
 
 PLAYED = sitting_after(*TWO_TURNS)
 
 
-def graph(sitting: Sitting) -> ScoreGraph | None:
-    """Return the score graph of the log."""
-    sheet = sheet_in(after(sitting, intents.OpenSheet("log")), LogSheet)
-    return sheet.graph
-
-
 def test_the_log_shows_the_score_graph_and_marks_the_position() -> None:
-    now = some(graph(PLAYED))
+    now = some(log_sheet(PLAYED).graph)
     assert (now.plies, now.colors, now.points) == (
         (0, 3, 5),
         ("red", "yellow", "blue"),
         ((0, 0, 0), (0, 0, 3), (0, 0, 0)),
     )
     assert now.marked == 5
-    earlier = some(graph(after(PLAYED, intents.ShowPly(2))))
+    earlier = some(log_sheet(after(PLAYED, intents.ShowPly(2))).graph)
     assert earlier.marked == 2
 
 
 def test_the_log_has_a_line_for_each_turn_in_rounds_that_leads_to_its_end() -> None:
     now = after(PLAYED, "brown a9", "wall n-a", END, "stable c6")
-    sheet = sheet_in(after(now, intents.OpenSheet("log")), LogSheet)
+    sheet = log_sheet(now)
     assert [(each.title, [(entry.ply, entry.text) for entry in each.entries]) for each in sheet.rounds] == [
         ("Round 2", [(8, "Ana: stable c6")]),
         (
@@ -48,8 +40,8 @@ def test_the_log_has_a_line_for_each_turn_in_rounds_that_leads_to_its_end() -> N
 
 
 def test_the_log_has_no_score_graph_if_scores_are_hidden() -> None:
-    assert graph(after(PLAYED, intents.ToggleSetting("scores"))) is None
-    assert graph(sitting_after("h6")) is None
+    assert log_sheet(after(PLAYED, intents.ToggleSetting("scores"))).graph is None
+    assert log_sheet(sitting_after("h6")).graph is None
 
 
 def test_a_line_of_the_log_opens_its_position() -> None:

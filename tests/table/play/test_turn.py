@@ -2,8 +2,6 @@
 
 import pytest
 
-from app.table.intents import OpenSheet
-from app.table.log.log import LogSheet
 from app.table.sitting import Sitting
 from app.table.view import after_paint, view
 from tests.engine.games import PLENTY, palace, position
@@ -12,11 +10,11 @@ from tests.table.sittings import (
     END,
     UNDO,
     after,
+    log_sheet,
     notice,
     panel,
     placed,
     said,
-    sheet_in,
     sitting_after,
     sitting_at,
     some,
@@ -28,8 +26,7 @@ from tests.table.sittings import (
 
 def logged(sitting: Sitting) -> str:
     """Return the announcement of the last turn in the log."""
-    sheet = sheet_in(after(sitting, OpenSheet("log")), LogSheet)
-    return sheet.rounds[0].entries[0].announcement
+    return log_sheet(sitting).rounds[0].entries[0].announcement
 
 
 LONELY_DOMES = position(palace("gray c4"), stocks=("dome 2", PLENTY, PLENTY))
