@@ -67,10 +67,6 @@ def test_progress_grows_and_is_reported_now_and_then() -> None:
     assert not reported(request(), tick=0)[:-1]
 
 
-def test_the_largest_numbers_are_accepted() -> None:
-    assert reported(request(id=LARGEST_NUMBER, seed=LARGEST_NUMBER, cap_ms=LARGEST_NUMBER))[-1]["id"] == LARGEST_NUMBER
-
-
 def test_a_number_that_is_too_large_is_refused_without_an_id() -> None:
     [report] = reported(request(seed=LARGEST_NUMBER + 1))
     assert report["id"] is None
