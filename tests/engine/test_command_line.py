@@ -91,7 +91,6 @@ def test_a_file_name_with_a_line_break_still_gives_one_line(tmp_path: Path) -> N
         (b"[" * 2_000_000, "longer than"),
         (b'{"a":' * 200_000, "nested too deep"),
         (b"1" * 5_000, "5000 digits"),
-        (b"-" + b"1" * 5_000, "5001 digits"),
         (b"1e" + b"9" * 5_000, "must be an object"),
         (b"NaN", "NaN"),
         (b"-Infinity", "-Infinity"),
@@ -101,7 +100,7 @@ def test_a_file_name_with_a_line_break_still_gives_one_line(tmp_path: Path) -> N
         (b"null", "must be an object, not null"),
         (b"{}", 'lacks the entry "format"'),
     ],
-    ids=range(17),
+    ids=range(16),
 )
 def test_a_text_that_is_not_a_record_is_refused(text: bytes, said: str) -> None:
     answer = run("trace", "-", stdin=text)

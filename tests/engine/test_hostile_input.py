@@ -143,7 +143,6 @@ ALL_ON_ONE_SPACE = [palace("gray " + "c4 " * 176) for _ in range(176)]
         nested('{"a":', "}", 100_000),
         b'{"position": ' + nested("[", "]", 400_000) + b"}",
         f"[{HUGE}]".encode(),
-        f"[-{HUGE}]".encode(),
         f"[1e{HUGE}]".encode(),
         f"[0.{HUGE}]".encode(),
         json.dumps("x" * 990_000).encode(),
@@ -160,7 +159,7 @@ ALL_ON_ONE_SPACE = [palace("gray " + "c4 " * 176) for _ in range(176)]
         b" " * 5_000_000,
         b'"' * 5_000_000,
     ],
-    ids=range(20),
+    ids=range(19),
 )
 def test_deep_huge_and_long_texts_are_refused(text: bytes) -> None:
     assert not read_and_replay(text)

@@ -150,18 +150,12 @@ def test_a_palace_is_worth_its_pieces_stables_walls_and_merchants_claimed_or_not
     assert set(names(counted_spaces(city, found))) == {"a11", "a10", "b10", "n-a", "w-11", "w-10", "c10"}
 
 
-def test_a_dome_would_bring_the_palace_and_its_tiles() -> None:
-    brought = gain(CORNER, **AT_THE_WALL)
-    assert brought is not None
-    assert brought.points == 7
-    assert brought.total == 7 + 4 + 1
-
-
 def test_a_dome_would_take_the_tiles_of_others() -> None:
     of_ben = palace("orange c4", owner=1)
     brought = gain(CORNER, of_ben, walls={"1": {"north": 1}}, palace_tiles={"orange": 1})
     assert brought is not None
     assert [(tile.taker, tile.holder) for tile in brought.tiles] == [(0, 1), (0, None)]
+    assert (brought.points, brought.total) == (4, 4 + 4 + 1)
     smaller = gain(palace("orange a11"), palace("orange c4 c5", owner=1), palace_tiles={"orange": 1})
     assert smaller == DomeGain(1, ())
 
