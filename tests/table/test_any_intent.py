@@ -127,13 +127,8 @@ def wild(rng: Random) -> Intent:
         intents.TapSpace(rng.choice(list(SPACE))),
         intents.Inspect(rng.choice(list(SUBJECTS))),
         intents.PlaceChosen(rng.choice(list(KIND))),
-        *(
-            intents.ClearSelection(),
-            intents.Undo(),
-            intents.EndTurn(),
-            intents.CloseSheet(),
-            intents.OpenSheet("result"),
-        ),
+        *(intents.ClearSelection(), intents.Undo(), intents.EndTurn(), intents.CloseSheet()),
+        intents.OpenSheet("result"),
     ]
     return rng.choice(choices)
 

@@ -61,7 +61,6 @@ def test_a_store_cleared_during_a_game_gets_the_game_again() -> None:
 def test_the_placements_of_another_tab_are_never_overwritten() -> None:
     here = Home().does(START, "h6")
     there = here.other_tab()
-    there.now = 5_000
     there.does("gray c4", "gray c5")
     here.does("wall n-a")
     assert placed(here.sitting) == ["merchant h6", "gray c4", "gray c5"]
@@ -85,7 +84,6 @@ def test_a_title_given_in_another_tab_is_adopted_and_costs_no_placement() -> Non
 def test_a_refresh_shows_the_placements_of_another_tab() -> None:
     here = Home().does(START, "h6")
     there = here.other_tab()
-    there.now = 5_000
     there.does("gray c4")
     assert placed(refresh(here.store, here.sitting)) == ["merchant h6", "gray c4"]
     assert refresh(there.store, there.sitting).game is there.sitting.game
@@ -143,7 +141,6 @@ def test_a_deleted_game_is_not_put_back_after_a_power_cut() -> None:
 def test_undo_does_not_undo_placements_of_another_tab() -> None:
     here = Home().does(START, "h6")
     there = here.other_tab()
-    there.now = 5_000
     here.store.full = True
     here.does("gray c4")
     here.store.full = False

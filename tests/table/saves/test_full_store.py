@@ -121,7 +121,6 @@ def test_an_unsaved_game_is_whole_after_another_tab_had_it_and_did_nothing() -> 
 def test_a_player_who_loses_a_piece_to_another_tab_is_told() -> None:
     home = with_a_full_store()
     there = home.other_tab()
-    there.now = 5_000
     home.store.room *= 2
     there.does("wall n-a")
     home.sitting = refresh(home.store, home.sitting)

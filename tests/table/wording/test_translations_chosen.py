@@ -7,7 +7,7 @@ import pytest
 from app.engine.record import Player, Record
 from app.host import site, sources
 from app.table import intents
-from app.table.autosave import autosave, restore
+from app.table.autosave import autosave
 from app.table.game import game_of
 from app.table.saves.index import SaveIndex
 from app.table.settings.preferences_text import SETTINGS
@@ -58,10 +58,6 @@ def test_the_language_chosen_is_saved() -> None:
     store, before = FakeStore(), Sitting()
     autosave(SaveIndex(store), before, update(before, intents.SetLanguage("ja")))
     assert json.loads(store[SETTINGS])["language"] == "ja"
-
-
-def test_the_table_is_opened_in_the_language_of_the_page() -> None:
-    assert restore(FakeStore(), "fr").words.language == "fr"
 
 
 @pytest.mark.parametrize("language", TRANSLATED)

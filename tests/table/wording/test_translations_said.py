@@ -100,18 +100,9 @@ def _seen_from(now: Sitting) -> list[Sitting]:
     taken = [update(now, intents.ChoosePiece(kind.word)) for kind in KINDS]
     inspected = [update(now, intents.Inspect(subject)) for subject in SUBJECTS]
     notices = [now._replace(selection=Selection(notice=notice)) for notice in TableNotice]
-    return [
-        open_play,
-        *sheets,
-        *taps,
-        *taken,
-        *inspected,
-        *notices,
-        update(now, intents.StepHistory(-1)),
-        update(now, intents.ShowPly(0)),
-        update(now, intents.StartReplay()),
-        update(now, intents.StartRecap()),
-    ]
+    looks_back = (intents.StepHistory(-1), intents.ShowPly(0), intents.StartReplay(), intents.StartRecap())
+    earlier = [update(now, look) for look in looks_back]
+    return [open_play, *sheets, *taps, *taken, *inspected, *notices, *earlier]
 
 
 def _goes_on(now: Sitting, chance: Random) -> Sitting:
