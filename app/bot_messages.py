@@ -154,7 +154,7 @@ def request_of(value: dict[str, Any]) -> Request:
         strict_json.letters(asked["level"], "level", MOST_LEVEL_LETTERS),
         strict_json.number(asked["seed"], "seed", 0, LARGEST_NUMBER),
         strict_json.number(asked["cap_ms"], "cap_ms", 1, LARGEST_NUMBER),
-        _placements(asked["also"], "also"),
+        placements_of(asked["also"], "also"),
     )
 
 
@@ -195,13 +195,13 @@ def read_report(text: object) -> tuple[int | None, Report]:
 
 def _turn(value: Any) -> RatedTurn:
     turn = strict_json.entries(value, "turn", RatedTurn._fields)
-    placed, advantage, lead = _placements(turn["placements"], "placements"), turn["advantage"], turn["lead"]
+    placed, advantage, lead = placements_of(turn["placements"], "placements"), turn["advantage"], turn["lead"]
     if not placed:
         raise BadRecord("placements", "must not be empty")
     if not isinstance(advantage, int | float) or not isinstance(lead, int | float | None):
         raise BadRecord("turn", "must have numbers as advantage and lead")
     reasons = tuple(map(_reason, strict_json.items(turn["reasons"], "reasons", MOST_REASONS)))
-    return RatedTurn(placed, advantage, lead, _placements(turn["other"], "other"), reasons)
+    return RatedTurn(placed, advantage, lead, placements_of(turn["other"], "other"), reasons)
 
 
 def _reason(value: Any) -> TurnReason:
@@ -211,7 +211,8 @@ def _reason(value: Any) -> TurnReason:
     return TurnReason(topic, Seat(seat), subject, number)
 
 
-def _placements(value: Any, where: str) -> tuple[Placement, ...]:
+def placements_of(value: Any, where: str) -> tuple[Placement, ...]:
+    """Return the placements of a turn from a list of texts. Raises `BadRecord` if it is none."""
     return tuple(placement(word, where) for word in strict_json.items(value, where, MOST_PLACEMENTS))
 
 

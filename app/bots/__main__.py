@@ -1,19 +1,24 @@
-"""The command line `python3 -m app.bots play`: let a bot answer records."""
+"""The command line `python3 -m app.bots`: let a bot answer records, or rate turns."""
 
 import argparse
 import json
 import sys
 from collections.abc import Callable
 from time import monotonic
+from typing import Any
 
+from app.bot_messages import placements_of
 from app.bots.levels import LEVELS, Level, with_budget
+from app.bots.rate import rate
 from app.bots.search import result
-from app.bots.think import think
+from app.bots.think import think, view, whole_turn
+from app.engine import strict_json
 from app.engine.errors import MedinaError
 from app.engine.position import written_placement
-from app.engine.record import read_record
+from app.engine.record import read_record, record_of
 
 UNLIMITED_POSITIONS = 10**9
+MOST_TURNS_RATED = 1_000
 
 
 def _arguments() -> argparse.Namespace:
@@ -24,12 +29,21 @@ def _arguments() -> argparse.Namespace:
     play.add_argument("--positions", type=int, help="the number of positions to evaluate for each turn")
     play.add_argument("--time", type=float, default=float("inf"), help="the seconds to think about each turn")
     play.add_argument("--seed", type=int, default=0)
+    play.set_defaults(run=_play)
+    rating = commands.add_parser("rate", help="read records with turns, one per line, and rate the turns")
+    rating.add_argument("--samples", type=int, default=8, help="in how many samples to rate each turn")
+    rating.add_argument("--seed", type=int, default=1)
+    rating.set_defaults(run=_rate)
     return parser.parse_args()
 
 
 def main() -> None:
-    """Answer each record on standard input with the turn of a bot, or with an error, as one line of JSON."""
+    """Answer each line on standard input with a line of JSON: a turn or ratings, or an error."""
     arguments = _arguments()
+    arguments.run(arguments)
+
+
+def _play(arguments: argparse.Namespace) -> None:
     level = LEVELS[arguments.level]
     if arguments.positions is not None:
         level = with_budget(level, arguments.positions)
@@ -56,6 +70,34 @@ def _answer(line: bytes, level: Level, seed: int, is_late: Callable[[], bool]) -
             "positions": answer.positions,
         }
     )
+
+
+def _rate(arguments: argparse.Namespace) -> None:
+    for line in sys.stdin.buffer:
+        try:
+            answer = _rated(line, max(1, arguments.samples), arguments.seed)
+        except MedinaError as error:
+            answer = {"error": str(error)}
+        print(json.dumps(answer), flush=True)
+
+
+def _rated(line: bytes, samples: int, seed: int) -> dict[str, Any]:
+    """Return the best turn for the record in a line, and the loss of its `turn` or the losses of its `turns`."""
+    asked = strict_json.entries(strict_json.parsed(line), "line", ["record"], ["turn", "turns"])
+    state = view(record_of(asked["record"]))
+    if state.is_over:
+        return {"error": "the game is over"}
+    turns = [asked["turn"]] if "turn" in asked else []
+    if "turns" in asked:
+        turns = strict_json.items(asked["turns"], "turns", MOST_TURNS_RATED)
+    named = [whole_turn(state, placements_of(turn, "turn"), "turn") for turn in turns]
+    rating = result(rate(state, named, samples, seed))
+    best = {"best": [written_placement(placement) for placement in rating.best]}
+    losses = [
+        {"loss": round(loss.points, 2), "error": round(loss.error, 2), "samples": loss.samples}
+        for loss in (rating.losses or [rating.own])
+    ]
+    return best | ({"losses": losses[: len(named)]} if "turns" in asked else losses[0])
 
 
 if __name__ == "__main__":

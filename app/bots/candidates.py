@@ -111,11 +111,6 @@ def _effect(city: City, placement: Placement) -> tuple[object, ...]:
     return kind, palaces, sides, bool(city.streets.touched & ONLY[space])
 
 
-def is_same(turn: TriedTurn, placements: tuple[Placement, ...]) -> bool:
-    """Return whether the turn has these placements, in any order."""
-    return sorted(turn.placements) == sorted(placements)
-
-
 def best_first(turns: Iterable[TriedTurn]) -> list[TriedTurn]:
     """Return the turns sorted by advantage, the highest first. Equal ones keep their order."""
     return sorted(turns, key=attrgetter("advantage"), reverse=True)

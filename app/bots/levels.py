@@ -118,12 +118,8 @@ def search_of(
     weights: Weights,
     rng: Random,
     is_late: Callable[[], bool] = lambda: False,
-    also: tuple[Placement, ...] = (),
 ) -> Search:
-    """Return a bot's search for the current turn. `is_late` returns whether the search must stop now.
-
-    The search rates the turn `also` like the best turns (see `Search`).
-    """
+    """Return a bot's search for the current turn. `is_late` returns whether the search must stop now."""
     factors = level.factors or _factors(level.noise, rng)
     seen = Terms(
         *(
@@ -131,4 +127,4 @@ def search_of(
             for name, weight, factor in zip(NAMES, weights, factors, strict=True)
         )
     )
-    return level.search(state, seen, level.effort, rng, is_late, also)
+    return level.search(state, seen, level.effort, rng, is_late)

@@ -5,13 +5,9 @@ from collections.abc import Callable, Generator, Iterator
 
 from app.bot_messages import MOST_TURNS, Purpose, Request, id_of, request_of, value_of_turn
 from app.bots.levels import LEVELS
-from app.bots.think import Answer, think, view
+from app.bots.think import Answer, think, view, whole_turn
 from app.engine import strict_json
-from app.engine.errors import BadRecord, MedinaError
-from app.engine.grid import ONLY
-from app.engine.play import advance
-from app.engine.position import written_placement
-from app.engine.state import State
+from app.engine.errors import MedinaError
 
 PROGRESS_MS = 100.0
 """The shortest time between two reports of progress, in milliseconds."""
@@ -34,10 +30,10 @@ def reports(request: str, clock: Callable[[], float]) -> Iterator[str]:
 def _progress(id_: int, request: Request, clock: Callable[[], float]) -> Generator[str, None, Answer]:
     """Think, and return the answer. Yield reports of progress: the share of the positions or of the time used up."""
     level = LEVELS[strict_json.one_of(request.level, "level", LEVELS)]
-    _check_turn(request, view(request.record))
+    also = whole_turn(view(request.record), request.also, "also") if request.also else ()
     most = 1 if request.purpose is Purpose.TURN else MOST_TURNS  # reasons take about as long as the search
     begun = reported = clock()
-    thinking = think(request.record, level, request.seed, lambda: clock() - begun > request.cap_ms, request.also, most)
+    thinking = think(request.record, level, request.seed, lambda: clock() - begun > request.cap_ms, also, most)
     while True:
         try:
             positions = next(thinking)
@@ -51,12 +47,3 @@ def _progress(id_: int, request: Request, clock: Callable[[], float]) -> Generat
         reported = now
         progress = max(positions / level.effort.positions, (now - begun) / request.cap_ms)
         yield json.dumps({"id": id_, "progress": round(min(progress, 1), 3)})
-
-
-def _check_turn(request: Request, state: State) -> None:
-    """Raise `BadRecord` if the turn to rate is not allowed in this state."""
-    player = state.turn.player
-    for placed in request.also:
-        if state.turn.player != player or not state.turn.allowed[placed.kind] & ONLY[placed.space]:
-            raise BadRecord("also", f"{written_placement(placed)} is not allowed")
-        state = advance(state, placed)

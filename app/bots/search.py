@@ -5,7 +5,7 @@ turns that start or improve a palace and claim it at once. For the best turns wi
 the turns of the other players, who choose by the same evaluation, and rates the position after them. How the others
 really judge is unknown, so the search repeats this in several samples, in which the others judge a little differently,
 and takes the mean. Bad turns drop out after few samples. To save time, the others consider only placements near the
-last changes and their favorites from the first look at the board. Near the end of the game, the search plays on to the
+last changes and their favorites at the start of the turn. Near the end of the game, the search plays on to the
 end, and only the score counts.
 """
 
@@ -23,13 +23,13 @@ from app.bots.candidates import (
     claim_worth,
     goes_on,
     is_allowed,
-    is_same,
     near,
     ways_to_claim,
     with_different_effects,
 )
 from app.bots.evaluation import IncrementalEvaluation, Weights, advantage, exact, values
 from app.engine.grid import together
+from app.engine.inspection import at_turn
 from app.engine.pieces import COLORS, Seat
 from app.engine.play import advance
 from app.engine.state import Placement, State
@@ -84,7 +84,9 @@ def result(steps: Generator[object, None, T]) -> T:
 class Search:
     """The search for the best rest of the current turn. `positions` counts the positions evaluated so far.
 
-    The search rates the turn `also` like the best turns, however bad it is, unless it is empty.
+    `samples` counts the samples that the best turns took part in. The worth of a turn in a sample depends only on the
+    position, the weights, the turn, `rng` and the number of the sample. So it does not matter when a turn is rated, and
+    which others are.
     """
 
     def __init__(
@@ -94,14 +96,13 @@ class Search:
         effort: Effort,
         rng: Random,
         is_late: Callable[[], bool] = lambda: False,
-        also: tuple[Placement, ...] = (),
     ) -> None:
         assert state.turn.player is not None
-        self.positions = 0
-        self._also = also
+        self.positions = self.samples = 0
         self._state, self._seat = state, state.turn.player
         self._weights, self._effort, self._rng, self._is_late = exact(weights), effort, rng, is_late
-        self._spent = False
+        self._spent, self._has_budget = False, True
+        self._samples_seed = rng.getrandbits(64)
         self._to_the_end = sum(map(sum, state.stocks)) <= effort.endgame
         self._rounds, self._present = (1, 0.0) if self._to_the_end else (effort.rounds, PRESENT)
         self._favorites: dict[Seat, list[Placement]] = {}
@@ -120,7 +121,8 @@ class Search:
     def _step(self) -> Generator[int, None, None]:
         """End a step: yield the number of positions evaluated so far, then compare the budget and the clock."""
         yield self.positions
-        self._spent = self._spent or self.positions >= self._effort.positions or self._is_late()
+        if self._has_budget and not self._spent:
+            self._spent = self.positions >= self._effort.positions or self._is_late()
 
     def _is_spent(self) -> bool:
         """Return whether the budget of positions or the time was used up at the end of the last step."""
@@ -135,13 +137,39 @@ class Search:
         firsts = yield from self._everywhere(self._state, self._weights)
         favorites, beam = _first(firsts, self._effort.width), self._effort.beam
         turns = yield from self._turns(self._state, firsts, favorites, self._weights, beam, CLAIMS)
-        if len(turns) == 1 or (self._is_spent() and not self._also):
+        if len(turns) == 1 or not self._effort.looks or self._is_spent():
             return turns
-        if self._also:
-            turns = [self._made(self._also), *(turn for turn in turns if not is_same(turn, self._also))]
+        self._favorites = yield from self._found_favorites(firsts)
         foreseen = yield from self._foreseen(with_different_effects(turns, self._effort.looks))
         found = {turn.placements for turn in foreseen}
         return foreseen + best_first(turn for turn in turns if turn.placements not in found)
+
+    def at_first_sight(self, placements: tuple[Placement, ...]) -> TriedTurn:
+        """Return the rest of the turn as any placements would complete it, rated by the position right after it."""
+        after = reduce(advance, placements, self._state)
+        return TriedTurn(placements, after, self._advantage(values(after, self._weights), self._seat))
+
+    def completed(self, turns: Iterable[TriedTurn]) -> Generator[int, None, list[TriedTurn]]:
+        """Rate turns in all `samples`, whatever is left of the budget, after `steps` has ended. Keep their order."""
+        self._has_budget = self._spent = False
+        whole = []
+        for turn in turns:
+            lines = turn.lines
+            for sample in range(len(lines), self.samples):
+                answered = yield from self._answered(turn, self._judges(sample))
+                lines = (*lines, answered)
+            whole.append(turn._replace(lines=lines, advantage=_rating(lines) if lines else turn.advantage))
+        return whole
+
+    def _found_favorites(self, firsts: list[TriedTurn]) -> Generator[int, None, dict[Seat, list[Placement]]]:
+        """Return what each player would place now if it were their turn. `firsts` are the searching player's."""
+        found = {self._seat: _first(firsts, FAVORITES)}
+        for seat in self._state.seats:
+            state = None if seat == self._seat else at_turn(self._state, seat)
+            if state is not None:
+                ranked = yield from self._everywhere(state, self._weights)
+                found[seat] = _first(ranked, FAVORITES)
+        return found
 
     def _everywhere(self, state: State, weights: Weights) -> Generator[int, None, list[TriedTurn]]:
         """Rate the allowed placements for the player who makes them. Return them best first.
@@ -165,12 +193,6 @@ class Search:
         self._rng.shuffle(ranked)
         return best_first(ranked)
 
-    def _made(self, placements: tuple[Placement, ...]) -> TriedTurn:
-        """Return the turn of these placements with its rating."""
-        after = reduce(advance, placements, self._state)
-        self.positions += 1
-        return TriedTurn(placements, after, self._advantage(values(after, self._weights), self._seat))
-
     def _foreseen(self, turns: list[TriedTurn]) -> Generator[int, None, list[TriedTurn]]:
         """Rate the turns by the positions after the others' answers, averaged over all samples. Return them best first.
 
@@ -192,34 +214,28 @@ class Search:
                 found.append(turn._replace(lines=(*turn.lines, answered)))
                 # near the end of the game a whole sample may evaluate fewer positions than a step has
                 yield from self._step()
-            if sample and len(found) < len(racing):
+            if len(found) < (len(racing) if sample else 2):
                 break
-            racing = sorted(found, key=lambda turn: -self._rating(turn, len(turn.lines)))
+            self.samples += 1
+            racing = sorted(found, key=lambda turn: -_rating(turn.lines))
             if self.positions - evaluated == len(found) * self._rounds:
                 break  # no other player has a placement left
             left = max(FINALISTS, len(turns) >> (sample + 2).bit_length() - 1)
-            dropped += [turn for turn in racing[left:] if not is_same(turn, self._also)]
-            racing = racing[:left] + [turn for turn in racing[left:] if is_same(turn, self._also)]
-        return self._compared([*racing, *dropped]) if len(racing) > 1 and racing[0].lines else []
-
-    def _rating(self, turn: TriedTurn, samples: int) -> float:
-        """Return the rating of a turn by the first samples."""
-        ahead = fsum(line.advantage for line in turn.lines[:samples]) / samples
-        return self._present * turn.advantage + (1 - self._present) * ahead
+            racing, dropped = racing[:left], [*dropped, *racing[left:]]
+        return self._compared([*racing, *dropped]) if self.samples else []
 
     def _compared(self, turns: list[TriedTurn]) -> list[TriedTurn]:
         """Rate the turns by how far they are behind the first one in their own samples. Return them best first."""
         best, *_ = turns
-        most = self._rating(best, len(best.lines))
-        behind = [self._rating(best, len(turn.lines)) - self._rating(turn, len(turn.lines)) for turn in turns]
-        rated = [turn._replace(advantage=most - less) for turn, less in zip(turns, behind, strict=True)]
-        return best_first(rated)
+        behind = [_rating(best.lines[: len(turn.lines)]) - _rating(turn.lines) for turn in turns]
+        most = _rating(best.lines)
+        return best_first(turn._replace(advantage=most - less) for turn, less in zip(turns, behind, strict=True))
 
     def _judges(self, sample: int) -> list[Weights]:
         """Return each player's weights in a sample: our own in the first. In the others, those of rivals vary."""
-        own = self._weights
+        own, rng = self._weights, Random(f"{self._samples_seed} {sample}")
         return [
-            exact(weight * self._rng.gauss(1, DOUBT) for weight in own) if sample and seat != self._seat else own
+            exact(weight * rng.gauss(1, DOUBT) for weight in own) if sample and seat != self._seat else own
             for seat in self._state.seats
         ]
 
@@ -257,7 +273,10 @@ class Search:
         return best_first(found.values())
 
     def _answered(self, turn: TriedTurn, judges: Sequence[Weights]) -> Generator[int, None, TriedTurn]:
-        """Add the answers of the others. The advantage is the searching player's, as the mean over all rounds."""
+        """Add the answers of the others. The advantage is the rating of the turn by this sample alone.
+
+        The mean over all rounds counts, and the position right after the turn.
+        """
         line, worth = turn, 0.0
         for number in range(self._rounds):
             if number and line.after.turn.player == self._seat:
@@ -265,7 +284,9 @@ class Search:
             line = yield from self._continued(line, judges)
             self.positions += 1
             worth += self._advantage(values(line.after, self._weights), self._seat)
-        return line._replace(advantage=worth / self._rounds, lines=())
+        present = self._advantage(values(turn.after, self._weights), self._seat)
+        rating = self._present * present + (1 - self._present) * worth / self._rounds
+        return line._replace(advantage=rating, lines=())
 
     def _continued(self, line: TriedTurn, judges: Sequence[Weights]) -> Generator[int, None, TriedTurn]:
         """Add turns to `line` until the searching player's next turn. In the endgame, add all turns to the end."""
@@ -280,12 +301,9 @@ class Search:
         state = line.after
         player = state.turn.player
         assert player is not None
-        favorites = self._favorites.get(player)
-        if favorites is None:
-            firsts = yield from self._everywhere(state, judges[player])
-            favorites = self._favorites[player] = _first(firsts, FAVORITES)
-        else:
-            firsts = yield from self._ranked(state, self._tries(state, line.placements, favorites), judges[player])
+        favorites = self._favorites.get(player, [])
+        tries = self._tries(state, line.placements, favorites)
+        firsts = yield from self._ranked(state, tries, judges[player])
         answers = yield from self._turns(state, firsts, favorites, judges[player], 1, CLAIMS_IN_ANSWERS)
         return answers[0]._replace(placements=line.placements + answers[0].placements)
 
@@ -321,3 +339,8 @@ class Search:
 def _first(lines: list[TriedTurn], number: int) -> list[Placement]:
     """Return the first placement of each of the first `number` turns in `lines`."""
     return [line.placements[0] for line in lines[:number]]
+
+
+def _rating(lines: Sequence[TriedTurn]) -> float:
+    """Return the rating of a turn by its samples."""
+    return fsum(line.advantage for line in lines) / len(lines)

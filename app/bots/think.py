@@ -1,20 +1,25 @@
 """Find the best turns for a record, with reasons. The bot knows what a player with a perfect memory knows."""
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, MOST_TURNS, RatedTurn, TurnReason
-from app.bots.candidates import TriedTurn, best_first, is_same
+from app.bots.candidates import TriedTurn, best_first, goes_on, is_allowed
 from app.bots.evaluation import advantage
 from app.bots.levels import Level, search_of, seated
 from app.bots.reasons import reasons
+from app.bots.search import Search
 from app.bots.terms import Terms, weights_for
-from app.bots.turn_pair import TurnPair, changed_palaces, compared, is_only
+from app.bots.turn_pair import changed_palaces, compared, is_only
 from app.engine.city import City
+from app.engine.errors import BadRecord
 from app.engine.events import Event, PiecesReturned
+from app.engine.grid import ONLY, first
 from app.engine.inspection import gift, net_gain, score_changes
 from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STARTING_STOCK, Kind, Seat, Stock, without
+from app.engine.play import advance
+from app.engine.position import written_placement
 from app.engine.record import Record
 from app.engine.scoring import totals
 from app.engine.sites import spent_colors
@@ -39,10 +44,11 @@ def think(
 ) -> Generator[int, None, Answer]:
     """Find the `most` best turns for the current player, and return them as the `Answer` of the generator.
 
-    They differ in kind, if there are turns of different kinds. Of turns with answers that are about as good, the one
-    that brings most at once, less what it brings a rival, comes first. The turn `also` is rated, too, unless it is
-    empty. It is then the last turn of the answer, and is compared with the others. A bot keeps its character and its
-    misjudgments for the whole game; a player who asks for hints gets them from a bot without a character.
+    Where possible, the turns change different palaces. If the search has looked at the rivals' replies to some turns,
+    only these count. Among turns with about equal ratings, the turn that gains most at once comes first; points that it
+    gives a rival are subtracted. If `also` is not empty, this turn is rated too: it comes last and is compared with the
+    best other turn, and the other turns are compared with it. A bot keeps its character and its misjudgments for the
+    whole game. A player who asks for hints gets them from a bot without a character that favors no rival.
 
     The search pauses every few milliseconds and yields the number of positions evaluated so far. `is_late` returns
     whether the bot must answer now. If it always returns False, the same record, level and seed give the same answer.
@@ -57,34 +63,25 @@ def think(
     game = record.id or " ".join(player.name for player in record.players)
     is_hint = not record.players_after(ply)[seat].bot
     level = seated(level, game, seat, has_character=not is_hint)
-    search = search_of(state, level, weights, Random(f"{seed} {ply}"), is_late, also)
+    if is_hint:
+        level = level._replace(search=Search)  # a rating in points, as `rate` means it, favors no rival
+    search = search_of(state, level, weights, Random(f"{seed} {ply}"), is_late)
     found = yield from search.steps()
     looked_at = [turn for turn in found if turn.lines]  # the others have ratings of another kind
     claims = [turn for turn in found if _claims(state, turn) and not turn.lines] if looked_at and not also else []
     found = _gains_first(state, looked_at) if looked_at else found
-    return Answer(tuple(_chosen(state, found, claims, also, weights, most)), search.positions)
+    best = yield from search.completed(_of_different_kinds(state, found, most))
+    best = _gains_first(state, best) if looked_at else best
+    asked = yield from search.completed([search.at_first_sight(also)] if also else [])
+    best = [turn for turn in best if turn.after not in [each.after for each in asked]]
+    rated = [_rated(state, turn, asked or found, weights, claims) for turn in best]
+    rated += [_rated(state, turn, best[:1], weights) for turn in asked]
+    return Answer(tuple(rated), search.positions)
 
 
 def _claims(before: State, turn: TriedTurn) -> bool:
     """Return whether the turn claims a palace."""
     return turn.after.city.palaces.owners != before.city.palaces.owners
-
-
-def _chosen(
-    before: State,
-    found: list[TriedTurn],
-    claims: list[TriedTurn],
-    also: tuple[Placement, ...],
-    weights: Terms[float],
-    most: int,
-) -> Iterator[RatedTurn]:
-    """Yield the best turns of different kinds, and then the turn `also`, with their reasons."""
-    rated_too = [turn for turn in found if is_same(turn, also)]
-    best = _of_different_kinds(before, [turn for turn in found if turn not in rated_too], most)
-    is_forced = is_only(before)
-    for chosen, others in ((best, rated_too or found), (rated_too, best[:1])):
-        for turn in chosen:
-            yield _rated(turn, compared(before, turn, others, weights, claims), is_forced)
 
 
 def _gains_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
@@ -107,10 +104,19 @@ def _gains_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
     return ordered
 
 
-def _rated(turn: TriedTurn, pair: TurnPair | None, is_forced: bool) -> RatedTurn:
-    if pair is None or is_forced:
-        only = (TurnReason("only"),) if is_forced else ()
-        return RatedTurn(turn.placements, turn.advantage, None, (), only)
+def _rated(
+    before: State,
+    turn: TriedTurn,
+    others: Sequence[TriedTurn],
+    weights: Terms[float],
+    claims: Sequence[TriedTurn] = (),
+) -> RatedTurn:
+    """Return a turn with the reasons for it, compared with one of the others."""
+    if is_only(before):
+        return RatedTurn(turn.placements, turn.advantage, None, (), (TurnReason("only"),))
+    pair = compared(before, turn, others, weights, claims)
+    if pair is None:
+        return RatedTurn(turn.placements, turn.advantage, None, (), ())
     return RatedTurn(turn.placements, turn.advantage, pair.lead, pair.placements, reasons(pair))
 
 
@@ -142,6 +148,30 @@ def view(record: Record) -> State:
         before = after
     stocks[seat] = now.stocks[seat]
     return now._replace(stocks=tuple(stocks))
+
+
+def whole_turn(state: State, placements: Sequence[Placement], where: str) -> tuple[Placement, ...]:
+    """Return the rest of the current turn, with each dome on the first piece of its palace (R22).
+
+    Raises `BadRecord`, which names the entry `where`, if these placements are not allowed, or not all of the turn.
+    """
+    turn, goes_further = list[Placement](), True
+    for placed in placements:
+        if not goes_further or not is_allowed(state, placed):
+            raise BadRecord(where, f"{written_placement(placed)} is not allowed")
+        named = _first_named(state, placed)
+        after = advance(state, named)
+        turn, goes_further, state = [*turn, named], goes_on(state, after), after
+    if goes_further:
+        raise BadRecord(where, "is not a whole turn")
+    return tuple(turn)
+
+
+def _first_named(state: State, placed: Placement) -> Placement:
+    if placed.kind is not DOME:
+        return placed
+    [palace] = [palace for palace in state.city.palaces.all if palace.pieces & ONLY[placed.space]]
+    return Placement(DOME, first(palace.pieces))
 
 
 def _returned(events: tuple[Event, ...]) -> Iterator[Kind]:

@@ -45,15 +45,12 @@ def test_turns_whose_answers_were_looked_at_come_first_and_best_first() -> None:
 
 def test_a_rating_is_the_mean_of_the_lines_that_led_to_it() -> None:
     state = middle()
-    at_once, _ = searched(LOOKING._replace(looks=0), state)
     foreseen, _ = searched(LOOKING._replace(samples=4, rounds=2), state)
-    present = {line.placements: line.advantage for line in at_once}
     for turn in foreseen[: LOOKING.looks]:
         assert all(line.placements[:2] == turn.placements for line in turn.lines)
         assert all(reduce(advance, line.placements, state) == line.after for line in turn.lines)
     best, *_ = foreseen
-    ahead = sum(line.advantage for line in best.lines) / 4
-    assert best.advantage == pytest.approx(PRESENT * present[best.placements] + (1 - PRESENT) * ahead)
+    assert best.advantage == pytest.approx(sum(line.advantage for line in best.lines) / 4)
     assert not any(turn.lines for turn in foreseen[LOOKING.looks :])
 
 
@@ -71,15 +68,26 @@ def test_turns_that_are_looked_at_have_different_effects() -> None:
     assert len(kinds) > 2
 
 
-def test_a_bad_turn_is_rated_like_the_best_ones_on_request() -> None:
+def test_any_turn_can_be_rated_in_all_samples_of_the_best_turns() -> None:
     state = middle()
-    at_once, _ = searched(LOOKING._replace(looks=0), state)
-    bad = at_once[-1].placements
-    search = Search(state, weights_for(state.rules, 3), LOOKING, Random(1), also=bad[::-1])
+    search = Search(state, weights_for(state.rules, 3), LOOKING._replace(samples=3), Random(1))
     turns = result(search.steps())
-    [rated] = [turn for turn in turns if sorted(turn.placements) == sorted(bad)]
-    assert (rated.placements, len(rated.lines)) == (bad[::-1], 1)
-    assert sum(bool(turn.lines) for turn in turns) == LOOKING.looks
+    best, bad = turns[0], turns[-1]
+    assert not bad.lines
+    [whole, rated] = result(search.completed([best, bad]))
+    assert (whole, len(rated.lines)) == (best, 3)
+    assert rated.advantage < best.advantage
+
+
+def test_what_a_turn_is_worth_in_a_sample_does_not_depend_on_when_it_is_rated() -> None:
+    state = middle()
+    effort = LOOKING._replace(samples=3, rounds=2)
+    first, second = (Search(state, weights_for(state.rules, 3), effort, Random(1)) for _ in range(2))
+    placements = [turn.placements for turn in result(first.steps())[::6]]
+    result(second.steps())
+    ahead = result(first.completed(map(first.at_first_sight, placements)))
+    backwards = result(second.completed(map(second.at_first_sight, placements[::-1])))
+    assert ahead == backwards[::-1]
 
 
 def test_a_second_round_adds_the_players_next_turn_and_the_answers_to_it() -> None:

@@ -1,0 +1,63 @@
+"""Rates turns: by how many points each is behind the best turn that the search finds. Every answer is repeatable."""
+
+import sys
+from collections.abc import Generator, Sequence
+from math import fsum, hypot, sqrt
+from random import Random
+from typing import NamedTuple
+
+from app.bots.candidates import TriedTurn, best_first
+from app.bots.levels import LEVELS
+from app.bots.search import Search
+from app.bots.terms import weights_for
+from app.engine.state import Placement, State
+
+UNLIMITED_POSITIONS = sys.maxsize
+FINALISTS = 3
+"""The number of turns among which all samples decide which is best."""
+UNSEEN_ERROR = 0.25
+"""The part of an error, in points, that more samples do not reduce: the weights of the evaluation are uncertain."""
+
+
+class Loss(NamedTuple):
+    """By how many `points` a turn is behind the best one, with the standard `error`, on average over the `samples`.
+
+    A turn that is better than the best one that the search finds has a negative loss.
+    """
+
+    points: float
+    error: float
+    samples: int
+
+
+class Rating(NamedTuple):
+    """The `best` turn that the search finds, its own loss of 0 with the error, and the losses of other turns."""
+
+    best: tuple[Placement, ...]
+    own: Loss
+    losses: tuple[Loss, ...]
+
+
+def rate(state: State, turns: Sequence[tuple[Placement, ...]], samples: int, seed: int) -> Generator[int, None, Rating]:
+    """Rate whole rests of the current turn in this number of samples, as the strongest level judges.
+
+    It judges without misjudgments or a character, and all rivals alike. The answer depends only on the arguments, and
+    that for a turn not on the others. Between steps, yields the number of positions evaluated so far.
+    """
+    effort = LEVELS["master"].effort._replace(samples=samples, positions=UNLIMITED_POSITIONS)
+    search = Search(state, weights_for(state.rules, len(state.stocks)), effort, Random(seed))
+    found = yield from search.steps()
+    best, *others = best_first((yield from search.completed(found[:FINALISTS])))
+    asked = yield from search.completed(map(search.at_first_sight, turns))
+    runner_up = others[0] if others else best
+    own = _loss(runner_up, best)._replace(points=0.0)
+    return Rating(best.placements, own, tuple(_loss(turn, best) for turn in asked))
+
+
+def _loss(turn: TriedTurn, best: TriedTurn) -> Loss:
+    behind = [most.advantage - less.advantage for most, less in zip(best.lines, turn.lines, strict=True)]
+    if not behind:
+        return Loss(best.advantage - turn.advantage, UNSEEN_ERROR, 0)
+    mean = fsum(behind) / len(behind)
+    spread = fsum((each - mean) ** 2 for each in behind) / max(1, len(behind) - 1)
+    return Loss(mean, hypot(sqrt(spread / len(behind)), UNSEEN_ERROR), len(behind))
