@@ -18,16 +18,17 @@ from app.web.browser.surface import Surface
 from app.web.components.patching import Region
 from app.web.sheets import (
     aid,
+    elsewhere,
     log,
     new_game,
     opening,
-    questions,
     result,
     rules,
     saved_games,
     settings,
     sharing,
     totals,
+    unsaved,
 )
 from app.web.sheets.sheet_kind import SheetContext, SheetKind
 
@@ -41,8 +42,8 @@ KINDS: Mapping[type[Any], SheetKind] = {
     RulesSheet: rules.KIND,
     AidSheet: aid.KIND,
     GamesSheet: saved_games.KIND,
-    ElsewhereSheet: questions.ELSEWHERE,
-    UnsavedSheet: questions.UNSAVED,
+    ElsewhereSheet: elsewhere.KIND,
+    UnsavedSheet: unsaved.KIND,
     SharingSheet: sharing.KIND,
 }
 """The kind of each sheet, by the type of its data."""

@@ -1,4 +1,4 @@
-"""What sheets share: the type by which the dialog shows any of them in the same way, and their headings."""
+"""What sheets share: the type by which the dialog shows any of them in the same way, their headings and questions."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
@@ -41,3 +41,11 @@ def head(heading: str, words: Words) -> str:
     """Draw the heading of a sheet, with a button that closes the sheet."""
     close = drawn_button("&#215;", CloseSheet(), "close", "sheet-close", aria_label=words.say(N_("Close")))
     return f'<header class="sheet-head">{title(heading)}{close}</header>'
+
+
+def question(heading: str, sentence: str, *answers: str) -> str:
+    """Draw a question. `answers` are its buttons."""
+    return (
+        f'<div class="question">{title(heading, focused=False)}<p>{text(sentence)}</p>'
+        f'<div class="row last">{"".join(answers)}</div></div>'
+    )
