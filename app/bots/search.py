@@ -44,7 +44,7 @@ FAVORITES = 10
 DOUBT = 0.3
 """How differently the others may judge: the standard deviation of each weight, as a share of the weight."""
 STARTS = 12
-"""On how many good spaces to leave a palace and to claim it the search tries to start one of each color."""
+"""The number of spaces on which the search starts each color, both for palaces to leave and for those to claim."""
 CLAIMS, CLAIMS_IN_ANSWERS = 12, 1
 """How many ways to improve a palace, and how many to start one of a color, the search tries before a dome."""
 FINALISTS = 2

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, MOST_TURNS, RatedTurn, TurnReason
 from app.bots.candidates import TriedTurn, best_first, goes_on, is_allowed
-from app.bots.evaluation import advantage
+from app.bots.evaluation import Weights, advantage
 from app.bots.levels import Level, search_of, seated
 from app.bots.reasons import reasons
 from app.bots.search import Search
-from app.bots.terms import Terms, weights_for
+from app.bots.terms import weights_for
 from app.bots.turn_pair import changed_palaces, compared, is_only
 from app.engine.city import City
 from app.engine.errors import BadRecord
@@ -28,7 +28,7 @@ from app.engine.values import changed
 
 
 class Answer(NamedTuple):
-    """A bot's answer: its turns, best first (none after the game), and how many positions it evaluated."""
+    """A bot's answer: its turns, best first and then `also`, and the number of positions that it evaluated."""
 
     turns: tuple[RatedTurn, ...]
     positions: int
@@ -42,30 +42,22 @@ def think(
     also: tuple[Placement, ...] = (),
     most: int = MOST_TURNS,
 ) -> Generator[int, None, Answer]:
-    """Find the `most` best turns for the current player, and return them as the `Answer` of the generator.
+    """Find the best turns for the current player, at most `most`, and return an `Answer`: after the game, no turns.
 
-    Where possible, the turns change different palaces. If the search has looked at the rivals' replies to some turns,
-    only these count. Among turns with about equal ratings, the turn that gains most at once comes first; points that it
-    gives a rival are subtracted. If `also` is not empty, this turn is rated too: it comes last and is compared with the
-    best other turn, and the other turns are compared with it. A bot keeps its character and its misjudgments for the
-    whole game. A player who asks for hints gets them from a bot without a character that favors no rival.
+    The turns change different palaces, if there are enough such turns. Turns rated less than `EQUAL_POINTS` behind a
+    better one are sorted by the points that they bring at once, less the most that they bring a rival. If `also` is not
+    empty, this turn is rated too and comes last: the others are compared with it, and it with the best of them. A bot
+    keeps its misjudgments and its character for the whole game. For hints, it has no character and favors no rival.
 
-    The search pauses every few milliseconds and yields the number of positions evaluated so far. `is_late` returns
-    whether the bot must answer now. If it always returns False, the same record, level and seed give the same answer.
-    Raises `BadRecord` for a record that breaks a rule.
+    After each step, the generator yields the number of positions evaluated so far. `is_late` returns whether the bot
+    must stop now. If it always returns False, equal arguments give equal answers. Raises `BadRecord` for a record that
+    breaks a rule.
     """
     state = view(record)
-    seat = state.turn.player
-    if seat is None:
+    if state.is_over:
         return Answer((), 0)
     weights = weights_for(state.rules, len(state.stocks))
-    ply = len(record.placements)
-    game = record.id or " ".join(player.name for player in record.players)
-    is_hint = not record.players_after(ply)[seat].bot
-    level = seated(level, game, seat, has_character=not is_hint)
-    if is_hint:
-        level = level._replace(search=Search)  # a rating in points, as `rate` means it, favors no rival
-    search = search_of(state, level, weights, Random(f"{seed} {ply}"), is_late)
+    search = _search(record, state, level, weights, Random(f"{seed} {len(record.placements)}"), is_late)
     found = yield from search.steps()
     looked_at = [turn for turn in found if turn.lines]  # the others have ratings of another kind
     claims = [turn for turn in found if _claims(state, turn) and not turn.lines] if looked_at and not also else []
@@ -77,6 +69,20 @@ def think(
     rated = [_rated(state, turn, asked or found, weights, claims) for turn in best]
     rated += [_rated(state, turn, best[:1], weights) for turn in asked]
     return Answer(tuple(rated), search.positions)
+
+
+def _search(
+    record: Record, state: State, level: Level, weights: Weights, rng: Random, is_late: Callable[[], bool]
+) -> Search:
+    """Return the search of the bot at turn, or that for a person who asks for hints."""
+    seat = state.turn.player
+    assert seat is not None
+    game = record.id or " ".join(player.name for player in record.players)
+    is_hint = not record.players_after(len(record.placements))[seat].bot
+    level = seated(level, game, seat, has_character=not is_hint)
+    if is_hint:
+        level = level._replace(search=Search)  # a rating in points, as `rate` means it, favors no rival
+    return search_of(state, level, weights, rng, is_late)
 
 
 def _claims(before: State, turn: TriedTurn) -> bool:
@@ -108,7 +114,7 @@ def _rated(
     before: State,
     turn: TriedTurn,
     others: Sequence[TriedTurn],
-    weights: Terms[float],
+    weights: Weights,
     claims: Sequence[TriedTurn] = (),
 ) -> RatedTurn:
     """Return a turn with the reasons for it, compared with one of the others."""
