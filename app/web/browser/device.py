@@ -16,7 +16,7 @@ from app.web.browser.local_store import LocalStore
 MISSING = (JsException, AttributeError, TypeError)
 """The errors raised if the browser lacks a feature, or does not let us use it."""
 UNANSWERED = 15.0
-"""After this many seconds without an answer, a link counts as not sent."""
+"""After this many seconds without an answer, a link is reported as unsent until the answer comes."""
 
 ImportText = Callable[[str | None], None]
 """A function that imports a text. Its argument is None if the text is too large to be read."""
@@ -35,7 +35,6 @@ class BrowserDevice:
         return js.document.documentElement.lang
 
     def is_without_game(self) -> bool:
-        """Whether to open the page without the saved game, because it has crashed with the game several times."""
         return bool(js.crashSheet.isWithoutGame())
 
     def now(self) -> int:
@@ -120,9 +119,10 @@ class BrowserDevice:
         js.crashSheet.setRecord(record)
 
     def listen_for_imports(self, import_text: ImportText, largest: int) -> None:
-        """Import games from files that are chosen or dropped, from pasted texts and from links.
+        """Call `import_text` with each text that the user imports, and with the fragment of the page's address.
 
-        The address of this page counts as a link too. A file of more than `largest` bytes is not read.
+        Users choose or drop a file, or drop, paste or type a text. Instead of the text of a file of more than `largest`
+        bytes, `import_text` gets None, and for a file that cannot be read, "".
         """
         handlers: dict[str, Callable[[Any], None]] = {
             "change": lambda event: _import_from_field(event.target, import_text, largest),

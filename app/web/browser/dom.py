@@ -8,7 +8,7 @@ from pyodide.ffi import create_once_callable, create_proxy, to_js
 from app.web.browser.surface import Surface
 
 PAINTED_MS = 30
-"""The time after which the browser has painted the changes."""
+"""The time after which the browser has usually painted the changes."""
 
 
 class Document(Surface):
@@ -19,11 +19,11 @@ class Document(Surface):
         super().__init__(on_first_change=lambda: js.queueMicrotask(apply))
 
     def listen(self, handle: Callable[[str, str], bool]) -> None:
-        """Call `handle` with the kind and the JSON data of each event. If it returns True, the browser does nothing."""
+        """Call `handle` with the kind and the JSON data of each event. It returns True if it has used the event."""
         js.surface.listen(create_proxy(handle))
 
     def ready(self) -> None:
-        """Tell the page that the app has started."""
+        """Carry out the changes so far, and mark the page as started."""
         js.surface.apply(self.take())
         js.document.documentElement.dataset.ready = "true"
 

@@ -9,7 +9,7 @@ from pyodide.ffi import JsException
 from app.table.saves.index import StoreClosed, StoreFull
 
 BLOCKED = (JsException, AttributeError)
-"""The errors that the browser raises if it does not let us store anything."""
+"""The errors that the browser raises if it refuses to read or store a text."""
 
 
 class LocalStore:
@@ -34,11 +34,11 @@ class LocalStore:
         return text if isinstance(text, str) else None
 
     def write(self, key: str, text: str) -> None:
-        """Store a text, and read it back. Raises `StoreFull` or `StoreClosed`."""
+        """Store a text, and check that it can be read back. Raises `StoreFull` or `StoreClosed`."""
         _store(js.journal.write, key, text)
 
     def write_through(self, key: str, text: str) -> None:
-        """Store a text, and copy it into the journal at once. Raises the same errors as `write`."""
+        """Store a text and, if it is a game, also in the journal. Raises the same errors as `write`."""
         _store(self._save, key, text)
 
     def remove(self, key: str) -> None:

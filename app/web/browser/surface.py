@@ -69,7 +69,7 @@ class Surface(ABC):
         self._record("carry", element, round(x), round(y))
 
     def zoom(self, element: str, width: int, across: float, down: float) -> None:
-        """Zoom the content of an element to this width in pixels, but never smaller than the element.
+        """Zoom the content of an element to this width in pixels, but from one to five times the element's width.
 
         `across` and `down` name a point of the content, as shares of its width and height, which moves to the middle.
         """
@@ -87,7 +87,7 @@ class Surface(ABC):
         self._record("reveal", element)
 
     def focus(self, element: str) -> None:
-        """Move the keyboard focus to an element."""
+        """Move the keyboard focus to an element, if it is still on the page."""
         self._record("focus", element)
 
     def animate(self, change: int, motions: Sequence[Mapping[str, object]]) -> None:
@@ -99,7 +99,7 @@ class Surface(ABC):
         self._record("sound", sounds)
 
     def keep_awake(self, wanted: bool) -> None:
-        """Keep the device's screen on if `wanted`, otherwise let it turn off."""
+        """Keep the device's screen on for some minutes after each tap if `wanted`, otherwise let it turn off."""
         self._record("keep_awake", wanted)
 
     def toggle_full_screen(self) -> None:

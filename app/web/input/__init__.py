@@ -1,1 +1,1 @@
-"""Turn touches, clicks and keys into intents. To dispatch one is the last step, because it replaces the screen."""
+"""Turn touches, clicks and keys into intents."""

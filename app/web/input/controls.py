@@ -32,7 +32,7 @@ KEYS: dict[str, Intent] = {
     "End": intents.LeaveHistory(),
     "Escape": intents.ClearSelection(),
 }
-"""The intent that each key asks for, unless a sheet or a curtain covers the table."""
+"""The intent that each key usually asks for. `Controls.key` knows the exceptions."""
 
 GO_TO = "/"
 """The key after which the name of a space can be typed. Most letters of these names already choose something else."""
@@ -44,8 +44,8 @@ MIDDLE = "h6"
 class Press(NamedTuple):
     """A tap or click. `data` are the `data-` attributes of the pressed button, if there is one.
 
-    `point` is the point of the drawing, or None beside it. `space` is the space that a screen reader user presses, or
-    "". `tiny` is true if the spaces are too small for a finger.
+    `point` is the pressed point of the city's drawing, or None. `space` is the space that a screen reader presses, or
+    "". `tiny` is true if a finger has pressed the city and the spaces are too small for it.
     """
 
     data: Data
@@ -55,7 +55,10 @@ class Press(NamedTuple):
 
 
 class Key(NamedTuple):
-    """A key press: its `name` in browsers, and whether the `city` has the focus, or another control (`busy`)."""
+    """A key press: the `name` of the key in browsers, and whether the `city` has the focus.
+
+    `busy` is true with Ctrl, Alt or Meta, or if a field or a dialog has the focus.
+    """
 
     name: str
     city: bool = False
@@ -63,7 +66,7 @@ class Key(NamedTuple):
 
 
 class Edit(NamedTuple):
-    """A change of the field with these `data-` attributes. `done` means that the player has left the field."""
+    """A change of the field with these `data-` attributes; `done` is true if the player has completed it."""
 
     data: Data
     value: str
@@ -71,7 +74,7 @@ class Edit(NamedTuple):
 
 
 class PageActions(NamedTuple):
-    """The actions on the page itself: zoom in, handle the end of a pinch, highlight spaces, move the cursor.
+    """The actions on the page itself: zoom in, note whether a pinch has zoomed in, highlight spaces, move the cursor.
 
     `show_typed` shows the name of a space that is being typed, or nothing for None.
     """
@@ -96,7 +99,7 @@ class Controls:
         self._typed: str | None = None
 
     def press(self, press: Press) -> None:
-        """Handle a tap, a click or Enter on a button or on the city."""
+        """Handle a press of a button or of the city."""
         self._show_typed(None)
         intent = intent_of(press.data)
         if intent is not None:
@@ -118,7 +121,7 @@ class Controls:
             self._dispatch(intents.OpenAid(intent.piece))
 
     def pinch(self, *, zoomed: bool) -> None:
-        """Handle the end of a pinch on the city; `zoomed` if the city is now zoomed in."""
+        """Handle the end of a pinch, or a resize that ends the zoom. `zoomed` is true if the city is zoomed in now."""
         self._actions.pinched(zoomed)
 
     def hover(self, data: Data) -> None:
@@ -126,17 +129,17 @@ class Controls:
         self._actions.highlight([place for place in data.get("highlight", "").split() if place in PLACES])
 
     def dismiss(self) -> None:
-        """Close the sheet on Escape."""
+        """Dispatch `CloseSheet`, after Escape or the device's gesture to go back."""
         self._dispatch(intents.CloseSheet())
 
     def edit(self, edit: Edit) -> None:
-        """Handle a change of a field. A saved game is renamed only when the player has left the field (`edit.done`)."""
+        """Handle a change of a field. A saved game is renamed only when the change is complete (`edit.done`)."""
         intent = intent_of_field(edit.data, edit.value)
         if intent is not None and (edit.done or not isinstance(intent, intents.RenameGame)):
             self._dispatch(intent)
 
     def key(self, key: Key) -> bool:
-        """Handle a key press. Return True if the key has a meaning here, so that the browser ignores it."""
+        """Handle a key press. Return True if the key has a meaning here. The browser then ignores it, except Escape."""
         current = self._current()
         if key.busy or current.covered:
             self._show_typed(None)

@@ -6,11 +6,11 @@ from app.web.city.aria_grid import PLACES
 from app.web.city.geometry import Cell, cell, is_tower, place_at
 
 FEW = 16
-"""Up to this number of lit spaces, an arrow goes to the next lit space. Otherwise it goes to the next space."""
+"""If up to this number of spaces are lit, an arrow goes to the next of them. Otherwise it goes to the next space."""
 
 
 def stepped(place: str, step: Cell, lit: Collection[str]) -> str:
-    """Return the space or tower that the cursor goes to from `place`.
+    """Return the space or tower that the cursor goes to from `place`, or `place` if there is none in this direction.
 
     `step` is the change of column and row that the arrow stands for, and `lit` are the spaces where the piece in hand
     may go.

@@ -34,14 +34,17 @@ class Dragging:
         self._has_moved = self._has_taken = False
 
     def down(self, data: Data, at: Point) -> None:
-        """Handle a finger that touches the screen, perhaps on a piece in the tray."""
+        """Handle a finger that touches a piece in the tray."""
         intent = intent_of(data)
         self._touched = intent.piece if isinstance(intent, ChoosePiece) else ""
         self._start = at
         self._has_moved = self._has_taken = False
 
     def move(self, at: Point, over: Point | None) -> bool:
-        """Follow the finger on the screen (`at`) and over the drawing. Return True if it has moved more than a tap."""
+        """Follow the finger. Return True if it has moved too far for a tap.
+
+        `at` is a point of the screen, in pixels, and `over` the point of the drawing there, or None beside the city.
+        """
         self._has_moved = self._has_moved or dist(at, self._start) >= STIR
         if self._has_moved and self._dragged:
             self._surface.carry("dragged-piece", *at)
@@ -52,7 +55,7 @@ class Dragging:
         return self._has_moved
 
     def up(self, over: Point | None) -> bool:
-        """Drop the dragged piece, and place it if it is over a space. Return False if the touch counts as a tap."""
+        """Drop the dragged piece, and tap the space below it, if any. Return False if a click that follows counts."""
         self._touched = ""
         if not self._dragged:
             return False

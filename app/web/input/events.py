@@ -1,4 +1,4 @@
-"""Pass events from static/bridge/events.mjs to their handlers, which check data from attributes of the page."""
+"""Read the events that static/bridge/events.mjs sends, and pass each to the method that handles it."""
 
 import json
 from collections.abc import Callable
@@ -13,7 +13,7 @@ LEAST = 30
 
 
 class EventRouter:
-    """The page's side of events.mjs: knows the kinds of its events and the data that each kind carries."""
+    """Passes each event of events.mjs to the method that handles events of its kind."""
 
     def __init__(self, controls: Controls, dragging: Dragging, dialog_closed: Callable[[str], None]) -> None:
         self._handlers: dict[str, Callable[[Any], bool | None]] = {
@@ -31,7 +31,7 @@ class EventRouter:
         }
 
     def handle(self, kind: str, event: str) -> bool:
-        """Handle an event with its data in JSON. Return True if the browser must not handle it too."""
+        """Handle an event of this kind, with its data in JSON. Return True if its handler does."""
         handler = self._handlers.get(kind)
         return handler is not None and bool(handler(json.loads(event)))
 

@@ -12,10 +12,10 @@ class Playable(NamedTuple):
     """The data of the current screen from which touches and keys are understood. A dispatch makes them outdated.
 
     `sites` are the spaces where the piece in hand may go, or none if highlights are switched off. `in_hand` is the kind
-    of this piece. `takeable` are the kinds that a press in the tray takes in hand, and `offered` those that may go on
-    the space tapped first. `color` is the color of the current player. If `shortcuts` is False, keys that are single
-    letters do nothing, for players who dictate or have a tremor. If a sheet or a curtain has `covered` the table, all
-    keys do nothing.
+    of this piece. `takeable` are the kinds that can be taken in hand, and `offered` those that may go on the space
+    tapped first. `color` is the color of the current player. If `shortcuts` is False, letters and punctuation marks do
+    nothing, for players who dictate or have a tremor. `covered` is true if a sheet or a curtain covers the whole table.
+    All keys do nothing then.
     """
 
     sites: Collection[str] = ()
