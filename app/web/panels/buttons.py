@@ -1,4 +1,4 @@
-"""Draw the buttons below the tray: everything a player can do except place pieces."""
+"""Draw the buttons below the tray, which open the menu, undo, redo, ask for a hint and end the turn."""
 
 from functools import lru_cache
 from typing import Literal, NamedTuple

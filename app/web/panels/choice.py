@@ -23,11 +23,11 @@ All are in units of the drawing, and the style sheet has the same numbers.
 FEW = 2
 """A choice of up to this number of pieces shows their names."""
 AWAY = 5
-"""The greatest distance between the row and the space tapped first, in cells."""
+"""The greatest distance that `free_place` adds to `GAP`, in cells."""
 GAP = CELL + 8
-"""The least distance between them. So the row neither opens under the finger nor gets the second of two taps."""
+"""The distance that `free_place` tries first. So the row neither opens under the finger nor gets a second tap."""
 DISTANCE, SUBJECT = 16, 100
-"""The costs by which `free_place` compares positions of the row, which must not hide its subject (`subject_of`).
+"""The costs by which `free_place` compares positions of the row, which should not hide its subject (`subject_of`).
 
 DISTANCE is the cost of a unit of distance, and SUBJECT that of a hidden square unit of the subject. A hidden square
 unit of any other piece costs 1.
@@ -81,7 +81,7 @@ def size_of(choice: Choice) -> tuple[float, float]:
 
 
 def subject_of(choice: Choice, board: Board) -> list[Box]:
-    """Return the boxes that the row must not hide: first the space, then whole palaces and other pieces round it."""
+    """Return the boxes that the row should not hide: first the space, then whole palaces and other pieces round it."""
     viewpoint = Viewpoint(board.turned)
     column, row = cell(choice.space)
     around = {place_at(column + dx, row + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
@@ -107,7 +107,7 @@ def _drawn(place: str, viewpoint: Viewpoint) -> Box:
 
 
 def free_place(subject: Sequence[Box], pieces: Sequence[Box], width: float, height: float) -> Point:
-    """Return the best upper left corner for a panel: near the boxes `subject`, hiding none of them and few pieces."""
+    """Return the best upper left corner for a panel: near the first box of `subject`, hiding as little as possible."""
     best, least = (0.0, 0.0), float("inf")
     for away, (left, top) in _places(subject[0], width, height):
         panel = Box(left, top, width, height)

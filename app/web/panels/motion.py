@@ -32,7 +32,7 @@ STANDS = {"dome": RAISED, "stable": IN_FRONT, "merchant": IN_FRONT}
 """The distance by which a piece is drawn north of the middle of its space, by kind."""
 MOST_COPIES = 4
 DEALT, DEALING, DEAL = ("gray", "orange", "stable", "merchant", "dome"), 500, 420
-"""The kinds of pieces that fly to each player when a game begins, and the times for their starts and for a flight."""
+"""The kinds of pieces that fly to each player when a game begins, and the times in which all start and one flies."""
 
 
 class MotionPlayer:
@@ -44,7 +44,7 @@ class MotionPlayer:
         self._scores: Sequence[int | None] = ()
 
     def show_table(self, screen: Screen) -> None:
-        """Start the motions on the city, before it is patched: a piece taken back starts from its place there."""
+        """Play the sounds, and start the motions on the city before it is patched: a piece taken back starts there."""
         effects = screen.effects
         if effects.sounds:
             landing = _landing(effects)
@@ -57,7 +57,7 @@ class MotionPlayer:
             )
 
     def show_rest(self, screen: Screen, players: Sequence[PlayerView]) -> None:
-        """Start the motions of tiles, returned pieces and scores, before the players' panels are patched."""
+        """Start the motions to and from the players' panels, before these are patched."""
         effects = screen.effects
         before, self._scores = self._scores, [player.score for player in players]
         if effects.dealt:

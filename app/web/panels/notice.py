@@ -37,7 +37,7 @@ def _why_button(why: Button | None) -> str:
 
 
 def length_of(sentence: str) -> str:
-    """Return the CSS class for the length of a sentence. East Asian letters count twice."""
+    """Return the CSS class for the length of a sentence, or "" if it is short. East Asian letters count twice."""
     width = sum(2 if letter > "\u2e7f" else 1 for letter in sentence)
     return "very-long" if width > VERY_LONG else "long" if width > LONG else ""
 

@@ -11,8 +11,9 @@ from app.web.components.patching import Region
 class Panel(NamedTuple):
     """A description of how to draw the element with the id `element`.
 
-    `drawn_from` picks the data of the element from the `Screen` or the `AfterPaint`. None leaves the element empty.
-    `draw` makes its markup. `then` is called with the data after each drawing.
+    `drawn_from` picks the data of the element from a `Screen`, an `AfterPaint` or the data of a sheet. If it returns
+    None, the element is empty. Otherwise, `draw` makes its content from the data. After each drawing, also of an empty
+    element, `then` is called with the surface and the data.
     """
 
     element: str
@@ -29,7 +30,7 @@ class Panels:
         self._panels = [(panel, Region(surface, panel.element)) for panel in panels]
 
     def show(self, shown: Any, words: Words) -> None:
-        """Draw the panels whose data in this `Screen` or `AfterPaint` have changed."""
+        """Draw the panels whose data in `shown`, or whose language, have changed."""
         for panel, region in self._panels:
             self._show(panel, region, panel.drawn_from(shown), words)
 

@@ -1,4 +1,4 @@
-"""Draw the replay, in place of the tray: a slider from the first placement to the last, and its buttons."""
+"""Draw the replay, in place of the tray: a slider from the start to the last placement, and its buttons."""
 
 from app.table.intents import ShowPly, StartReplay, StepHistory
 from app.table.replay.bar import History

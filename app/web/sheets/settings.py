@@ -23,7 +23,7 @@ KEY_LABELS = {
     ".": N_("One placement later"),
     GO_TO: N_("Go to a space, as in / j10"),
 }
-"""The labels of the keys that do not choose a piece."""
+"""The labels of keys in the list of shortcuts, besides those that choose a piece."""
 
 
 PACE_TITLES = {"slow": N_ctx("pace", "Slow"), "normal": N_ctx("pace", "Normal"), "instant": N_ctx("pace", "At once")}

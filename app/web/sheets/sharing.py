@@ -1,4 +1,4 @@
-"""The sheet for sharing and importing games."""
+"""The sheet for sharing, importing and backing up games."""
 
 from app.table.intents import ExportAll, ExportGame, ShareLink
 from app.table.sharing.view import SharingSheet

@@ -11,7 +11,7 @@ from app.web.components.html import drawn_button, text
 
 
 class SheetContext(NamedTuple):
-    """What a sheet may use besides its own data."""
+    """The language and the board, which a sheet may use besides its own data."""
 
     words: Words
     board: Board
@@ -20,9 +20,9 @@ class SheetContext(NamedTuple):
 class SheetKind(NamedTuple):
     """A description of how to draw one kind of sheet.
 
-    `frame` makes the markup of the sheet. It is called again when the value of `drawn_from` has changed. After each
-    such call, the elements whose ids `in_sight` returns are scrolled into view. `patching` makes the function
-    that updates the elements within the frame whose data have changed. Most sheets have none of these.
+    `frame` makes the markup of the sheet. It is called again when the language or the value that `drawn_from` returns
+    has changed. After each call, the elements whose ids `in_sight` returns are scrolled into view. `patching` makes the
+    function that updates elements within the frame. Most sheets only have a `frame`, drawn from all their data.
     """
 
     frame: Callable[[Any, SheetContext], str]
