@@ -1,7 +1,7 @@
 """Draw the badge of a palace: a card at its foot with the points that a player gains with a dome on this palace.
 
-The card shows the sum. If the dome takes tiles, a row below shows the points of the palace and of each tile. A tile
-that a player already holds has that player's color and mark.
+The card shows the sum or, in the lesson, the size of the palace. If the dome takes tiles, a row below shows the points
+of the palace and of each tile. A tile that a player already holds has that player's color and mark.
 """
 
 from app.table.screen_parts import Badge, BadgeTile

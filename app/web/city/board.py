@@ -67,7 +67,7 @@ class CityDrawing:
         self._highlight("aim", spaces, inset=3)
 
     def set_cursor(self, space: str) -> None:
-        """Highlight the space that the keyboard cursor is on."""
+        """Highlight the space or tower that the keyboard cursor is on."""
         self._cursor = (space,)
         self._highlight("cursor", self._cursor, inset=1)
 

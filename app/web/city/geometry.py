@@ -29,7 +29,7 @@ Cell = tuple[int, int]
 
 
 class Box(NamedTuple):
-    """The rectangle that a space covers on the drawing."""
+    """A rectangle of the drawing, for example the one that a space covers."""
 
     left: float
     top: float

@@ -1,4 +1,4 @@
-"""Highlight spaces of the city, in colors that no piece has. All pieces of a palace share one outline."""
+"""Highlight spaces of the city, in colors that no piece has. A whole palace that is highlighted has one outline."""
 
 from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
@@ -19,8 +19,8 @@ ABOVE = ("claims", "aim", "obstacles", "chosen", "counted", "cursor")
 """The ids of the highlights above the pieces.
 
 In this order, they are for: the palaces that the dome in hand may claim, the space where the dragged piece would be
-placed, obstacles, the space tapped first or what the player inspects, the spaces that a line of the result counts, and
-the space that the keyboard cursor is on.
+placed, obstacles, the `chosen` spaces of the board, the spaces that a line of the result or a bot's reason is about,
+and the space that the keyboard cursor is on.
 """
 
 FEW = 8

@@ -1,7 +1,7 @@
 """Draw the wooden pieces that stand on one space, and the marks of the players' colors, each in a 48 x 48 cell."""
 
 IN_FRONT = 4
-"""Small pieces are drawn this far north of the middle, so that a palace to the south does not hide them."""
+"""Stables and merchants are drawn this number of units further north, so that a palace to the south hides less."""
 
 MARKS = {
     "red": "M0-9L8 0L0 9L-8 0Z",

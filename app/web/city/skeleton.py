@@ -25,7 +25,7 @@ MARK = "<!-- drawn here: the empty city -->"
 
 
 def with_city(page: str) -> str:
-    """Return the page with the empty city in place of its mark."""
+    """Return the page with the empty city in place of `MARK`. Raises `ValueError` if the page lacks it."""
     if MARK not in page:
         message = f"index.html lacks {MARK}"
         raise ValueError(message)

@@ -46,7 +46,10 @@ class Viewpoint(NamedTuple):
         return _OPPOSITE_TOWER[corner] if self.turned else corner
 
     def drawn_board(self, board: Board) -> Board:
-        """Return the board as it is drawn: all its spaces are renamed to the positions where they are drawn."""
+        """Return the board as it is drawn: the spaces are renamed to the positions where they are drawn.
+
+        `sites`, `chosen`, `latest` and `obstacles` stay as they are.
+        """
         if not self.turned:
             return board
         return board._replace(

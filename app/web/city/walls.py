@@ -126,7 +126,7 @@ def tower_number(corner: int, number: int) -> str:
 
 
 def flag(number: int, color: str | None) -> str:
-    """Draw a flag in the color of the player who holds the tower's tile, with the player's mark, or return ""."""
+    """Draw a flag in this player color, with the player's mark. Return "" if no player holds the tower's tile."""
     if color is None:
         return ""
     x, y = TOWERS[number]

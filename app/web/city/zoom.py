@@ -1,4 +1,4 @@
-"""Zoom the city: to any size with two fingers, or by a tap if the spaces are too small for a finger."""
+"""Zoom the city: with two fingers, or by a tap if the spaces are too small for a finger."""
 
 from collections.abc import Collection
 from typing import Literal
@@ -28,7 +28,7 @@ class Zoom:
         self._surface.zoom("zoom", CLOSE, at[0] / WIDTH, at[1] / HEIGHT)
 
     def pinched(self, zoomed: bool) -> None:
-        """Handle the end of a pinch; `zoomed` if the city is now larger than its frame."""
+        """Handle the end of a pinch, or a resize that ends the zoom. `zoomed` is true if the city exceeds its frame."""
         self._zoomed_by = "pinch" if zoomed else ""
 
     def bring(self, boxes: Collection[Box]) -> None:
@@ -47,7 +47,7 @@ class Zoom:
             self._surface.zoom("zoom", 0, 0.5, 0.5)
 
     def watch(self, standing: object, player: str) -> None:
-        """Show the whole city again if another player is at turn or, after a zoom by a tap, the pieces have changed."""
+        """Show the whole city again if the current player or, after a zoom by a tap, the pieces on it have changed."""
         if player != self._player or (self._zoomed_by == "tap" and standing != self._standing):
             self.zoom_out()
         self._standing, self._player = standing, player

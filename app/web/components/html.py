@@ -40,7 +40,7 @@ def _fields(fields: Mapping[str, str | int]) -> str:
 def button(
     label: str, intent: AnyIntent, look: str = "quiet", key: str = "", icon: str = "", **others: Attribute
 ) -> str:
-    """Draw a button that asks for this intent. `key` is its id, and `others` are further attributes."""
+    """Draw a button that asks for this intent. `look` adds CSS classes, `key` is its id, `icon` names its icon."""
     drawn = ICONS[icon] if icon else ""
     return drawn_button(f"{drawn}{text(label)}", intent, f"button {look}", key, **others)
 
@@ -63,7 +63,7 @@ def segment(label: str, intent: AnyIntent, key: str, *, is_chosen: bool, lang: s
 
 
 def highlighting(content: str, spaces: Iterable[str], look: str) -> str:
-    """Draw a button that highlights these spaces while the pointer is on it."""
+    """Draw a button that highlights these spaces when the pointer or the focus comes to it."""
     return f'<button type="button" class="{look}" data-highlight="{text(" ".join(spaces))}">{content}</button>'
 
 
@@ -105,7 +105,7 @@ def level_field(intent: SetBot | HandOver, label: str, words: Words) -> str:
 
 
 def piece_icon(piece: str, color: str = "") -> str:
-    """Draw a piece as it stands on the board. A dome has the player's color and mark."""
+    """Draw a piece as it stands on the board. A dome has the color and mark of the player `color`, if it is not ""."""
     mark = f'<use class="mark" href="#mark-{color}" x="24" y="19"/>' if piece == "dome" and color else ""
     return (
         f'<svg class="piece-icon {color}" viewBox="-4 -13 60 63" aria-hidden="true"><use href="#piece-{piece}"/>'

@@ -1,4 +1,4 @@
-"""Update only the elements whose data have changed. The classes here remember the data that they show."""
+"""Update only the elements whose data have changed, and run jobs after a paint."""
 
 from collections.abc import Callable, Hashable, Mapping
 from typing import Any
@@ -7,7 +7,7 @@ from app.web.browser.surface import Surface
 
 
 class Later:
-    """Run jobs after the changes made so far have been painted. A job that is requested twice runs once."""
+    """Runs jobs after the changes made so far have been painted. A job that waits already is not added again."""
 
     def __init__(self, surface: Surface) -> None:
         self._surface = surface
@@ -35,7 +35,7 @@ class Region:
         self._shown: object = None
 
     def show(self, data: object, draw: Callable[[], str]) -> bool:
-        """Draw the element again if `data` have changed, and return whether they have. `draw` returns its content."""
+        """Draw the element again if `data` have changed, and return whether they have. `draw` makes its content."""
         if data == self._shown:
             return False
         self._shown = data

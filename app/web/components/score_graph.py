@@ -14,9 +14,9 @@ LEFT, RIGHT, TOP, BOTTOM = 44, 12, 14, 18
 """The margins round the lines of the graph, which leave room for numbers and for thick lines."""
 SCALES = (5, 10, 20, 50)
 MOST_RULES = 5
-"""The scale is the first of the SCALES with which at most this number of horizontal lines is needed."""
+"""The points between two lines are the first of the SCALES that needs at most this number of lines above 0."""
 TIMELINE = 100
-"""The height of the lines above the history slider. They are stretched to fill the available space."""
+"""The height of the graph above the slider of a replay. The browser stretches it to the available space."""
 
 
 def score_graph(graph: ScoreGraph, words: Words) -> str:
@@ -39,7 +39,7 @@ def score_graph(graph: ScoreGraph, words: Words) -> str:
 
 
 def timeline(graph: ScoreGraph, last: int) -> str:
-    """Draw only the lines of the players, above the history slider, which ends after `last` placements."""
+    """Draw the lines of the players, without numbers, above the slider of a replay of `last` placements."""
     highest = max(*map(max, graph.points), SCALES[0])
     lines = "".join(
         f'<g class="{color}"><path class="graph-line" d="{_along(graph.plies, points, highest)}"/></g>'

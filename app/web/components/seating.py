@@ -11,7 +11,8 @@ WIDTH, HEIGHT = 360, 216
 ACROSS, ALONG = 118, 74
 """The distance of the players from the middle of the table, horizontally and vertically."""
 NEAR, APART = 0.34, 0.24
-"""The distances of the tablet from the middle, as a share of a player's, and of players from arrows, by angle."""
+"""The distance of the tablet from the middle, as a share of the players' distance, and the angle between a player and
+an arrow, as a share of the angle between two players."""
 
 
 def seating(key: str, shown: Seating, play: str) -> str:
