@@ -9,7 +9,7 @@ Holder = Literal["here", "elsewhere"]
 """The tab in which a game is played: this one ("here") or another one ("elsewhere")."""
 
 Way = Literal["worker", "worker-without-snapshot", "page"]
-"""A way to search: in a worker, in a worker without the stored snapshot, or on the page in slices."""
+"""A way to search: in a worker, in a worker without the stored snapshot, or on the page in short steps."""
 
 
 class Device(Protocol):
@@ -23,7 +23,7 @@ class Device(Protocol):
         """Return the code of the language of the page, for example `fr`."""
 
     def is_without_game(self) -> bool:
-        """Whether the page should open without the saved game, because it failed with that game several times."""
+        """Whether to open the page without the last game, because it has failed with a game repeatedly."""
 
     def now(self) -> int:
         """Return the time in milliseconds since 1970."""
@@ -35,28 +35,32 @@ class Device(Protocol):
         """Offer a text to the user as a file with this name."""
 
     def share(self, title: str, fragment: str, report: Callable[[str], None]) -> None:
-        """Share a link to this page, then report "sent", "copied", "unsent", or "" if the user cancelled."""
+        """Share a link with this title: the address of this page with `fragment` ("#...") at its end.
+
+        Report "sent", "copied" (to the clipboard, if the browser cannot share), "unsent", or "" if the user cancelled.
+        If the answer is late, report "unsent" first.
+        """
 
     def hold_game(self, game: str, report: Callable[[Holder], None], *, steal: bool) -> None:
-        """Claim a game for this tab. If another tab holds the game, take it over only with `steal`.
+        """Claim the game with this id for this tab. If another tab holds it, take it over only with `steal`.
 
-        Report in which tab the game is played, now and whenever this changes.
+        Report in which tab the game is played, now and if another tab takes it over later.
         """
 
     def on_change_elsewhere(self, changed: Callable[[], None]) -> None:
-        """Call `changed` whenever another tab has saved something."""
+        """Call `changed` when the store has changed without this session, for example by another tab."""
 
     def ask_to_persist(self) -> None:
         """Ask the browser never to clear the store by itself, without waiting for its answer."""
 
     def after(self, milliseconds: int, job: Callable[[], None]) -> Callable[[], None]:
-        """Call `job` once, after this time. Return a function that cancels the call, also from within `job`."""
+        """Call `job` once, after this time. Return a function that cancels the call if it has not begun."""
 
     def prefers_reduced_motion(self) -> bool:
         """Whether the user has asked for reduced motion in the settings of the device."""
 
     def find_limits(self, report: Callable[[str], None]) -> None:
-        """Report what the browser cannot do, as named by `ShowLimit`, unless this device has reported it before."""
+        """Report a limit of the browser, as named by `ShowLimit`, if there is one not yet reported on this device."""
 
     def think(self, request: str, way: Way, report: Callable[[str], None]) -> None:
         """Start a search and cancel the previous one. `app.bot_messages` describes the request and the reports."""
@@ -65,10 +69,10 @@ class Device(Protocol):
         """Cancel the search, but keep the worker, so that the next search starts sooner."""
 
     def stop_thinking(self) -> None:
-        """Cancel the search, and free all memory that searches need."""
+        """Cancel the search, and end its worker to free memory."""
 
     def prepare_crash_sheet(self, words: Mapping[str, str]) -> None:
         """Store these labels for the sheet that the page shows after an error."""
 
     def set_crash_record(self, record: str) -> None:
-        """Store this record of the game for the sheet that the page shows after an error."""
+        """Store this record, or "" without a game, for the sheet that the page shows after an error."""

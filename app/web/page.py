@@ -1,4 +1,4 @@
-"""The whole page: pass each part of a `Screen` to the object that draws it, and pass players' intents to `dispatch`."""
+"""The whole page: pass each part of a `Screen` to the object that draws it, and pass on the intents of players."""
 
 from collections.abc import Callable, Collection, Mapping
 
@@ -42,23 +42,23 @@ LABELS = {
     "zoom-out-button": N_("The whole city"),
     "tiles": N_("Tiles that nobody has yet"),
 }
-"""The labels of the elements that are always on the page, by id."""
+"""The labels of elements that are always on the page, by id."""
 
 ANNOUNCEMENT = Panel("announcement", lambda rest: rest.announcement or None, lambda sentence, _: text(sentence))
 
 WITH_CURTAIN = (MENU, OVER_TRAY, OVER_TABLE, TRAY)
-"""The panels that are drawn even if a curtain covers the table.
+"""The panels that are drawn before the table, together with the curtain.
 
-The tray changes together with the curtain, so that the browser lays out the page only once.
+The tray is one of them, so that the browser lays out the page only once.
 """
 NOW = (TURN, NOTICE, REPLAY, TIP, LESSON, BANNER, CHOICE, BOT, EXPLANATION, BUTTONS)
-"""The panels that show the effect of a tap. They are drawn at once, or after a curtain has been drawn."""
+"""The panels that show the effect of a tap. They wait for a paint only if there is a curtain and no sheet."""
 AFTER_PAINT = (TILES, PLAYERS, ANNOUNCEMENT)
-"""The panels that show data of the `AfterPaint`. They are drawn after everything else has been painted."""
+"""The panels that show data of the `AfterPaint`. They wait for a paint, unless the layout of the page changes."""
 
 
 class Page:
-    """The page. It draws only what has changed: what shows the effect of a tap at once, the rest after a paint."""
+    """The page. It draws only what has changed, and first what shows the effect of a tap."""
 
     def __init__(self, surface: Surface, dispatch: Callable[[Intent | DeviceIntent], None]) -> None:
         self._surface = surface
@@ -110,7 +110,7 @@ class Page:
             self._surface.close_dialog("menu")
 
     def show(self, screen: Screen, rest: Callable[[], AfterPaint]) -> None:
-        """Show this screen, and `rest` after the next paint. The table below a curtain is drawn after the curtain."""
+        """Show this screen, then the `AfterPaint` that `rest` returns. See `NOW` and `AFTER_PAINT` for the order."""
         self._screen, self._rest, self._playable = screen, rest, playable(screen)
         self._motion.show_table(screen)
         self._label(screen)
@@ -202,7 +202,7 @@ class Page:
             self._surface.set_attribute(element, attribute, value)
 
     def dialog_closed(self, dialog: str) -> None:
-        """Handle the closing of a dialog, perhaps by the browser. If the screen still has a sheet, open it again."""
+        """Handle the closing of the "menu" or the "sheet". If the screen still has a sheet, open the sheet again."""
         if dialog == "menu":
             self._close_menu()
         else:

@@ -1,4 +1,4 @@
-"""The session on a device: carries out each intent at the table or on the device, saves the result and shows it."""
+"""The session on a device: carries out intents at the table or on the device, saves games and shows screens."""
 
 from collections.abc import Callable
 from time import localtime, strftime
@@ -29,7 +29,7 @@ Show = Callable[[Screen, Callable[[], AfterPaint]], None]
 
 
 class Session:
-    """The session of one page. It holds the current sitting, which every intent replaces."""
+    """The session of one page. It holds the current sitting."""
 
     def __init__(self, device: Device) -> None:
         self._device = device
@@ -46,7 +46,7 @@ class Session:
         self._is_reading = False
 
     def start(self, show: Show) -> None:
-        """Show the first screen with `show`, and use it for every later screen."""
+        """Show the first screen with `show`, which will show every later screen too."""
         self._show_screen = show
         self._show()
         self._device.on_change_elsewhere(self._refresh)
@@ -65,7 +65,7 @@ class Session:
         self._go_on()
 
     def import_text(self, text: str | None) -> None:
-        """Import a text from a link, a file or the clipboard. `text` is None if it is too large to be read."""
+        """Import a text from a link, a file or the clipboard, or None for a file that is too large to be read."""
         self.dispatch(intents.ImportText(text))
 
     def _show(self, before: Sitting | None = None) -> None:
@@ -147,7 +147,7 @@ class Session:
         self._device.hold_game(self._held_game, self._on_holder, steal=True)
 
     def export_text(self, intent: intents.ExportText) -> None:
-        """Export the stored text with this key as a file, even if the text cannot be read as a save."""
+        """Export the text stored under the intent's key, if any, as a file. It need not be a save that can be read."""
         content = self._device.store.read(intent.key)
         if content is not None:
             self._device.save_file(f"{intent.key}.txt", content)
@@ -160,7 +160,7 @@ class Session:
         self._export(name, written_backup(texts, sitting.setup, sitting.settings))
 
     def export_game(self, _: intents.ExportGame) -> None:
-        """Export the record of the game on the table as a file, named after its last day and its players."""
+        """Export the record of the game on the table as a file named after the players and the day of the last save."""
         game, moment = self._sitting.game, self._sitting.slot.moment
         if game is not None:
             day = _day(self._device.now() if moment < 0 else moment)
@@ -172,7 +172,7 @@ class Session:
         self.dispatch(intents.Exported("saved"))
 
     def share_link(self, _: intents.ShareLink) -> None:
-        """Share a link with the game on the table."""
+        """Share a link that contains the game on the table, and tell the table the outcome."""
         if self._sitting.game is not None:
             fragment = fragment_of(self._sitting.game.record)
             self._device.share("Medina", fragment, lambda outcome: self.dispatch(intents.Exported(outcome)))

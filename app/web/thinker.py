@@ -1,7 +1,7 @@
-"""Ask the device to find the turns of bots, and hints. Ignore outdated reports, and retry failed searches.
+"""Ask the device for the turns of bots, hints and reasons. Ignore outdated reports, and retry failed searches.
 
-app/bot_messages.py describes requests and reports. A report has the id of its request, or null if app.bots.reports
-could not read the id. Reports on a cancelled request may still arrive, and only this module ignores them.
+app/bot_messages.py describes requests and reports. A report without an id counts as one on the current request. Reports
+on a cancelled request may still arrive, and this module ignores them.
 """
 
 from collections.abc import Callable
@@ -15,16 +15,16 @@ from app.web.device import Device, Way
 
 SECOND_MS = 1_000
 SILENCE_S, START_S = 5, 30
-"""A search has failed after SILENCE_S seconds without a report, and if its bots take longer than START_S to start.
+"""A search has failed after SILENCE_S seconds without a report, or if its bots have not started after START_S seconds.
 
-Bots that start report once a second, also on a slow device.
+While bots start, there is a report every second, also on a slow device.
 """
 WAYS: tuple[Way, ...] = ("worker", "worker-without-snapshot", "page")
-"""The ways to search, in the order in which they are tried. Each failure leads to the next one."""
+"""The ways to search, in the order in which they are tried. A search that fails is repeated in the next way."""
 
 
 class Bots(Enum):
-    """The state of the bots on the device: none, starting, or running, that is, a search has reported some progress."""
+    """The state of the bots on the device. They are running when a search has reported turns or a progress above 0."""
 
     NONE = "none"
     STARTING = "starting"
@@ -33,7 +33,7 @@ class Bots(Enum):
 
 @dataclass
 class RunningSearch:
-    """A request that the device is working on, and the number of seconds since it began and since its last report."""
+    """A search on the device: the id of its request, the request, and the seconds since it began and last reported."""
 
     id: int
     request: Request
@@ -44,9 +44,8 @@ class RunningSearch:
 class Thinker:
     """Requests the searches that the table wants, and passes their reports to the table.
 
-    If a search fails or stops reporting, it starts again, first in a new worker, then on the page. The table gets a
-    report of failure only if the search on the page fails too. The turns that searches have found are remembered while
-    the table needs bots.
+    A search that fails or stops reporting is repeated in the next of the `WAYS`. The table gets a report of failure
+    only if the last way fails too. The turns that searches have found are remembered while the table needs bots.
     """
 
     def __init__(self, device: Device, report: Callable[[Purpose, Report], None]) -> None:
@@ -61,7 +60,7 @@ class Thinker:
         self._cancel_tick: Callable[[], None] = lambda: None
 
     def follow(self, sitting: Sitting) -> None:
-        """Start the search that the table wants after a change, and stop bots that it no longer needs."""
+        """Start the search that this sitting wants, unless its turns are known. Stop bots that are no longer needed."""
         request = None if sitting.game is None else wanted(sitting, sitting.game)
         if request != self._wanted:
             self._wanted = request
