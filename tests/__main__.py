@@ -94,9 +94,7 @@ def _read(arguments: list[str]) -> argparse.Namespace:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument(
-        "part", nargs="*", choices=PARTS, metavar="part", help="by default all, firefox only with --full"
-    )
+    parser.add_argument("part", nargs="*", help="by default all, firefox only with --full")
     parser.add_argument("--full", action="store_true", help="run longer tests too, with Python in every page")
     cut = arguments.index("--") if "--" in arguments else len(arguments)
     wanted = parser.parse_args(arguments[:cut])

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.host.site import ROOT
-from tests.__main__ import main
+from tests.__main__ import PARTS, Part, main
 
 
 @pytest.mark.parametrize("argument", ["engines", "--fast", "gallery"])
@@ -16,6 +16,22 @@ def test_an_unknown_argument_is_named(argument: str, capsys: pytest.CaptureFixtu
     with pytest.raises(SystemExit):
         main(["engine", argument])
     assert argument in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("options", "is_full"), [((), False), (("--full",), True)])
+def test_a_run_without_names_runs_all_parts_and_firefox_only_in_full(
+    options: tuple[str, ...], is_full: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[str] = []
+
+    def run(*command: str) -> int:
+        started.extend(command)
+        return 0
+
+    monkeypatch.setattr("tests.__main__.PARTS", {name: Part(name) for name in PARTS})
+    monkeypatch.setattr("tests.__main__._run", run)
+    assert main([*options]) == 0
+    assert {name for name in PARTS if f"tests/{name}" not in started} == (set() if is_full else {"firefox"})
 
 
 TESTS = """
