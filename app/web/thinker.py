@@ -24,7 +24,7 @@ WAYS: tuple[Way, ...] = ("worker", "worker-without-snapshot", "page")
 
 
 class Bots(Enum):
-    """The state of the bots on the device. They are running when a search has reported turns or a progress above 0."""
+    """The state of the bots on the device. They are running once a search has reported turns or a progress above 0."""
 
     NONE = "none"
     STARTING = "starting"

@@ -1,4 +1,4 @@
-"""`python3 -m app.web.city.skeleton`: print the first drawings and the page. The host runs it to serve or build."""
+"""`python3 -m app.web.city.skeleton`: print the page and the title pictures as JSON, for the host."""
 
 import json
 from pathlib import Path
@@ -12,7 +12,7 @@ PAGE = Path(__file__).resolve().parents[3] / "index.html"
 
 
 def city() -> str:
-    """Return the empty city: the drawing, the grid for keyboards and screen readers, and letters for the rim."""
+    """Return the empty city: the drawing, the grid of named cells, and the letters and numbers of the rim."""
     cells = f'<div id="spaces" role="grid" tabindex="0" aria-activedescendant="space-h6">\n{grid()}</div>'
     letters = "".join(f"<b>{column}</b>" for column in COLUMNS)
     numbers = "".join(f"<b>{row}</b>" for row in range(ROWS, 0, -1))

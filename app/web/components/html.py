@@ -94,7 +94,7 @@ def chip(color: str, size: str = "") -> str:
 
 
 def level_field(intent: SetBot | HandOver, label: str, words: Words) -> str:
-    """Draw a field that selects a person or the level of a bot, now `intent.bot`, and asks for the intent with it."""
+    """Draw a field with the choice of a person or a level of bot, now `intent.bot`, which asks for such an intent."""
     levels = {"": words.say(PERSON), **{level: title(level, words) for level in LEVELS}}
     options = "".join(
         f"<option{attributes(value=level, selected=level == intent.bot)}>{text(label)}</option>"

@@ -16,7 +16,7 @@ EAST_ASIAN = "\u2e80"
 
 @lru_cache(maxsize=64)  # the same names and tasks are shown turn by turn
 def fitted(words: str, *, lines: int = 2) -> str:
-    """Return a `span` whose text is as large as its container allows, on one line or, if it is long, on two."""
+    """Return a `span` whose text is as large as its container allows. If it is long, it takes up to two `lines`."""
     ems = _ems(words)
     look = f"fit ems-{_step(ems)}"
     if lines > 1 and ems > LONG:

@@ -1,4 +1,4 @@
-"""Draw the choice: a row with the pieces that may go on the space tapped first, beside the pieces around it."""
+"""Draw the choice: a row with the pieces that may go on the space tapped first."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple

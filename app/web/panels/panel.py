@@ -23,7 +23,7 @@ class Panel(NamedTuple):
 
 
 class Panels:
-    """Panels on the page. Each is drawn only when its data have changed."""
+    """Panels on the page. Each is drawn only when its data or the language have changed."""
 
     def __init__(self, surface: Surface, panels: Iterable[Panel]) -> None:
         self._surface = surface

@@ -32,7 +32,7 @@ class SheetKind(NamedTuple):
 
 
 def title(heading: str, *, focused: bool = True) -> str:
-    """Draw the heading of a sheet. If `focused`, it takes the keyboard focus from the first button."""
+    """Draw the heading of a sheet. If `focused`, the heading gets the keyboard focus instead of the first button."""
     focus = " autofocus" if focused else ""
     return f'<h2 id="sheet-title" class="title" tabindex="-1"{focus}>{text(heading)}</h2>'
 
@@ -44,7 +44,7 @@ def head(heading: str, words: Words) -> str:
 
 
 def question(heading: str, sentence: str, *answers: str) -> str:
-    """Draw a question. `answers` are its buttons."""
+    """Draw a sheet that asks a question. `answers` is the markup of its buttons."""
     return (
         f'<div class="question">{title(heading, focused=False)}<p>{text(sentence)}</p>'
         f'<div class="row last">{"".join(answers)}</div></div>'
