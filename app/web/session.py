@@ -153,7 +153,7 @@ class Session:
             self._device.save_file(f"{intent.key}.txt", content)
 
     def export_all(self, _: intents.ExportAll) -> None:
-        """Export all saved games, the setup and the settings as one file, named after today."""
+        """Export all saved games, the setup and the settings as one file, with the date in its name."""
         sitting = self._sitting
         texts = {name.key: text for name, text in SaveIndex(self._device.store).all_texts().items()}
         name = file_name("everything", _day(self._device.now()))

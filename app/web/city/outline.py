@@ -19,7 +19,7 @@ _EDGES: tuple[tuple[Direction, Direction, Direction], ...] = (
 
 
 class Insets(NamedTuple):
-    """How far an outline is inside the edges of its cells, by direction. If negative, it is outside them."""
+    """The distances of an outline inside the edges of its cells, in units of the drawing. Negative ones are outside."""
 
     north: float
     east: float

@@ -30,7 +30,7 @@ DISTANCE, SUBJECT = 16, 100
 """The costs by which `free_place` compares positions of the row, which should not hide its subject (`subject_of`).
 
 DISTANCE is the cost of a unit of distance, and SUBJECT that of a hidden square unit of the subject. A hidden square
-unit of any other piece costs 1.
+unit of any piece costs 1 more.
 """
 
 

@@ -1,4 +1,4 @@
-"""The sheet of the log: all turns of the game, and the graph of the scores."""
+"""The sheet of the log: the game in words and, unless scores are hidden, their graph."""
 
 from app.table.intents import ShowPly
 from app.table.log.log import LogEntry, LogRound, LogSheet
