@@ -47,10 +47,7 @@ LABELS = {
 ANNOUNCEMENT = Panel("announcement", lambda rest: rest.announcement or None, lambda sentence, _: text(sentence))
 
 WITH_CURTAIN = (MENU, OVER_TRAY, OVER_TABLE, TRAY)
-"""The panels that are drawn before the table, together with the curtain.
-
-The tray is one of them, so that the browser lays out the page only once.
-"""
+"""The panels that are drawn first. The tray changes with the curtain, so the browser lays out the page only once."""
 NOW = (TURN, NOTICE, REPLAY, TIP, LESSON, BANNER, CHOICE, BOT, EXPLANATION, BUTTONS)
 """The panels that show the effect of a tap. They wait for a paint only if there is a curtain and no sheet."""
 AFTER_PAINT = (TILES, PLAYERS, ANNOUNCEMENT)

@@ -63,10 +63,7 @@ _COMMENT = re.compile(r"/\*.*?\*/|^\s+|\n", re.DOTALL | re.MULTILINE)
 
 
 def title_picture(*, dark: bool) -> str:
-    """Draw the title picture as an SVG file with the colors of the light or the dark theme.
-
-    It contains theme.css and board.css, and the parts of the empty city that it uses.
-    """
+    """Draw the title picture as a complete SVG file, in the colors of the light or the dark theme."""
     styles = "".join((STYLES / name).read_text("utf-8") for name in ("theme.css", "board.css"))
     theme = _COMMENT.sub("", styles.replace(_DARK, f"@media {'all' if dark else 'not all'}"))
     built = standing(game_of(record_of(RECORD), final=0))

@@ -46,10 +46,7 @@ class Viewpoint(NamedTuple):
         return _OPPOSITE_TOWER[corner] if self.turned else corner
 
     def drawn_board(self, board: Board) -> Board:
-        """Return the board as it is drawn: the spaces are renamed to the positions where they are drawn.
-
-        `sites`, `chosen`, `latest` and `obstacles` stay as they are.
-        """
+        """Return the board with all spaces as `drawn` says, except `sites`, `chosen`, `latest` and `obstacles`."""
         if not self.turned:
             return board
         return board._replace(

@@ -55,10 +55,7 @@ class Press(NamedTuple):
 
 
 class Key(NamedTuple):
-    """A key press: the `name` of the key in browsers, and whether the `city` has the focus.
-
-    `busy` is true with Ctrl, Alt or Meta, or if a field or a dialog has the focus.
-    """
+    """A key press. `city` is true if the city has the focus, `busy` if a field, dialog or the browser needs the key."""
 
     name: str
     city: bool = False

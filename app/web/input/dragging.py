@@ -41,10 +41,7 @@ class Dragging:
         self._has_moved = self._has_taken = False
 
     def move(self, at: Point, over: Point | None) -> bool:
-        """Follow the finger. Return True if it has moved too far for a tap.
-
-        `at` is a point of the screen, in pixels, and `over` the point of the drawing there, or None beside the city.
-        """
+        """Follow the finger, `at` this pixel and `over` this point of the drawing. Return True if this is not a tap."""
         self._has_moved = self._has_moved or dist(at, self._start) >= STIR
         if self._has_moved and self._dragged:
             self._surface.carry("dragged-piece", *at)
