@@ -12,7 +12,6 @@ from app.bots.search import Search
 from app.bots.terms import weights_for
 from app.engine.state import Placement, State
 
-UNLIMITED_POSITIONS = sys.maxsize
 FINALISTS = 3
 """The number of turns among which all samples decide which is best."""
 UNSEEN_ERROR = 0.25
@@ -44,7 +43,7 @@ def rate(state: State, turns: Sequence[tuple[Placement, ...]], samples: int, see
     It judges without misjudgments or a character, and all rivals alike. The answer depends only on the arguments, and
     that for a turn not on the others. Between steps, yields the number of positions evaluated so far.
     """
-    effort = LEVELS["master"].effort._replace(samples=samples, positions=UNLIMITED_POSITIONS)
+    effort = LEVELS["master"].effort._replace(samples=samples, positions=sys.maxsize)
     search = Search(state, weights_for(state.rules, len(state.stocks)), effort, Random(seed))
     found = yield from search.steps()
     best, *others = best_first((yield from search.completed(found[:FINALISTS])))

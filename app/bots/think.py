@@ -60,13 +60,14 @@ def think(
     search = _search(record, state, level, weights, Random(f"{seed} {len(record.placements)}"), is_late)
     found = yield from search.steps()
     looked_at = [turn for turn in found if turn.lines]  # the others have ratings of another kind
-    claims = [turn for turn in found if _claims(state, turn) and not turn.lines] if looked_at and not also else []
+    owners = state.city.palaces.owners
+    claims = [turn for turn in found if turn.after.city.palaces.owners != owners and not turn.lines]
     found = _gains_first(state, looked_at) if looked_at else found
     best = yield from search.completed(_of_different_kinds(state, found, most))
     best = _gains_first(state, best) if looked_at else best
     asked = yield from search.completed([search.at_first_sight(also)] if also else [])
     best = [turn for turn in best if turn.after not in [each.after for each in asked]]
-    rated = [_rated(state, turn, asked or found, weights, claims) for turn in best]
+    rated = [_rated(state, turn, asked or found, weights, claims if looked_at and not also else []) for turn in best]
     rated += [_rated(state, turn, best[:1], weights) for turn in asked]
     return Answer(tuple(rated), search.positions)
 
@@ -83,11 +84,6 @@ def _search(
     if is_hint:
         level = level._replace(search=Search)  # a rating in points, as `rate` means it, favors no rival
     return search_of(state, level, weights, rng, is_late)
-
-
-def _claims(before: State, turn: TriedTurn) -> bool:
-    """Return whether the turn claims a palace."""
-    return turn.after.city.palaces.owners != before.city.palaces.owners
 
 
 def _gains_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
