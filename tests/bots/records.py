@@ -1,8 +1,14 @@
 """Make records for which the tests ask bots, and check the answers of the bots with the naive engine."""
 
+import io
+import json
+import sys
 from random import Random
 from typing import Any
 
+import pytest
+
+from app.bots.__main__ import main
 from app.bots.levels import Level
 from app.bots.search import Effort, result
 from app.bots.think import Answer, think
@@ -59,3 +65,14 @@ def naive_after(record: Record) -> Naive:
     for placement in value["placements"]:
         naive.place(*placement.split())
     return naive
+
+
+def answers_of(*arguments: str, lines: bytes) -> list[dict[str, Any]]:
+    """Run `python3 -m app.bots` with these arguments and this input, and return the answers that it prints."""
+    out = io.StringIO()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "argv", ["app.bots", *arguments])
+        patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(lines), "utf-8"))
+        patch.setattr(sys, "stdout", out)
+        main()
+    return [json.loads(line) for line in out.getvalue().splitlines()]

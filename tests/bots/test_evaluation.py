@@ -127,14 +127,10 @@ def test_claimants_share_the_free_spaces_that_an_unclaimed_palace_can_reach() ->
     assert counted(state, AT.room_to_come) == [2, 2, 0]
 
 
-def test_a_color_promises_each_claimant_a_share_of_the_pieces_in_stock() -> None:
+def test_a_color_promises_each_claimant_a_share_of_the_pieces_in_stock_which_are_spare_for_others() -> None:
     state = game(position=position(palace("gray a1"), stocks=("gray 4, dome 1", "gray 2", "dome 1, wall 1")))
     assert counted(state, AT.pieces_to_come) == [3, 0, 3]
     assert counted(state, AT.growth_to_come) == [2, 0, 2]
-
-
-def test_pieces_of_a_color_that_only_rivals_can_claim_are_spare() -> None:
-    state = game(position=position(palace("gray a1"), stocks=("gray 4, dome 1", "gray 2", "dome 1, wall 1")))
     assert counted(state, AT.spare_pieces) == [0, 2, 0]
 
 

@@ -1,6 +1,5 @@
 """Tests of the command `play`, which reads records, one on each line, and answers each with a turn or an error."""
 
-import io
 import json
 import sys
 from typing import Any
@@ -10,22 +9,15 @@ import pytest
 from app.bots.__main__ import main
 from app.bots.search import STEP_POSITIONS
 from app.engine.record import value_of
-from tests.bots.records import naive_after, random_steps, record_after
+from tests.bots.records import answers_of, naive_after, random_steps, record_after
 from tests.engine.games import written
 
 START = json.dumps(written("merchant h6")).encode()
 
 
 def answers(*lines: bytes, level: str = "beginner", **options: str) -> list[dict[str, Any]]:
-    """Run `python3 -m app.bots play` with these lines as input, and return the answers that it prints."""
     arguments = [text for name, value in options.items() for text in (f"--{name}", value)]
-    out = io.StringIO()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sys, "argv", ["app.bots", "play", "--level", level, *arguments])
-        patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"".join(line + b"\n" for line in lines)), "utf-8"))
-        patch.setattr(sys, "stdout", out)
-        main()
-    return [json.loads(line) for line in out.getvalue().splitlines()]
+    return answers_of("play", "--level", level, *arguments, lines=b"\n".join(lines))
 
 
 def test_each_record_is_answered_with_the_rest_of_the_turn() -> None:

@@ -1,21 +1,18 @@
 """Tests of the ratings of turns, which mean the same whenever and beside whatever other turns they are asked for."""
 
-import io
 import json
-import sys
 from random import Random
 from typing import Any
 
 import pytest
 
 from app.bot_messages import EQUAL_POINTS
-from app.bots.__main__ import main
 from app.bots.levels import LEVELS
 from app.bots.search import result
 from app.bots.think import think
 from app.engine.position import written_placement
 from app.engine.record import Record, value_of
-from tests.bots.records import random_steps, record_after
+from tests.bots.records import answers_of, random_steps, record_after
 from tests.engine.games import palace, position, written
 
 GAMES = [random_steps(rules, players, seed=5) for rules, players in (("original", 3), ("championship", 4))]
@@ -31,15 +28,8 @@ def moments() -> list[Record]:
 
 
 def rated(*lines: dict[str, Any], samples: int = 2, seed: int = 1) -> list[dict[str, Any]]:
-    """Run `python3 -m app.bots rate` with these lines as input, and return the answers that it prints."""
-    text = "".join(json.dumps(line) + "\n" for line in lines)
-    out = io.StringIO()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sys, "argv", ["app.bots", "rate", f"--samples={samples}", f"--seed={seed}"])
-        patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode()), "utf-8"))
-        patch.setattr(sys, "stdout", out)
-        main()
-    return [json.loads(line) for line in out.getvalue().splitlines()]
+    text = "\n".join(map(json.dumps, lines))
+    return answers_of("rate", f"--samples={samples}", f"--seed={seed}", lines=text.encode())
 
 
 def turns_found(start: Record) -> list[list[str]]:
