@@ -12,19 +12,14 @@ from typing import Any
 from app.bot_messages import Purpose, Request, written_request
 from app.engine.record import Record
 from app.table.state.settings import Settings
+from tests.bench import start
 from tests.bench.host import EMPTY, MEDINA, Host, serving
-from tests.bench.visits import IS_READY, Conditions, Guest, chromium_guests, settle, webkit_guests
+from tests.bench.visits import IS_READY, Guest, settle
 from tests.gallery.seeds import THREE, cut, recorded
 
 Figures = dict[str, Any]
-Guests = Callable[[], AbstractContextManager[Callable[[Conditions], AbstractContextManager[Guest]]]]
 
-AS_IT_IS, SLOWED = Conditions(), Conditions(slowdown=4)
-RUNS: dict[str, tuple[Guests, Conditions]] = {
-    "chromium": (chromium_guests, AS_IT_IS),
-    "chromium slowed 4x": (chromium_guests, SLOWED),
-    "webkit": (webkit_guests, AS_IT_IS),
-}
+RUNS = {name: (guests, conditions) for name, (guests, conditions) in start.RUNS.items() if not conditions.slow_line}
 """The browser and the conditions of each run, by name. Chromium slows only the page, so a worker runs at full speed."""
 
 WAIT = f"while (!({IS_READY})) await new Promise((resolve) => setTimeout(resolve, 20));"

@@ -89,14 +89,14 @@ def _plan(arguments: list[str]) -> Plan:
     return Plan(
         scenes=tuple(scene for scene in SCENES if not wanted.scene or scene.name in wanted.scene),
         languages=tuple(wanted.language or (("en",) if wanted.quick else LANGUAGES)),
-        sizes=tuple(size for size in (QUICK_SIZES if wanted.quick else SIZES) if _fits(size, wanted.size)),
+        sizes=tuple(
+            size
+            for size in (QUICK_SIZES if wanted.quick else SIZES)
+            if not wanted.size or _written(size) in wanted.size
+        ),
         schemes=("light",) if wanted.quick else tuple(wanted.scheme or pictures.SCHEMES),
     )
 
 
 def _written(size: Size) -> str:
     return "{}x{}".format(*size)
-
-
-def _fits(size: Size, wanted: list[str] | None) -> bool:
-    return not wanted or _written(size) in wanted

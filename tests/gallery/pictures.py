@@ -2,7 +2,7 @@
 
 import shutil
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,9 +10,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, Error, Page
 
 from app.host.site import ROOT
-from app.table.wording.words import LANGUAGES
-from tests.gallery.scenes import SCENES, Scene, play
-from tests.gallery.table import SIZES, TABLET, Size, Table
+from tests.gallery.scenes import Scene, play
+from tests.gallery.table import TABLET, Size, Table
 
 GALLERY = ROOT / ".gallery"
 SCHEMES = ("light", "dark")
@@ -26,10 +25,10 @@ SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimatio
 class Plan:
     """The pictures to take: each scene in each language, size and color scheme."""
 
-    scenes: tuple[Scene, ...] = SCENES
-    languages: tuple[str, ...] = tuple(LANGUAGES)
-    sizes: tuple[Size, ...] = SIZES
-    schemes: tuple[str, ...] = SCHEMES
+    scenes: tuple[Scene, ...]
+    languages: tuple[str, ...]
+    sizes: tuple[Size, ...]
+    schemes: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +47,8 @@ class Picture:
         return Path(self.language, self.scene, f"{self.width}x{self.height}-{self.scheme}.png")
 
 
-Tell = Callable[[str], None]
-
-
-def take(browser: Browser, address: str, plan: Plan, tell: Tell = print) -> tuple[list[Picture], list[str]]:
-    """Clear the gallery and take all pictures of the plan. Return the pictures, and a sentence for each problem.
-
-    After each scene, call `tell` with a line of text for the user.
-    """
+def take(browser: Browser, address: str, plan: Plan) -> tuple[list[Picture], list[str]]:
+    """Clear the gallery and take all pictures of the plan. Return the pictures, and a sentence for each problem."""
     shutil.rmtree(GALLERY, ignore_errors=True)
     taken: list[Picture] = []
     troubles: list[str] = []
@@ -69,7 +62,7 @@ def take(browser: Browser, address: str, plan: Plan, tell: Tell = print) -> tupl
                     taken += _seen(page, scene, language, plan)
                 except (Error, AssertionError) as problem:
                     troubles.append(f"{scene.name} in {language} is missing: {str(problem).splitlines()[0]}")
-                tell(f"{language} {scene.name:<20}{time.perf_counter() - begun:6.1f} s")
+                print(f"{language} {scene.name:<20}{time.perf_counter() - begun:6.1f} s")
     return taken, troubles
 
 

@@ -2,7 +2,6 @@
 
 import gzip
 import json
-import re
 import shutil
 import threading
 from collections.abc import Callable
@@ -84,12 +83,7 @@ DAMAGES: dict[str, Fault] = {
 
 
 @pytest.mark.parametrize(
-    "damage",
-    [
-        "a page instead of the game",
-        "another library",
-        *(pytest.param(name, marks=pytest.mark.full) for name in list(DAMAGES)[2:]),
-    ],
+    "damage", [pytest.param(name, marks=[pytest.mark.full] * (at > 1)) for at, name in enumerate(DAMAGES)]
 )
 def test_a_damaged_download_did_not_arrive(visit: Visit, own_host: PlainHost, damage: str) -> None:
     own_host.fault = DAMAGES[damage]
@@ -183,15 +177,6 @@ def test_nothing_is_cleared_without_a_host(visit: Visit, own_host: PlainHost) ->
         assert visitor.page.evaluate(STORED) == 1
         with visitor.page.expect_navigation():
             try_again(visitor)
-
-
-def with_app(script: str, archive: bytes) -> str:
-    """Return the script with another archive of the game's Python in its manifest, named after its digest."""
-    name = digest(archive)
-    entry = r'("?file"?: ?"app-)\w+(\.pack",\s*"?size"?: ?)\d+(,\s*"?digest"?: ?")\w+'
-    changed, count = re.subn(entry, rf"\g<1>{name}\g<2>{len(archive)}\g<3>{name}", script)
-    assert count == 1
-    return changed
 
 
 def make_version(dist: Path, folder: Path) -> Path:

@@ -58,10 +58,6 @@ def invite(chromium: Browser, host: PlainHost) -> Iterator[Invite]:
         guest.leave()
 
 
-def expect_within_two_visits(guest: Guest, version: Path) -> None:
-    guest.visit().visit().expect(version)
-
-
 @pytest.mark.parametrize("late", with_full(["static/part-1.mjs"], ["index.html", "service-worker.js"]))
 def test_a_version_is_complete_when_its_last_file_has_been_uploaded(
     versions: dict[str, Path], folder: Path, invite: Invite, late: str
@@ -73,9 +69,9 @@ def test_a_version_is_complete_when_its_last_file_has_been_uploaded(
     guest.visit().expect(versions["A"])
     guest.visit().expect(versions["A"])
     upload(versions["B"], late, folder)
-    expect_within_two_visits(guest, versions["B"])
+    guest.visit().visit().expect(versions["B"])
     upload_all(versions["C"], folder)
-    expect_within_two_visits(guest, versions["C"])
+    guest.visit().visit().expect(versions["C"])
 
 
 MISSING_FILES: dict[str, Fault] = {"answers 404": lambda _: False, "answers with a page": faults.page_for_missing}
@@ -103,15 +99,15 @@ def test_with_any_order_of_uploads_every_guest_ends_with_the_complete_version(
                 guests[-1].visit()
             upload(version, name, folder)
     for guest in (regular, *guests):
-        expect_within_two_visits(guest, version)
+        guest.visit().visit().expect(version)
 
 
-FAULTS: dict[str, Callable[[str, threading.Event], Fault]] = {
-    "page": lambda name, _: faults.page_for(name),
-    "cut off": lambda name, _: faults.cut_off(name),
-    "broken off": lambda name, _: faults.broken_off(name),
-    "login page": lambda _, __: faults.login_page,
-    "login elsewhere": lambda _, __: faults.login_elsewhere,
+FAULTS: dict[str, Fault] = {
+    "page": faults.page_for("part-1"),
+    "cut off": faults.cut_off("part-1"),
+    "broken off": faults.broken_off("part-1"),
+    "login page": faults.login_page,
+    "login elsewhere": faults.login_elsewhere,
 }
 
 
@@ -121,12 +117,12 @@ def test_the_old_version_stays_while_the_network_damages_the_new_one(
 ) -> None:
     guest = invite().visit()
     upload_all(versions["B"], folder)
-    host.fault = FAULTS[fault]("part-1", threading.Event())
+    host.fault = FAULTS[fault]
     for _ in range(2):
         guest.visit()
         assert guest.version == "A"
     host.fault = MISSING_FILES["answers 404"]
-    expect_within_two_visits(guest, versions["B"])
+    guest.visit().visit().expect(versions["B"])
 
 
 def test_a_file_that_stalls_ends_the_installation(
@@ -143,7 +139,7 @@ def test_a_file_that_stalls_ends_the_installation(
     guest.visit().expect(versions["A"])
     host.fault = MISSING_FILES["answers 404"]
     over.set()
-    expect_within_two_visits(guest, versions["B"])
+    guest.visit().visit().expect(versions["B"])
 
 
 def shorten_timeout(version: Path) -> None:
@@ -160,7 +156,7 @@ def test_a_new_file_with_an_old_time_is_found(versions: dict[str, Path], folder:
     time = part.stat()
     upload_all(versions["B"], folder)
     os.utime(part, ns=(time.st_atime_ns, time.st_mtime_ns))
-    expect_within_two_visits(guest, versions["B"])
+    guest.visit().visit().expect(versions["B"])
 
 
 @pytest.mark.parametrize("name", ["static/part-1.mjs", pytest.param("static/part-5.mjs", marks=pytest.mark.full)])
