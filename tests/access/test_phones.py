@@ -78,12 +78,14 @@ def test_a_players_card_folds_to_one_line(table: Table) -> None:
             expect(card.locator(".stock")).to_be_hidden()
 
 
-@pytest.mark.parametrize("scene", ["middle", "crowded"])
-def test_what_the_others_did_covers_nobodys_score(table: Table, scene: str) -> None:
+@pytest.mark.parametrize(
+    ("scene", "part"), [("middle", "#recap .said"), ("crowded", "#recap .said"), ("turn-complete", "#notice .why")]
+)
+def test_neither_what_the_others_did_nor_the_notice_covers_a_score(table: Table, scene: str, part: str) -> None:
     play(table, SCENE[scene], "en")
     for phone in PHONES:
         hold(table, phone)
-        expect(table.page.locator("#recap .said")).to_be_visible()
+        expect(table.page.locator(part)).to_be_visible()
         assert not table.page.evaluate(COVERED)
 
 
@@ -100,14 +102,6 @@ def test_hints_and_reasons_are_as_high_as_their_text_and_cover_nobodys_score(tab
         assert not table.page.evaluate(COVERED), size
         if size in TABLETS:
             assert panel.evaluate(CUT_OR_EMPTY) == [], size
-
-
-def test_the_notice_covers_nobodys_score(table: Table) -> None:
-    play(table, SCENE["turn-complete"], "en")
-    for phone in PHONES:
-        hold(table, phone)
-        expect(table.page.locator("#notice .why")).to_be_visible()
-        assert not table.page.evaluate(COVERED)
 
 
 def test_the_sizes_of_two_palaces_stand_in_the_middle_of_their_color(table: Table) -> None:

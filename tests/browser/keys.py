@@ -27,16 +27,12 @@ class Keys:
             self.press("Tab")
         raise AssertionError(f"Tab never comes to {element}, last to {self._focus()}")
 
-    def type_name(self, space: str) -> None:
-        """Type the name of a space, and Enter."""
-        self.press("/", *space, "Enter")
-
     def place(self, placement: str) -> None:
         """Place a piece, written as in a record. The first merchant is already in hand."""
         kind, space = placement.split()
         if self._table.kind(kind).get_attribute("aria-pressed") == "false":
             self.press(KEY[kind])
-        self.type_name(space)
+        self.press("/", *space, "Enter")
 
     def _focus(self) -> str:
         focused: str = self._table.page.evaluate("document.activeElement.id")

@@ -11,14 +11,14 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 from app.engine.record import Record
 from app.table.sharing.links import fragment_of
 from app.web.input.controls import KEYS as SHORTCUTS
 from tests.browser.conftest import POLICY_BROKEN
 from tests.browser.saves import Script, random_game
-from tests.browser.table import TABLET, Table
+from tests.browser.table import TABLET, Table, expect_started
 from tests.browser.watch import Watch
 from tests.engine import commands
 from tests.table.hostile import KINDS
@@ -135,7 +135,7 @@ class Monkey:
         script = random_game("original", 3, seed=self.seed)
         # the game is nearly over, so that the monkey sees its end too
         page.goto(f"/{fragment_of(_with_bot(script, len(script.record.placements) - 2))}")
-        _expect_started(page)
+        expect_started(page)
         return page
 
     def _look(self) -> Sight:
@@ -267,7 +267,7 @@ class Monkey:
         way = rng.choice(("back", "forward")) if followed > 0 else "forward"
         self._did(way)
         self._page.evaluate(f"history.{way}()")
-        _expect_started(self._page)
+        expect_started(self._page)
 
     def _turn_screen(self, rng: Random) -> None:
         size = rng.choice(SCREENS)
@@ -280,7 +280,7 @@ class Monkey:
         del rng
         self._did("reload")
         self._page.reload()
-        _expect_started(self._page)
+        expect_started(self._page)
 
 
 def _context(browser: Browser, site: str) -> BrowserContext:
@@ -299,7 +299,3 @@ def _with_bot(script: Script, placements: int) -> Record:
     players = list(record.players)
     players[seat] = players[seat]._replace(bot="beginner")
     return record._replace(players=tuple(players))
-
-
-def _expect_started(page: Page) -> None:
-    expect(page.locator("html")).to_have_attribute("data-ready", "true")

@@ -13,13 +13,7 @@ class NewGame:
         self.sheet = page.get_by_role("dialog").filter(has=page.locator("#begin-button"))
         self.opening = page.get_by_role("dialog").filter(has=page.locator("#opening-new-game"))
 
-    def is_open(self) -> bool:
-        return self.sheet.is_visible()
-
     # --- actions of a finger ---
-
-    def players(self, count: int) -> None:
-        self._tap(f"{count} players")
 
     def name(self, seat: int, name: str) -> None:
         self.name_field(seat).fill(name)
@@ -38,7 +32,7 @@ class NewGame:
 
     def rules(self, rules: str) -> None:
         self.unfold("rules")
-        self.rules_button(rules).tap()
+        self._page.locator(f"#rules-{rules}").tap()
 
     def unfold(self, name: str) -> None:
         """Open a folded part of the setup sheet if it is closed: "order" (of seats), "rules" or "house" (rules).
@@ -57,7 +51,7 @@ class NewGame:
         expect(self.opening).to_be_hidden()
 
     def fill(self, players: int, rules: str, names: Sequence[str]) -> None:
-        self.count_button(players).tap()
+        self._page.locator(f"#count-{players}").tap()
         for seat, name in enumerate(names):
             self.name(seat, name)
         self.rules(rules)
@@ -81,9 +75,6 @@ class NewGame:
         """The text on the button that continues the game in progress."""
         return self._page.locator("#resume-button span")
 
-    def count_button(self, count: int) -> Locator:
-        return self._page.locator(f"#count-{count}")
-
     def name_field(self, seat: int) -> Locator:
         return self._page.get_by_label(f"Name of player {seat + 1}")
 
@@ -92,9 +83,6 @@ class NewGame:
 
     def starter_button(self, seat: int) -> Locator:
         return self._page.locator(f"#starts-{seat}")
-
-    def rules_button(self, rules: str) -> Locator:
-        return self._page.locator(f"#rules-{rules}")
 
     def _tap(self, name: str) -> None:
         self.sheet.get_by_role("button", name=name).tap()

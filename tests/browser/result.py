@@ -2,8 +2,6 @@
 
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Page
-
 from app.engine.pieces import COLORS, tile_value
 from app.engine.record import Player
 from app.engine.scoring import PalaceScore, PlayerScore, leaders, scores
@@ -50,13 +48,8 @@ def expected_title(state: State, players: tuple[Player, ...]) -> str:
     return f"{', '.join(names[:-1])} and {names[-1]} share the win" if len(names) > 1 else f"{names[0]} wins"
 
 
-def shown_columns(page: Page) -> list[Column]:
-    """Return the columns that the page shows."""
-    return read_columns(page.get_by_role("dialog").evaluate(READ))
-
-
 def read_columns(columns: list[Any]) -> list[Column]:
-    """Convert the columns that the script `READ` returns."""
+    """Convert the columns that the script `READ` returns for the sheet."""
     return [
         Column(name, wins, [(*line,) for line in palaces], [(*tile,) for tile in tiles], *sums)
         for name, wins, palaces, tiles, *sums in columns

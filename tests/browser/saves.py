@@ -7,7 +7,7 @@ from app.engine.play import opening, options, place
 from app.engine.record import PLAYER_COLORS, Player, Record, value_of
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import Placement, State
-from app.table.game import Game, game_of, is_between_turns
+from app.table.game import game_of, is_between_turns
 from tests.engine.games import record, written
 from tests.table.saves.texts import untitled_save
 
@@ -49,18 +49,10 @@ def small_game(
     )
 
 
-def as_played(played: Record) -> Game:
-    """Return the game of a record. Its complete turns are final, and other placements belong to the current turn."""
-    for final in range(len(played.placements), -1, -1):
-        game = game_of(played, final)
-        if is_between_turns(game):
-            return game
-    raise AssertionError("no game is without a beginning")
-
-
 def save_of(played: Record) -> str:
-    """Return the text that the browser would save for a game."""
-    return untitled_save(as_played(played))
+    """Return the text that the browser would save for a game. Its complete turns are final."""
+    games = (game_of(played, final) for final in range(len(played.placements), -1, -1))
+    return untitled_save(next(filter(is_between_turns, games)))
 
 
 def written_placements(played: Record) -> list[str]:

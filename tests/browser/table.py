@@ -33,6 +33,10 @@ KEEP = """async ([key, text]) => {
 }"""
 
 
+def expect_started(page: Page) -> None:
+    expect(page.locator("html")).to_have_attribute("data-ready", "true")
+
+
 class Table:
     """A page of the game, with what players can do and see there."""
 
@@ -45,12 +49,12 @@ class Table:
     def open(self) -> None:
         """Open the page."""
         self.page.goto("/")
-        self._expect_started()
+        expect_started(self.page)
 
     def come_back(self) -> None:
         """Load the page again."""
         self.page.reload()
-        self._expect_started()
+        expect_started(self.page)
 
     def find(self, kept: str) -> None:
         """Save this text as the only saved game, and open the page."""
@@ -86,7 +90,7 @@ class Table:
         # an open sheet may not have drawn its button yet, or may be about to close
         ways = again.or_(table).or_(self.page.locator("#begin-button"))
         expect(ways.or_(close).filter(visible=True).first).to_be_visible()
-        if not self.new_game.is_open():
+        if not self.new_game.sheet.is_visible():
             if close.is_visible() and not again.is_visible():
                 close.tap()
                 expect(ways.filter(visible=True).first).to_be_visible()
@@ -105,9 +109,6 @@ class Table:
         """Open the sheet of exports and imports from the table."""
         self.page.locator("#menu-button").tap()
         self.page.locator("#menu-sharing").tap()
-
-    def _expect_started(self) -> None:
-        expect(self.page.locator("html")).to_have_attribute("data-ready", "true")
 
     # --- actions of a finger ---
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import Table
+from tests.browser.table import Table, expect_started
 from tests.browser.watch import Watch
 
 KINDS = (
@@ -144,7 +144,7 @@ def test_a_foreign_error_does_not_stop_the_start(page: Page, watch: Watch, befor
     watch.expect("not ours", "not-ours", "undefined")
     before_start(f"document.addEventListener('DOMContentLoaded', () => {{ {AT_THE_START} }})")
     page.goto("/")
-    expect(page.locator("html")).to_have_attribute("data-ready", "true")
+    expect_started(page)
     assert page.locator("html").get_attribute("data-failed") is None
 
 

@@ -174,16 +174,14 @@ SOON_TIRED = """(() => {
 })()"""
 
 
-def test_the_page_says_that_no_link_can_be_sent_and_the_game_goes_on(table: Table) -> None:
-    page = table.page
-    table.begin()
-    table.place("merchant h6")
+def test_the_page_says_that_no_link_can_be_sent_and_the_game_goes_on(begun: Table) -> None:
+    page = begun.page
     page.evaluate(SOON_TIRED)
     for failure in FAILURES:
         page.evaluate(failing("sharing", failure) + failing("clipboard", failure))
-        table.show_sharing()
+        begun.show_sharing()
         expect(page.locator("#export-result")).to_be_empty()
         page.locator("#share-link-button").tap()
         expect(page.locator("#export-result"), failure).to_have_text(NO_LINK)
         page.locator("#sheet-close").tap()
-    table.place("gray c4")
+    begun.place("gray c4")

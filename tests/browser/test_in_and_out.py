@@ -54,17 +54,15 @@ def test_a_link_opens_a_copy_and_leaves_the_address(page: Page) -> None:
     table.expect_turn("Ben", "1 piece to place")
 
 
-def test_a_bad_link_says_what_is_wrong_and_changes_nothing(table: Table) -> None:
-    table.begin()
-    table.place("merchant h6")
-    table.page.evaluate("location.hash = '#g=1.AAAA'")
-    expect(table.page.locator("#import-result")).to_have_text(
+def test_a_bad_link_says_what_is_wrong_and_changes_nothing(begun: Table) -> None:
+    begun.page.evaluate("location.hash = '#g=1.AAAA'")
+    expect(begun.page.locator("#import-result")).to_have_text(
         "A part of this link is missing or was changed. Copy the whole link, then try again."
     )
-    expect(table.page.locator("#import-result .refused")).to_be_visible()
-    assert "#" not in table.page.url
-    table.page.locator("#sheet-close").tap()
-    table.expect_turn("Ana", "2 pieces to place")
+    expect(begun.page.locator("#import-result .refused")).to_be_visible()
+    assert "#" not in begun.page.url
+    begun.page.locator("#sheet-close").tap()
+    begun.expect_turn("Ana", "2 pieces to place")
 
 
 def test_the_link_that_is_shared_opens_the_same_game(page: Page, before_start: Callable[[str], None]) -> None:
@@ -108,35 +106,33 @@ def test_where_nothing_can_be_sent_the_link_is_copied(page: Page, before_start: 
     assert "#g=1." in page.evaluate("navigator.clipboard.readText()")
 
 
-def test_a_game_goes_out_as_a_file_and_comes_in_again(table: Table, tmp_path: Path) -> None:
-    table.begin()
-    table.place("merchant h6", "gray c4")
-    table.show_sharing()
-    with table.page.expect_download() as download:
-        table.page.locator("#export-game-button").tap()
-    day = table.page.evaluate("new Date().toLocaleDateString('sv')")
+def test_a_game_goes_out_as_a_file_and_comes_in_again(begun: Table, tmp_path: Path) -> None:
+    begun.place("gray c4")
+    begun.show_sharing()
+    with begun.page.expect_download() as download:
+        begun.page.locator("#export-game-button").tap()
+    day = begun.page.evaluate("new Date().toLocaleDateString('sv')")
     assert download.value.suggested_filename == f"medina-{day}-Ana-Ben-Cleo.json"
     download.value.save_as(tmp_path / "medina.json")
-    expect(table.page.locator("#export-result")).to_have_text("The file is saved.")
+    expect(begun.page.locator("#export-result")).to_have_text("The file is saved.")
     record = read_record((tmp_path / "medina.json").read_bytes())
     assert written_placements(record) == ["merchant h6", "gray c4"]
-    play_on(table)
-    table.show_sharing()
-    table.page.locator("#import-file").set_input_files(tmp_path / "medina.json")
-    expect(table.notice).to_have_text(COPY)
-    table.expect_turn("Ana", "1 piece to place")
+    play_on(begun)
+    begun.show_sharing()
+    begun.page.locator("#import-file").set_input_files(tmp_path / "medina.json")
+    expect(begun.notice).to_have_text(COPY)
+    begun.expect_turn("Ana", "1 piece to place")
 
 
 def test_everything_goes_out_in_one_file_and_comes_in_on_another_device(
-    table: Table, first_visit: Page, tmp_path: Path
+    begun: Table, first_visit: Page, tmp_path: Path
 ) -> None:
-    table.begin()
-    table.place("merchant h6", "gray c4")
-    table.show_sharing()
-    with table.page.expect_download() as download:
-        table.page.locator("#export-all-button").tap()
+    begun.place("gray c4")
+    begun.show_sharing()
+    with begun.page.expect_download() as download:
+        begun.page.locator("#export-all-button").tap()
     download.value.save_as(tmp_path / "everything.json")
-    table.page.locator("#sheet-close").tap()
+    begun.page.locator("#sheet-close").tap()
     there = Table(first_visit)
     there.open()
     first_visit.locator("#opening-sharing").tap()

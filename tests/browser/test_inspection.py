@@ -27,23 +27,22 @@ def hides(one: FloatRect, other: FloatRect) -> bool:
     return across > 1 and along > 1
 
 
-def test_the_notice_keeps_its_height_and_its_fold_does_not_cover_the_city(table: Table) -> None:
-    table.begin()
-    table.place("merchant h6", "gray c4")
-    message, fold = table.notice.locator(".message"), table.notice.locator(".more-lines")
+def test_the_notice_keeps_its_height_and_its_fold_does_not_cover_the_city(begun: Table) -> None:
+    begun.place("gray c4")
+    message, fold = begun.notice.locator(".message"), begun.notice.locator(".more-lines")
     for width, height in SIZES:
-        table.page.set_viewport_size({"width": width, "height": height})
-        city, heights = box_of(table.page.locator("#board")), set()
+        begun.page.set_viewport_size({"width": width, "height": height})
+        city, heights = box_of(begun.page.locator("#board")), set()
         for place in ("h6", "c4", "tower-1"):
-            table.page.evaluate(f"document.querySelector('#space-{place}').click()")
+            begun.page.evaluate(f"document.querySelector('#space-{place}').click()")
             expect(message).to_have_class(re.compile("inspection"))
             heights.add(box_of(message)["height"])
-            assert box_of(table.page.locator("#board")) == city
+            assert box_of(begun.page.locator("#board")) == city
         assert len(heights) == 1
-        table.notice.locator("summary").tap()
+        begun.notice.locator("summary").tap()
         expect(fold).to_be_in_viewport(ratio=0.99)
         assert not hides(box_of(fold), city)
-        table.let_go()
+        begun.let_go()
 
 
 def test_the_choice_covers_neither_the_end_of_the_street_nor_the_palace_that_grows(table: Table) -> None:

@@ -35,45 +35,40 @@ def test_a_game_is_begun_and_a_turn_played_with_keys_only(table: Table) -> None:
     assert [player["name"] for player in table.save()["record"]["players"]] == ["Ana", "Ben", "Cleo", "Dan"]
 
 
-def test_letters_typed_into_a_name_and_shortcuts_of_the_browser_do_nothing_to_the_game(table: Table) -> None:
-    table.begin()
-    table.place("merchant h6", "gray c4", "wall n-a")
+def test_letters_typed_into_a_name_and_shortcuts_of_the_browser_do_nothing_to_the_game(begun: Table) -> None:
+    begun.place("gray c4", "wall n-a")
     for shortcut in ("Control+u", "Alt+u"):
-        table.page.keyboard.press(shortcut)
-    table.ask_for_new_game()
-    table.new_game.name_field(0).fill("")
-    table.new_game.name_field(0).press_sequentially("ue gm")
-    expect(table.new_game.name_field(0)).to_have_value("ue gm")
-    table.page.locator("#sheet-close").tap()
-    table.expect_turn("Ana", "End the turn, or undo")
-    assert table.placed() == ["merchant h6", "gray c4", "wall n-a"]
+        begun.page.keyboard.press(shortcut)
+    begun.ask_for_new_game()
+    begun.new_game.name_field(0).fill("")
+    begun.new_game.name_field(0).press_sequentially("ue gm")
+    expect(begun.new_game.name_field(0)).to_have_value("ue gm")
+    begun.page.locator("#sheet-close").tap()
+    begun.expect_turn("Ana", "End the turn, or undo")
+    assert begun.placed() == ["merchant h6", "gray c4", "wall n-a"]
 
 
-def test_after_the_mouse_an_arrow_goes_to_the_city_and_a_typed_name_is_shown(table: Table) -> None:
-    table.begin()
-    table.place("merchant h6")
-    table.page.mouse.click(*table.middle("#tray-wall"))
-    table.page.keyboard.press("ArrowRight")
-    expect(table.page.locator("#spaces")).to_be_focused()
-    expect(table.page.locator("#cursor-ring")).to_have_css("visibility", "visible")
-    table.page.keyboard.type("/n ")
-    expect(table.page.locator("#typed")).to_have_text("n-")
-    table.page.keyboard.type("a")
-    table.expect_marked("cursor", "n-a")
-    table.page.keyboard.press("Enter")
-    expect(table.page.locator("#typed")).to_be_empty()
-    table.expect_turn("Ana", "1 piece to place")
+def test_after_the_mouse_an_arrow_goes_to_the_city_and_a_typed_name_is_shown(begun: Table) -> None:
+    begun.page.mouse.click(*begun.middle("#tray-wall"))
+    begun.page.keyboard.press("ArrowRight")
+    expect(begun.page.locator("#spaces")).to_be_focused()
+    expect(begun.page.locator("#cursor-ring")).to_have_css("visibility", "visible")
+    begun.page.keyboard.type("/n ")
+    expect(begun.page.locator("#typed")).to_have_text("n-")
+    begun.page.keyboard.type("a")
+    begun.expect_marked("cursor", "n-a")
+    begun.page.keyboard.press("Enter")
+    expect(begun.page.locator("#typed")).to_be_empty()
+    begun.expect_turn("Ana", "1 piece to place")
 
 
-def test_the_focus_ring_is_light_on_wood_and_dark_on_cards(table: Table) -> None:
-    table.begin()
-    table.place("merchant h6")
+def test_the_focus_ring_is_light_on_wood_and_dark_on_cards(begun: Table) -> None:
     light, dark = "rgb(127, 222, 214)", "rgb(10, 106, 108)"
-    keys = Keys(table)
+    keys = Keys(begun)
     keys.press("ArrowUp")
-    expect(table.page.locator("#stage")).to_have_css("outline-color", light)
+    expect(begun.page.locator("#stage")).to_have_css("outline-color", light)
     for element, ring in (("tray-gray", light), ("menu-button", light), ("menu-rules", dark)):
         keys.tab_to(element)
-        expect(table.page.locator(f"#{element}")).to_have_css("outline-color", ring)
+        expect(begun.page.locator(f"#{element}")).to_have_css("outline-color", ring)
         if element == "menu-button":
             keys.press("Enter")

@@ -81,23 +81,21 @@ def still(page: Page) -> bool:
 
 
 @pytest.mark.usefixtures("motion")
-def test_motion_ends_by_itself_and_the_next_tap_ends_it_and_lands(table: Table) -> None:
-    table.begin()
-    table.place("merchant h6")
-    eventually(lambda: still(table.page), wanted=True)
-    table.page.evaluate(SLOWED)
-    table.place("gray c4")
-    eventually(lambda: table.page.evaluate(MOVING), ["hop"])
-    table.page.evaluate("() => { globalThis.pace = 1; }")
-    table.take("dome")
-    expect(table.kind("dome")).to_have_attribute("aria-pressed", "true")
-    eventually(lambda: still(table.page), wanted=True)
-    table.tap("c4")
-    eventually(lambda: table.page.evaluate(MOVING), [])
-    expect(table.player(0).locator("[data-tile=gray]")).to_be_visible()
-    expect(table.score(0)).to_have_text("2")
-    expect(table.page.locator("#tiles [data-tile]")).to_have_count(3)
-    eventually(lambda: still(table.page), wanted=True)
+def test_motion_ends_by_itself_and_the_next_tap_ends_it_and_lands(begun: Table) -> None:
+    eventually(lambda: still(begun.page), wanted=True)
+    begun.page.evaluate(SLOWED)
+    begun.place("gray c4")
+    eventually(lambda: begun.page.evaluate(MOVING), ["hop"])
+    begun.page.evaluate("() => { globalThis.pace = 1; }")
+    begun.take("dome")
+    expect(begun.kind("dome")).to_have_attribute("aria-pressed", "true")
+    eventually(lambda: still(begun.page), wanted=True)
+    begun.tap("c4")
+    eventually(lambda: begun.page.evaluate(MOVING), [])
+    expect(begun.player(0).locator("[data-tile=gray]")).to_be_visible()
+    expect(begun.score(0)).to_have_text("2")
+    expect(begun.page.locator("#tiles [data-tile]")).to_have_count(3)
+    eventually(lambda: still(begun.page), wanted=True)
 
 
 @pytest.mark.usefixtures("motion")

@@ -51,24 +51,23 @@ CANNOT_SAVE = "This browser cannot save the game: play on, but leave the page op
 NO_ROOM = "There is no room to save the game."
 
 
-def test_in_the_middle_of_a_turn_the_game_is_offered_again_and_goes_on(table: Table) -> None:
-    table.begin()
-    table.place("merchant h6", "gray c4", "wall n-a")
-    table.end_turn()
-    table.place("wall n-p")
-    kept = table.kept()
-    table.come_back()
-    expect(table.new_game.offer).to_have_text("The game of Ana, Ben and Cleo: 4 pieces placed, Ben to play.")
-    assert table.kept() == kept
-    table.new_game.go_on()
-    table.expect_turn("Ben", "1 piece to place")
-    table.expect_news("yellow", "n-p")
-    expect(table.count("wall")).to_have_text("9")
-    table.undo()
-    table.expect_turn("Ben", "2 pieces to place")
-    expect(table.undo_button).to_be_disabled()
-    expect(table.standing("palace", "c4")).to_be_visible()
-    assert table.placed() == ["merchant h6", "gray c4", "wall n-a"]
+def test_in_the_middle_of_a_turn_the_game_is_offered_again_and_goes_on(begun: Table) -> None:
+    begun.place("gray c4", "wall n-a")
+    begun.end_turn()
+    begun.place("wall n-p")
+    kept = begun.kept()
+    begun.come_back()
+    expect(begun.new_game.offer).to_have_text("The game of Ana, Ben and Cleo: 4 pieces placed, Ben to play.")
+    assert begun.kept() == kept
+    begun.new_game.go_on()
+    begun.expect_turn("Ben", "1 piece to place")
+    begun.expect_news("yellow", "n-p")
+    expect(begun.count("wall")).to_have_text("9")
+    begun.undo()
+    begun.expect_turn("Ben", "2 pieces to place")
+    expect(begun.undo_button).to_be_disabled()
+    expect(begun.standing("palace", "c4")).to_be_visible()
+    assert begun.placed() == ["merchant h6", "gray c4", "wall n-a"]
 
 
 @pytest.mark.parametrize("damaged", ['"\\ud800"', "[" * 100_000], ids=["half a character", "endlessly nested"])
@@ -161,16 +160,14 @@ def test_the_page_says_that_nothing_can_be_saved_and_the_game_goes_on(
     table.expect_turn("Yellow", "2 pieces to place")
 
 
-def test_the_game_is_saved_again_after_the_store_was_cleared(table: Table) -> None:
-    table.begin()
-    table.place("merchant h6")
-    table.page.evaluate("localStorage.clear()")
-    table.take("gray")
-    table.tap("c4")
-    expect(table.banner).to_contain_text("What this browser had saved was deleted.")
-    table.place("wall n-a")
-    expect(table.banner).to_be_hidden()
-    assert table.placed() == ["merchant h6", "gray c4", "wall n-a"]
+def test_the_game_is_saved_again_after_the_store_was_cleared(begun: Table) -> None:
+    begun.page.evaluate("localStorage.clear()")
+    begun.take("gray")
+    begun.tap("c4")
+    expect(begun.banner).to_contain_text("What this browser had saved was deleted.")
+    begun.place("wall n-a")
+    expect(begun.banner).to_be_hidden()
+    assert begun.placed() == ["merchant h6", "gray c4", "wall n-a"]
 
 
 def test_the_page_asks_once_for_persistent_storage_when_everybody_has_had_a_turn(
@@ -189,25 +186,22 @@ def test_the_page_asks_once_for_persistent_storage_when_everybody_has_had_a_turn
 
 
 @pytest.mark.parametrize("lost", [1, 2], ids=["the last state", "the game"])
-def test_what_did_not_reach_the_disk_is_restored_from_the_journal(table: Table, lost: int) -> None:
-    table.begin()
-    table.place("merchant h6", "gray c4")
-    eventually(lambda: table.page.evaluate(IN_THE_JOURNAL), last_key(table.texts()))
-    table.page.evaluate(LOSE, lost)
-    table.come_back()
-    expect(table.new_game.offer).to_contain_text("2 pieces placed, Ana to play")
+def test_what_did_not_reach_the_disk_is_restored_from_the_journal(begun: Table, lost: int) -> None:
+    begun.place("gray c4")
+    eventually(lambda: begun.page.evaluate(IN_THE_JOURNAL), last_key(begun.texts()))
+    begun.page.evaluate(LOSE, lost)
+    begun.come_back()
+    expect(begun.new_game.offer).to_contain_text("2 pieces placed, Ana to play")
 
 
-def test_a_game_stays_deleted_even_if_the_page_ends_before_the_database_knows(table: Table) -> None:
-    table.begin()
-    table.place("merchant h6")
-    table.page.evaluate("() => { IDBObjectStore.prototype.delete = () => new Promise(() => {}) }")
-    table.show_games()
-    table.page.get_by_role("button", name="Delete").tap()
-    eventually(table.texts, {})
-    table.come_back()
-    expect(table.new_game.offer).to_have_count(0)
-    eventually(lambda: table.page.evaluate("localStorage.getItem('medina.forgotten')"), None)
+def test_a_game_stays_deleted_even_if_the_page_ends_before_the_database_knows(begun: Table) -> None:
+    begun.page.evaluate("() => { IDBObjectStore.prototype.delete = () => new Promise(() => {}) }")
+    begun.show_games()
+    begun.page.get_by_role("button", name="Delete").tap()
+    eventually(begun.texts, {})
+    begun.come_back()
+    expect(begun.new_game.offer).to_have_count(0)
+    eventually(lambda: begun.page.evaluate("localStorage.getItem('medina.forgotten')"), None)
 
 
 def test_a_damaged_save_as_large_as_the_store_is_not_lost(page: Page) -> None:

@@ -13,7 +13,7 @@ from app.engine.play import place
 from app.engine.scoring import player_score
 from app.engine.state import Placement, State
 from tests.browser.keys import Keys
-from tests.browser.result import expected_columns, expected_title, shown_columns
+from tests.browser.result import READ, expected_columns, expected_title, read_columns
 from tests.browser.saves import Script, random_game, written_placements
 from tests.browser.table import Table
 from tests.tools.waiting import eventually
@@ -77,8 +77,9 @@ def expect_result(table: Table, script: Script) -> None:
     """Expect the result of the engine on the page, and the whole game in the storage."""
     end, players = script.states[-1], script.record.players
     table.count_result()
-    expect(table.page.get_by_role("dialog").get_by_role("heading", level=2)).to_have_text(expected_title(end, players))
-    assert shown_columns(table.page) == expected_columns(end, players)
+    sheet = table.page.get_by_role("dialog")
+    expect(sheet.get_by_role("heading", level=2)).to_have_text(expected_title(end, players))
+    assert read_columns(sheet.evaluate(READ)) == expected_columns(end, players)
     assert table.placed() == written_placements(script.record)
     assert table.page.evaluate(STANDING) == expected_standing(end)
 

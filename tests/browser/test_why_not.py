@@ -19,9 +19,7 @@ def opened(table: Table) -> Table:
 
 REFUSALS = (
     ("gray", "h9", "The gray palace is not finished yet: the piece must go beside it.", "R18", "c4 c5"),
-    ("orange", "d6", "There must be a lane between this piece and the other palace.", "R16", "c5 d5"),
     ("dome", "h9", "A dome goes on a palace.", "R22", ""),
-    ("stable", "h9", "A stable must stand beside a piece of a palace.", "R23", ""),
     ("merchant", "c9", "A merchant goes beside either end of the open street.", "R25", "h6"),
     (
         "wall",

@@ -20,13 +20,11 @@ CLICKS_TELL_NOTHING = """() => {
 
 
 @pytest.fixture
-def phone(table: Table) -> Table:
+def phone(begun: Table) -> Table:
     """A table on a small screen, where Ana has placed the first merchant."""
-    table.begin()
-    table.place("merchant h6")
     width, height = PHONE
-    table.page.set_viewport_size({"width": width, "height": height})
-    return table
+    begun.page.set_viewport_size({"width": width, "height": height})
+    return begun
 
 
 @pytest.mark.parametrize("clicks", ["() => {}", CLICKS_TELL_NOTHING], ids=["clicks tell of fingers", "tell nothing"])
@@ -49,34 +47,32 @@ def test_a_click_of_a_mouse_places_at_once(phone: Table) -> None:
     assert phone.placed() == ["merchant h6", "gray h3"]
 
 
-def test_two_fingers_zoom_the_city_and_move_it_and_place_nothing(table: Table) -> None:
-    table.begin()
-    table.place("merchant h6")
-    table.take("gray")
-    zoom = table.page.locator("#zoom")
-    (left, top), (right, bottom) = table.on_screen([(0, 0), (WIDTH, HEIGHT)])
+def test_two_fingers_zoom_the_city_and_move_it_and_place_nothing(begun: Table) -> None:
+    begun.take("gray")
+    zoom = begun.page.locator("#zoom")
+    (left, top), (right, bottom) = begun.on_screen([(0, 0), (WIDTH, HEIGHT)])
     x, y = (left + right) / 2, (top + bottom) / 2
-    before = table.on_screen([(WIDTH / 2, HEIGHT / 2)])[0]
-    with fingers(table.page) as move:
+    before = begun.on_screen([(WIDTH / 2, HEIGHT / 2)])[0]
+    with fingers(begun.page) as move:
         move((x - 50, y))
         move((x - 50, y), (x + 50, y))
         move((x - 100, y), (x + 100, y))
         zoom.evaluate("(frame) => frame.dispatchEvent(new Event('touchmove'))")
         move((x - 60, y + 40), (x + 140, y + 40))
     expect(zoom).to_have_class("zoomed")
-    (city_left, _), (city_right, _) = table.on_screen([(0, 0), (WIDTH, 0)])
+    (city_left, _), (city_right, _) = begun.on_screen([(0, 0), (WIDTH, 0)])
     assert city_right - city_left == pytest.approx(2 * (right - left), rel=0.01)
-    middle = table.on_screen([(WIDTH / 2, HEIGHT / 2)])[0]
+    middle = begun.on_screen([(WIDTH / 2, HEIGHT / 2)])[0]
     assert middle == pytest.approx((before[0] + 40, before[1] + 40), abs=2)
-    assert table.placed() == ["merchant h6"]
-    assert table.page.evaluate("visualViewport.scale") == 1
-    table.tap("j7")
-    table.expect_turn("Ana", "1 piece to place")
-    assert table.placed() == ["merchant h6", "gray j7"]
+    assert begun.placed() == ["merchant h6"]
+    assert begun.page.evaluate("visualViewport.scale") == 1
+    begun.tap("j7")
+    begun.expect_turn("Ana", "1 piece to place")
+    assert begun.placed() == ["merchant h6", "gray j7"]
     expect(zoom).to_have_class("zoomed")
-    table.page.locator("#zoom-out-button").tap()
+    begun.page.locator("#zoom-out-button").tap()
     expect(zoom).not_to_have_class("zoomed")
-    assert table.on_screen([(0, 0)])[0] == pytest.approx((left, top), abs=1)
+    assert begun.on_screen([(0, 0)])[0] == pytest.approx((left, top), abs=1)
 
 
 def test_a_piece_brings_its_lit_spaces_into_view_and_a_turned_phone_shows_the_whole_city(phone: Table) -> None:
