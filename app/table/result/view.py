@@ -179,7 +179,10 @@ def _domes(game: Game) -> dict[str, str]:
 
 @memoized
 def facts(game: Game, words: Words) -> tuple[Fact, ...]:
-    """Return the facts about a finished game that can be told."""
+    """Return the facts about a finished game: the largest and the most valuable palaces, the best domes, and more.
+
+    A fact is left out if the game has no example of it.
+    """
     owned = [palace for palace in game.state.city.palaces.all if palace.owner is not None]
     sizes = [(palace.size, palace) for palace in owned]
     points = [(palace_points(game.state.city, palace), palace) for palace in owned]

@@ -21,7 +21,7 @@ class OpenMenu(PageIntent):
 
 
 class CloseMenu(PageIntent):
-    """Close the menu."""
+    """Close the menu, because a tap was beside its entries."""
 
 
 class ToggleFullScreen(PageIntent):
