@@ -44,10 +44,9 @@ def think(
 ) -> Generator[int, None, Answer]:
     """Find the best turns for the current player, at most `most`, and return an `Answer`: after the game, no turns.
 
-    The turns change different palaces, if there are enough such turns. Turns rated less than `EQUAL_POINTS` behind a
-    better one are sorted by the points that they bring at once, less the most that they bring a rival. If `also` is not
-    empty, this turn is rated too and comes last: the others are compared with it, and it with the best of them. A bot
-    keeps its misjudgments and its character for the whole game. For hints, it has no character and favors no rival.
+    They are sorted as `chosen` sorts them, and change different palaces, if there are enough such turns. If `also` is
+    not empty, this turn is rated too and comes last: the others are compared with it, and it with the best of them. A
+    bot keeps its misjudgments and its character for the whole game. For hints, it has no character and favors no rival.
 
     After each step, the generator yields the number of positions evaluated so far. `is_late` returns whether the bot
     must stop now. If it always returns False, equal arguments give equal answers. Raises `BadRecord` for a record that
@@ -58,11 +57,11 @@ def think(
         return Answer((), 0)
     weights = weights_for(state.rules, len(state.stocks))
     search = _search(record, state, level, weights, Random(f"{seed} {len(record.placements)}"), is_late)
-    found = yield from search.steps()
-    looked_at = [turn for turn in found if turn.lines]  # the others have ratings of another kind
+    found = yield from chosen(state, search)
+    looked_at = [turn for turn in found if turn.lines]
     owners = state.city.palaces.owners
     claims = [turn for turn in found if turn.after.city.palaces.owners != owners and not turn.lines]
-    found = _gains_first(state, looked_at) if looked_at else found
+    found = looked_at or found
     best = yield from search.completed(_of_different_kinds(state, found, most))
     best = _gains_first(state, best) if looked_at else best
     asked = yield from search.completed([search.at_first_sight(also)] if also else [])
@@ -70,6 +69,17 @@ def think(
     rated = [_rated(state, turn, asked or found, weights, claims if looked_at and not also else []) for turn in best]
     rated += [_rated(state, turn, best[:1], weights) for turn in asked]
     return Answer(tuple(rated), search.positions)
+
+
+def chosen(state: State, search: Search) -> Generator[int, None, list[TriedTurn]]:
+    """Search, and return the turns found. A bot plays the first one.
+
+    Turns rated less than `EQUAL_POINTS` behind a better one are sorted by the points that they bring at once, less the
+    most that they bring a rival. Turns for which the search has not played the answers of the others have ratings of
+    another kind. They come last, or keep their order if there are no other turns.
+    """
+    found = yield from search.steps()
+    return _gains_first(state, [turn for turn in found if turn.lines]) + [turn for turn in found if not turn.lines]
 
 
 def _search(

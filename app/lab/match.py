@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from app.bots.levels import LEVELS, search_of, seated
 from app.bots.search import Search, result
 from app.bots.terms import weights_for
+from app.bots.think import chosen
 from app.engine.pieces import Seat
 from app.engine.play import advance, opening, options
 from app.engine.rulesets import RULE_SETS, RuleSet
@@ -48,7 +49,7 @@ def turns(state: State, search_of: Callable[[State], Thinking]) -> Iterator[Turn
     """Play the game to its end and yield its turns. `search_of` returns the search for the current turn of a state."""
     while not state.is_over:
         search = search_of(state)
-        best, *_ = result(search.steps())
+        best, *_ = result(chosen(state, search) if isinstance(search, Search) else search.steps())
         after = reduce(advance, best.placements, state)
         yield Turn(state, after, search.positions)
         state = after
