@@ -7,7 +7,7 @@ from typing import NamedTuple
 from app.bots.terms import AT
 from app.engine.grid import CITY, EDGE, NOWHERE, ONLY, RING, Spaces, orthogonal, union
 from app.engine.palaces import Palace
-from app.engine.pieces import TOWERS, Kind, Seat, Tower, tile_value
+from app.engine.pieces import TOWERS, WALL, Kind, Seat, Tower, tile_value
 from app.engine.state import State
 from app.engine.values import made_unchecked
 from app.engine.walls import RING_SIDES, Arms
@@ -15,7 +15,7 @@ from app.engine.walls import RING_SIDES, Arms
 OWNED = (AT.points, AT.ring, AT.room, AT.stable_fits, AT.merchant_fits, AT.street_steps, AT.tower_chances)
 """The indexes of the terms to which each owned palace adds its counts."""
 MOST_WALLS = 3
-"""The evaluation sees that a palace can take a tower tile if at most this number of walls must be placed for it."""
+"""The evaluation sees that a palace can take a tower tile if its owner must place at most this number of walls for it."""
 
 SIDE_SPACES = tuple(union(side.spaces) for side in RING_SIDES)
 """The wall spaces of each side of the ring, in the order of `RING_SIDES`."""
@@ -104,12 +104,13 @@ def _tower_chances(
 ) -> tuple[float, Sequence[tuple[Seat, float]]]:
     """Return the chances of a palace to take tower tiles (R32, R33), and who may lose which part of them.
 
-    `free_walls` are the free wall spaces among the spaces `beside` the palace.
+    `free_walls` are the free wall spaces among the spaces `beside` the palace. The owner must have the walls for it: if
+    the last ones go elsewhere, a chance is lost.
     """
-    chance = 0.0
+    chance, most = 0.0, min(MOST_WALLS, state.stocks[owner][WALL])
     threats: list[tuple[Seat, float]] = []
     holders, (arms, standing, _), reconnect = state.tower_tiles, state.city.walls, state.rules.reconnect
-    for tower, near in arms_towards(arms, free_walls):
+    for tower, near in arms_towards(arms, free_walls, most):
         holder = holders[tower - 1]
         if holder != owner and (reconnect or not beside & standing[tower - 1]):
             chance += near
@@ -119,8 +120,8 @@ def _tower_chances(
 
 
 @lru_cache(maxsize=4096)  # the walls and free wall spaces of a few turns of a search
-def arms_towards(arms: tuple[Arms, ...], spaces: Spaces) -> list[tuple[Tower, float]]:
-    """Return the towers with an arm that can reach one of these free wall spaces with at most `MOST_WALLS` more walls.
+def arms_towards(arms: tuple[Arms, ...], spaces: Spaces, most: int) -> list[tuple[Tower, float]]:
+    """Return the towers with an arm that can reach one of these free wall spaces with at most this number of walls.
 
     Each tower has its points, halved for each wall that its nearer arm needs.
     """
@@ -130,7 +131,7 @@ def arms_towards(arms: tuple[Arms, ...], spaces: Spaces) -> list[tuple[Tower, fl
             free = len(side.spaces) - 1 - near - far
             for tower, line, length in ((side.near, side.spaces, near), (side.far, side.spaces[::-1], far)):
                 walls = next(place for place, space in enumerate(line) if spaces & ONLY[space]) + 1 - length
-                if walls <= min(free, MOST_WALLS):
+                if walls <= min(free, most):
                     found[tower] = max(found.get(tower, 0), tower / 2**walls)
     return [*found.items()]
 

@@ -207,7 +207,8 @@ class IncrementalEvaluation:
             taken |= piece
             if kind is WALL:
                 ring, walls = ring & ~piece, walls | piece
-                changed |= _along(space)
+                few = not before.state.opening and after.stocks[self._seat][WALL] < MOST_WALLS
+                changed |= RING if few else _along(space)  # with few walls in stock, the owner's other chances change
             else:
                 free &= ~piece
                 if kind is MERCHANT or sites.merchant != before.merchant_sites:

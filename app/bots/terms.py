@@ -26,7 +26,7 @@ class Terms(NamedTuple, Generic[T]):
     """The points of the player's tower tiles."""
     tower_tiles_early: T
     tower_chances: T
-    """The points of the tower tiles that the player's palaces may still take, halved for each wall that they need.
+    """The points of the tower tiles that the player's walls can still take, halved for each wall that this needs.
 
     What the palaces of rivals may take from the player counts against the player.
     """
