@@ -15,7 +15,7 @@ from app.engine.walls import RING_SIDES, Arms
 OWNED = (AT.points, AT.ring, AT.room, AT.stable_fits, AT.merchant_fits, AT.street_steps, AT.tower_chances)
 """The indexes of the terms to which each owned palace adds its counts."""
 MOST_WALLS = 3
-"""The evaluation sees that a palace can take a tower tile if its owner must place at most this number of walls for it."""
+"""The evaluation sees that a palace can take a tower tile if this takes at most this number of walls."""
 
 SIDE_SPACES = tuple(union(side.spaces) for side in RING_SIDES)
 """The wall spaces of each side of the ring, in the order of `RING_SIDES`."""
