@@ -29,7 +29,9 @@ SEEN_POINTS = 2
 MOST_TURNS = 3
 """The largest number of turns in a report, besides the one that was asked about."""
 MOST_REASONS = 2
-"""The largest number of reasons for a turn."""
+"""The largest number of facts for a turn, and of those against it."""
+MOST_FOLLOWING = 3
+"""The largest number of turns that follow a turn in a report."""
 MOST_PLACEMENTS = 3
 """The largest number of placements in a list: the two of a turn (R11), and the first merchant before them (R9)."""
 LARGEST_NUMBER = 10**strict_json.MOST_DIGITS - 1
@@ -59,65 +61,56 @@ class Request(NamedTuple):
     also: tuple[Placement, ...] = ()
 
 
-class TurnReason(NamedTuple):
-    """A reason for a turn of a player, in comparison with the other turn: a fact that can be checked on the board.
+class Fact(NamedTuple):
+    """A fact that speaks for a turn (`is_for`) or against it, in comparison with the other turn.
 
-    `seat` is the player whom it affects, and `subject` a palace by one of its spaces ("d7"), a tile ("gray", "tower-3")
-    or a color. `number` counts points or, where this is said, growth sites (R17).
+    `seat` is the player whom it concerns, and `points` are those of this player. `subject` is a palace by one of its
+    spaces ("d7"), a tile ("gray", "tower-3"), or a color if the palace does not stand yet. The kinds are:
 
-    What the turn prevents, and the other turn does not:
+    - "brings": one of the turns brings the player `points` more at once than the other: the turn itself if this speaks
+      for it and the player makes it, or if it speaks against it and the player is a rival.
+    - "danger": the rival could gain `points` in the next turn, mainly by the `means`, and clearly less after the better
+      turn in this respect: after the turn if this speaks for it, otherwise after the other turn.
+    - "promise": the same for the player who makes the turn.
+    - "new": the turn starts the palace, which has `points` growth sites (R17), for the player or for others to claim.
+    - "event": a rival or the player claims the palace or takes the tile for `points` in nearly all samples after one of
+      the turns, and in few after the other.
+    - "despite": the turn brings the rival `points` at once, more than the player, and still is not worse.
+    - "waiting": the turn changes no palace and no score.
+    - "only": no other turn is allowed.
 
-    - "claim": the turn claims the palace, by which the rival `seat` could have won `number` points.
-    - "tile": the rival could have taken the tile in the next turn.
-    - "no merchant", "no wall": the next merchant or wall can no longer bring the rival's palace a point.
-    - "cramped": only rivals can claim the palace, and the turn leaves it `number` growth sites.
-
-    What the turn prepares:
-
-    - "start": the turn starts the palace, which has `number` growth sites.
-    - "next": the turn starts or improves the palace. The player can claim it in the next turn, unless a rival does, and
-      would now win `number` points.
-    - "sole": only the player can claim the palace, and would now win `number` points. The turn starts or improves it,
-      or brings at least `SEEN_POINTS` less than claiming it.
-    - "wait": the other turn claims a palace of the color. Only the player can claim one, also later.
-    - "soon": the player can take the tile in the next turn, and no rival can take it before.
-    - "merchant", "wall": the next merchant or wall can bring the player's palace a point.
-
-    What the turn gives rivals:
-
-    - "spare": the turn starts or enlarges a palace that the player cannot claim. The next rival who can would now win
-      `number` points; they are 0 if nobody can.
-    - "offer": the rival would win `number` points by the palace after the other turn, and less by any after the turn.
-    - "stays": the turn improves other palaces than this one, by which the next rival still wins most: `number` points.
-    - "grows": the turn improves the palace by which the next rival now wins most: `number` points more than before.
-    - "less": the turn brings the player more points than any rival, of whom this one gains most, `number` points.
-    - "despite": the turn brings the rival points, and the other turn brings no rival any. Still, the turn is better by
-      about `number` points, or about as good if `number` is 0.
-    - "fewer": the turn brings each rival fewer points than the `number` that the other turn brings this one.
-    - "always": each allowed turn brings a rival points.
-
-    If there is nothing else to say: "idle", no allowed turn brings the player points at once, and "only", no other turn
-    is allowed.
+    The `means` are "claim", "palace tile", "tower tile", "wall", "merchant" and "stable".
     """
 
-    topic: str
+    kind: str
     seat: Seat = Seat(0)
     subject: str = ""
-    number: int = 0
+    points: int = 0
+    means: str = ""
+    is_for: bool = True
+
+
+class LaterTurn(NamedTuple):
+    """A turn that the search expects after a rated one, and the player who makes it."""
+
+    seat: Seat
+    placements: tuple[Placement, ...]
 
 
 class RatedTurn(NamedTuple):
     """A turn, and the advantage in points that it gives to the player who makes it.
 
     `reasons` compare it with the `other` turn, or are None if they are not known. `lead` is by how many points the turn
-    is better than the other. Without another turn, `other` is empty and `lead` is None.
+    is better than the other. Without another turn, `other` is empty and `lead` is None. `follows` are the next turns
+    that the search expects, at most `MOST_FOLLOWING`.
     """
 
     placements: tuple[Placement, ...]
     advantage: float = 0
     lead: float | None = None
     other: tuple[Placement, ...] = ()
-    reasons: tuple[TurnReason, ...] | None = None
+    reasons: tuple[Fact, ...] | None = None
+    follows: tuple[LaterTurn, ...] = ()
 
 
 class Report(NamedTuple):
@@ -171,6 +164,7 @@ def value_of_turn(turn: RatedTurn) -> dict[str, Any]:
         "lead": None if turn.lead is None else round(turn.lead, 2),
         "other": _written(turn.other),
         "reasons": [reason._asdict() for reason in turn.reasons or ()],
+        "follows": [{"seat": later.seat, "placements": _written(later.placements)} for later in turn.follows],
     }
 
 
@@ -200,15 +194,24 @@ def _turn(value: Any) -> RatedTurn:
         raise BadRecord("placements", "must not be empty")
     if not isinstance(advantage, int | float) or not isinstance(lead, int | float | None):
         raise BadRecord("turn", "must have numbers as advantage and lead")
-    reasons = tuple(map(_reason, strict_json.items(turn["reasons"], "reasons", MOST_REASONS)))
-    return RatedTurn(placed, advantage, lead, placements_of(turn["other"], "other"), reasons)
+    reasons = tuple(map(_fact, strict_json.items(turn["reasons"], "reasons", 2 * MOST_REASONS)))
+    follows = tuple(map(_later, strict_json.items(turn["follows"], "follows", MOST_FOLLOWING)))
+    return RatedTurn(placed, advantage, lead, placements_of(turn["other"], "other"), reasons, follows)
 
 
-def _reason(value: Any) -> TurnReason:
-    reason = strict_json.entries(value, "reason", TurnReason._fields)
-    topic, subject = (strict_json.text(reason[name], name) for name in ("topic", "subject"))
-    seat, number = (strict_json.number(reason[name], name, 0, LARGEST_NUMBER) for name in ("seat", "number"))
-    return TurnReason(topic, Seat(seat), subject, number)
+def _fact(value: Any) -> Fact:
+    fact = strict_json.entries(value, "fact", Fact._fields)
+    kind, subject, means = (strict_json.text(fact[name], name) for name in ("kind", "subject", "means"))
+    seat, points = (strict_json.number(fact[name], name, 0, LARGEST_NUMBER) for name in ("seat", "points"))
+    if not isinstance(fact["is_for"], bool):
+        raise BadRecord("is_for", "must be true or false")
+    return Fact(kind, Seat(seat), subject, points, means, fact["is_for"])
+
+
+def _later(value: Any) -> LaterTurn:
+    later = strict_json.entries(value, "turn", LaterTurn._fields)
+    seat = strict_json.number(later["seat"], "seat", 0, LARGEST_NUMBER)
+    return LaterTurn(Seat(seat), placements_of(later["placements"], "placements"))
 
 
 def placements_of(value: Any, where: str) -> tuple[Placement, ...]:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from app.bot_messages import EQUAL_POINTS, MOST_REASONS, SEEN_POINTS, TurnReason
+from app.bot_messages import EQUAL_POINTS, MOST_REASONS, SEEN_POINTS, Fact
 from app.bots import next_turn
 from app.bots.turn_pair import TurnPair, changed_indexes
 from app.engine.grid import NAME, NOWHERE, Spaces, first
@@ -32,7 +32,7 @@ FIRST = 100.0
 
 
 class _Tile(NamedTuple):
-    """A tile, named as in `TurnReason`: whether the player at turn can take it, and who holds it before and after."""
+    """A tile, named as in `Fact`: whether the player at turn can take it, and who holds it before and after."""
 
     name: str
     points: int
@@ -41,17 +41,17 @@ class _Tile(NamedTuple):
     after: Seat | None
 
 
-Weighed = Iterator[tuple[float, TurnReason]]
+Weighed = Iterator[tuple[float, Fact]]
 """Reasons, each with its weight in points."""
 
 
-def reasons(pair: TurnPair) -> tuple[TurnReason, ...]:
+def reasons(pair: TurnPair) -> tuple[Fact, ...]:
     """Return at most `MOST_REASONS` reasons for the turn of the pair, each of another topic, most important first."""
-    best = dict[str, TurnReason]()
+    best = dict[str, Fact]()
     for _, reason in sorted(_facts(pair), key=lambda each: -each[0]):
-        best.setdefault(reason.topic, reason)
+        best.setdefault(reason.kind, reason)
     if not best and next_turn.is_idle(pair.before):
-        return (TurnReason("idle", pair.seat),)
+        return (Fact("idle", pair.seat),)
     return tuple(best.values())[:MOST_REASONS]
 
 
@@ -67,7 +67,7 @@ def _claims(pair: TurnPair) -> Weighed:
         claims = ((dome_points(pair.before, rival, pieces), rival) for rival in pair.rivals)
         points, rival = next((claim for claim in claims if claim[0]), (0, pair.seat))
         if points and _palaces(pair.other)[index].owner is None:
-            yield points, TurnReason("claim", rival, _name(pair.before, index), points)
+            yield points, Fact("claim", rival, _name(pair.before, index), points)
 
 
 def _claimed(pair: TurnPair) -> list[int]:
@@ -84,7 +84,7 @@ def _tiles(pair: TurnPair) -> Weighed:
         rival = _averted(pair, tile) if _is_worth_it(pair, tile) else None
         if rival is not None:
             is_own = pair.seat in {tile.before, tile.after}
-            yield tile.points * (2 if is_own else 1), TurnReason("tile", rival, tile.name, tile.points)
+            yield tile.points * (2 if is_own else 1), Fact("tile", rival, tile.name, tile.points)
 
 
 def _all_tiles(pair: TurnPair) -> Iterator[_Tile]:
@@ -126,15 +126,15 @@ def _unclaimed(pair: TurnPair) -> Weighed:
         if pair.seat not in claimants:
             if old is None or old.pieces != palace.pieces:
                 rival = next((rival for rival in pair.rivals if rival in claimants), pair.seat)
-                yield SITE, TurnReason("spare", rival, name, _win(pair.turn, rival, index))
+                yield SITE, Fact("spare", rival, name, _win(pair.turn, rival, index))
             continue
         points = _win(pair.turn, pair.seat, index)
         if len(claimants) == 1:
-            yield POINT * points, TurnReason("sole", pair.seat, name, points)
+            yield POINT * points, Fact("sole", pair.seat, name, points)
         elif old is None and _sites(pair.turn, index) >= LEAST_SITES:
-            yield SITE * _sites(pair.turn, index), TurnReason("start", pair.seat, name, _sites(pair.turn, index))
+            yield SITE * _sites(pair.turn, index), Fact("start", pair.seat, name, _sites(pair.turn, index))
         elif points >= LEAST_POINTS and (old is None or _gave(pair, index)):
-            yield HOPE * points, TurnReason("next", pair.seat, name, points)
+            yield HOPE * points, Fact("next", pair.seat, name, points)
 
 
 def _waiting(pair: TurnPair) -> Weighed:
@@ -148,7 +148,7 @@ def _waiting(pair: TurnPair) -> Weighed:
         ]
         points, index = max(((_win(pair.turn, pair.seat, index), index) for index in of_color), default=(0, 0))
         if points and points - own >= SEEN_POINTS:
-            yield HOPE * points, TurnReason("sole", pair.seat, _name(pair.turn, index), points)
+            yield HOPE * points, Fact("sole", pair.seat, _name(pair.turn, index), points)
 
 
 def _cramped(pair: TurnPair) -> Weighed:
@@ -163,7 +163,7 @@ def _cramped(pair: TurnPair) -> Weighed:
         blocked = (had & ~has & ~_palaces(pair.turn)[index].parts).bit_count()
         left = has.bit_count()
         if left <= MOST_SITES and blocked >= (LEAST_POINTS if left else 1) and otherwise.bit_count() > left:
-            yield SITE * blocked, TurnReason("cramped", pair.seat, _name(pair.before, index), left)
+            yield SITE * blocked, Fact("cramped", pair.seat, _name(pair.before, index), left)
 
 
 def _soon(pair: TurnPair) -> Weighed:
@@ -173,7 +173,7 @@ def _soon(pair: TurnPair) -> Weighed:
             continue
         could_anyway = any(_could(state, pair.seat, tile) for state in (pair.before, pair.other))
         if not could_anyway and not any(_could(pair.turn, rival, tile) for rival in pair.rivals):
-            yield POINT * tile.points, TurnReason("soon", pair.seat, tile.name, tile.points)
+            yield POINT * tile.points, Fact("soon", pair.seat, tile.name, tile.points)
 
 
 def _openings(pair: TurnPair) -> Weighed:
@@ -184,9 +184,9 @@ def _openings(pair: TurnPair) -> Weighed:
                 can_get_point(state, _palaces(state)[index], kind) for state in (pair.before, pair.turn, pair.other)
             )
             if palace.owner == pair.seat and after and not now and not otherwise:
-                yield POINT, TurnReason(kind.word, pair.seat, _name(pair.before, index))
+                yield POINT, Fact(kind.word, pair.seat, _name(pair.before, index))
             elif palace.owner not in {None, pair.seat} and now and otherwise and not after and not _gave(pair, index):
-                yield POINT, TurnReason(f"no {kind.word}", palace.owner or Seat(0), _name(pair.before, index))
+                yield POINT, Fact(f"no {kind.word}", palace.owner or Seat(0), _name(pair.before, index))
 
 
 def _gave(pair: TurnPair, index: int) -> bool:
@@ -201,14 +201,14 @@ def _offers(pair: TurnPair) -> Weighed:
         return
     for color in COLORS:
         if _claims_color(pair, color) and claimants_of(pair.turn, color) == [pair.seat]:
-            yield POINT, TurnReason("wait", pair.seat, color.word)
+            yield POINT, Fact("wait", pair.seat, color.word)
     changes, claimed = score_changes(pair.before, pair.turn), NOWHERE
     for rival in pair.rivals:
         had, has = (_best_claim(state, rival).points for state in (pair.before, pair.turn))
         points, pieces = _best_claim(pair.other, rival)
         net = points - has - max(0, changes[rival])
         if has <= had and points >= LEAST_HOPE and net >= max(1, changes[pair.seat]) and not pieces & claimed:
-            yield POINT * net, TurnReason("offer", rival, NAME[first(pieces)], points)
+            yield POINT * net, Fact("offer", rival, NAME[first(pieces)], points)
         start = at_turn(pair.other, rival)
         claimed |= start.turn.allowed[DOME] if start else NOWHERE
 
@@ -229,11 +229,11 @@ def _stays(pair: TurnPair) -> Weighed:
         return
     colors, own = {each.color for each in offered}, pair.seat
     if has == had == dome_points(pair.turn, rival, old) and _color(pair.turn, old) not in colors:
-        yield HOPE, TurnReason("stays", rival, NAME[first(old)], had)
+        yield HOPE, Fact("stays", rival, NAME[first(old)], had)
     elif had < has <= had + MOST_MORE and any(
         each.pieces & new and own in claimants_of(pair.turn, each.color) for each in offered
     ):
-        yield HOPE, TurnReason("grows", rival, NAME[first(new)], has - had)
+        yield HOPE, Fact("grows", rival, NAME[first(new)], has - had)
 
 
 def _gifts(pair: TurnPair) -> Weighed:
@@ -244,13 +244,13 @@ def _gifts(pair: TurnPair) -> Weighed:
         return
     other_gift = gift(score_changes(pair.before, pair.other), pair.seat)
     if changes[pair.seat] > points:
-        yield FIRST, TurnReason("less", rival, number=points)
+        yield FIRST, Fact("less", rival, points=points)
     elif not other_gift.points and pair.lead > -EQUAL_POINTS:
-        yield FIRST, TurnReason("despite", rival, number=round(pair.lead) if pair.lead >= EQUAL_POINTS else 0)
+        yield FIRST, Fact("despite", rival, points=round(pair.lead) if pair.lead >= EQUAL_POINTS else 0)
     elif points < other_gift.points and pair.lead > -EQUAL_POINTS:
-        yield FIRST, TurnReason("fewer", other_gift.seat, number=other_gift.points)
+        yield FIRST, Fact("fewer", other_gift.seat, points=other_gift.points)
     elif other_gift.points and next_turn.always_helps(pair.before):
-        yield FIRST, TurnReason("always", rival)
+        yield FIRST, Fact("always", rival)
 
 
 class _Claim(NamedTuple):

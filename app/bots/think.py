@@ -4,7 +4,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from app.bot_messages import EQUAL_POINTS, MOST_TURNS, RatedTurn, TurnReason
+from app.bot_messages import EQUAL_POINTS, MOST_TURNS, Fact, RatedTurn
 from app.bots.candidates import TriedTurn, best_first, goes_on, is_allowed
 from app.bots.evaluation import Weights, advantage
 from app.bots.levels import Level, search_of, seated
@@ -125,7 +125,7 @@ def _rated(
 ) -> RatedTurn:
     """Return a turn with the reasons for it, compared with one of the others."""
     if is_only(before):
-        return RatedTurn(turn.placements, turn.advantage, None, (), (TurnReason("only"),))
+        return RatedTurn(turn.placements, turn.advantage, None, (), (Fact("only"),))
     pair = compared(before, turn, others, weights, claims)
     if pair is None:
         return RatedTurn(turn.placements, turn.advantage, None, (), ())

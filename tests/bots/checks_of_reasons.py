@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from app.bot_messages import TurnReason
+from app.bot_messages import Fact
 from app.bots.next_turn import always_helps, can_take_palace_tile, can_take_tower_tile, is_idle
 from app.engine.inspection import at_turn
 from app.engine.pieces import COLOR, Seat, Tower
@@ -107,17 +107,17 @@ def gift(turns: Turns, after_: Naive) -> int:
     return max(changes(turns, after_)[rival] for rival in turns.rivals)
 
 
-def claim(reason: TurnReason, turns: Turns) -> bool:
+def claim(reason: Fact, turns: Turns) -> bool:
     """Return whether the turn claims the palace, which this rival could have claimed next with these points."""
-    _, seat, space, number = reason
+    _, seat, space, number, *_ = reason
     able = [rival for rival in turns.rivals if can_claim(turns.before, rival, space)]
     won = total(after(turns.before, seat, "dome", on(turns.before, space).first), seat) - total(turns.before, seat)
     is_owned = on(turns.turn, space).owner == turns.before.player and on(turns.other, space).owner is None
     return is_owned and able[0] == seat and won == number
 
 
-def tile(reason: TurnReason, turns: Turns) -> bool:
-    _, seat, name, number = reason
+def tile(reason: Fact, turns: Turns) -> bool:
+    _, seat, name, number, *_ = reason
     dangers = [could_take(state, Seat(seat), name) for state in turns.states]
     return TILES[name] == number and dangers == [True, False, True] and holders(turns.turn)[name] != seat
 
@@ -132,93 +132,93 @@ def could_take(state: State, seat: Seat, name: str) -> bool:
     return can_take_palace_tile(start_, COLOR[name])
 
 
-def soon(reason: TurnReason, turns: Turns) -> bool:
-    _, seat, name, number = reason
+def soon(reason: Fact, turns: Turns) -> bool:
+    _, seat, name, number, *_ = reason
     chances = [could_take(state, Seat(seat), name) for state in turns.states]
     is_own = seat == turns.before.player and holders(turns.turn)[name] != seat
     is_free = not any(could_take(turns.states[1], Seat(rival), name) for rival in turns.rivals)
     return TILES[name] == number and chances == [False, True, False] and is_own and is_free
 
 
-def next_claim(reason: TurnReason, turns: Turns) -> bool:
-    _, seat, space, number = reason
+def next_claim(reason: Fact, turns: Turns) -> bool:
+    _, seat, space, number, *_ = reason
     able, palace_ = claimants(turns.turn, space), stood(turns, space)
     is_better = palace_ is None or worth(turns.turn, space) > worth(turns.before, palace_.first)
     is_able = seat == turns.before.player and seat in able and len(able) > 1
     return is_better and is_able and won(turns.turn, seat, on(turns.turn, space)) == number
 
 
-def start(reason: TurnReason, turns: Turns) -> bool:
-    _, seat, space, number = reason
+def start(reason: Fact, turns: Turns) -> bool:
+    _, seat, space, number, *_ = reason
     is_new = not any(space in each.parts for each in turns.before.board.palaces)
     return is_new and can_claim(turns.turn, seat, space) and sites(turns.turn, space) == number
 
 
-def cramped(reason: TurnReason, turns: Turns) -> bool:
+def cramped(reason: Fact, turns: Turns) -> bool:
     """Return whether the turn blocks growth sites with other pieces than those of the palace."""
-    _, seat, space, number = reason
+    _, seat, space, number, *_ = reason
     more = len(on(turns.turn, space).parts) - len(on(turns.before, space).parts)
     fewer = number < min(sites(turns.before, space) - more, sites(turns.other, space))
     return fewer and sites(turns.turn, space) == number and seat not in claimants(turns.turn, space)
 
 
-def sole(reason: TurnReason, turns: Turns) -> bool:
-    _, seat, space, number = reason
+def sole(reason: Fact, turns: Turns) -> bool:
+    _, seat, space, number, *_ = reason
     is_sole, palace_ = claimants(turns.turn, space) == [seat] == [turns.before.player], stood(turns, space)
     is_better = palace_ is None or worth(turns.turn, space) != worth(turns.before, palace_.first)
     can_wait = number - changes(turns, turns.turn)[seat] >= 2
     return is_sole and (is_better or can_wait) and won(turns.turn, seat, on(turns.turn, space)) == number > 0
 
 
-def spare(reason: TurnReason, turns: Turns) -> bool:
-    _, seat, space, number = reason
+def spare(reason: Fact, turns: Turns) -> bool:
+    _, seat, space, number, *_ = reason
     palace_, able = on(turns.turn, space), claimants(turns.turn, space)
     is_spare = palace_.owner is None and turns.before.player not in able and changed_parts(turns, space)
     first_able = next((rival for rival in turns.rivals if rival in able), turns.before.player)
     return is_spare and seat == first_able and won(turns.turn, seat, palace_) == number
 
 
-def opening(reason: TurnReason, turns: Turns) -> bool:
-    topic, seat, space, _ = reason
+def opening(reason: Fact, turns: Turns) -> bool:
+    topic, seat, space, *_ = reason
     kind = topic.removeprefix("no ")
     now = tuple(is_open(naive, kind, space) for naive in (turns.before, turns.turn, turns.other))
     expected = (True, False, True) if topic.startswith("no ") else (False, True, False)
     return on(turns.before, space).owner == seat and now == expected
 
 
-def less(reason: TurnReason, turns: Turns) -> bool:
+def less(reason: Fact, turns: Turns) -> bool:
     brought = changes(turns, turns.turn)
     assert turns.before.player is not None
-    return brought[turns.before.player] > brought[reason.seat] == gift(turns, turns.turn) == reason.number > 0
+    return brought[turns.before.player] > brought[reason.seat] == gift(turns, turns.turn) == reason.points > 0
 
 
-def despite(reason: TurnReason, turns: Turns) -> bool:
+def despite(reason: Fact, turns: Turns) -> bool:
     is_harmless = gift(turns, turns.other) <= 0 < changes(turns, turns.turn)[reason.seat]
-    return is_harmless and turns.lead > -0.75 and reason.number == (round(turns.lead) if turns.lead >= 0.75 else 0)
+    return is_harmless and turns.lead > -0.75 and reason.points == (round(turns.lead) if turns.lead >= 0.75 else 0)
 
 
-def fewer(reason: TurnReason, turns: Turns) -> bool:
+def fewer(reason: Fact, turns: Turns) -> bool:
     most = gift(turns, turns.other)
-    return changes(turns, turns.other)[reason.seat] == most == reason.number > gift(turns, turns.turn) > 0
+    return changes(turns, turns.other)[reason.seat] == most == reason.points > gift(turns, turns.turn) > 0
 
 
-def offer(reason: TurnReason, turns: Turns) -> bool:
+def offer(reason: Fact, turns: Turns) -> bool:
     """Return whether this is the rival's best claim after the other turn, which is better than after the turn."""
-    _, seat, space, number = reason
+    _, seat, space, number, *_ = reason
     past, now, otherwise = (best_claim(naive, seat) for naive in (turns.before, turns.turn, turns.other))
     return won(turns.other, seat, on(turns.other, space)) == number == otherwise > now <= past
 
 
-def stays(reason: TurnReason, turns: Turns) -> bool:
+def stays(reason: Fact, turns: Turns) -> bool:
     """Return whether this is the rival's best claim before and after the turn."""
-    _, seat, space, number = reason
+    _, seat, space, number, *_ = reason
     is_kept = won(turns.before, seat, on(turns.before, space)) == won(turns.turn, seat, on(turns.turn, space)) == number
     return is_kept and best_claim(turns.before, seat) == best_claim(turns.turn, seat) == number
 
 
-def grows(reason: TurnReason, turns: Turns) -> bool:
+def grows(reason: Fact, turns: Turns) -> bool:
     """Return whether this palace, which the turn improves, is now the rival's best claim, and how much better it is."""
-    _, seat, space, number = reason
+    _, seat, space, number, *_ = reason
     palace_, best = stood(turns, space), best_claim(turns.turn, seat)
     is_improved = palace_ is None or worth(turns.turn, space) > worth(turns.before, palace_.first)
     is_best = won(turns.turn, seat, on(turns.turn, space)) == best
@@ -237,18 +237,18 @@ def won(naive: Naive, seat: int, palace_: Palace) -> int:
     return total(after(naive, seat, "dome", palace_.first), seat) - total(naive, seat)
 
 
-def wait(reason: TurnReason, turns: Turns) -> bool:
+def wait(reason: Fact, turns: Turns) -> bool:
     """Return whether the other turn claims a palace of a color of which nobody else can claim one after the turn."""
     stocks, color = turns.turn.stocks, reason.subject
     able = [seat for seat, stock in enumerate(stocks) if stock["dome"] and not turns.turn.board.owns(seat, color)]
     return able == [turns.before.player] == [reason.seat] and turns.other.board.owns(reason.seat, color)
 
 
-def always(_: TurnReason, turns: Turns) -> bool:
+def always(_: Fact, turns: Turns) -> bool:
     return gift(turns, turns.turn) > 0 < gift(turns, turns.other) and always_helps(turns.states[0])
 
 
-def idle(reason: TurnReason, turns: Turns) -> bool:
+def idle(reason: Fact, turns: Turns) -> bool:
     return reason.seat == turns.before.player and is_idle(turns.states[0])
 
 

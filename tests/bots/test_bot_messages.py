@@ -6,10 +6,11 @@ import pytest
 
 from app.bot_messages import (
     LARGEST_NUMBER,
+    Fact,
+    LaterTurn,
     Purpose,
     Report,
     Request,
-    TurnReason,
     id_of,
     read_report,
     request_of,
@@ -22,7 +23,7 @@ from tests.table.sittings import game_in, sitting_after
 
 
 def _report(**entries: object) -> str:
-    turn = {"placements": ["gray c4"], "advantage": 0, "lead": None, "other": [], "reasons": []}
+    turn = {"placements": ["gray c4"], "advantage": 0, "lead": None, "other": [], "reasons": [], "follows": []}
     return json.dumps({"id": 7, "turns": [turn | entries]})
 
 
@@ -40,8 +41,9 @@ def test_progress_goes_from_0_to_1(progress: float, read: float) -> None:
 
 
 def test_the_turns_in_a_report_are_read_in_order_with_ratings_in_hundredths() -> None:
-    reason = TurnReason("sole", Seat(1), "d4", 3)
+    reason = Fact("danger", Seat(1), "d4", 3, "claim", is_for=False)
     best = found(["gray c4", "wall n-a"], reason, lead=0.5, other=["gray c5"])._replace(advantage=1.5)
+    best = best._replace(follows=(LaterTurn(Seat(1), found(["gray c5", "dome c4"]).placements),))
     worse = found(["gray c5"], lead=None, other=())._replace(advantage=1.004)
     report = json.dumps({"id": 7, "turns": [value_of_turn(best), value_of_turn(worse)], "positions": 9})
     assert read_report(report) == (7, Report(turns=(best, worse._replace(advantage=1))))

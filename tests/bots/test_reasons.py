@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from app.bot_messages import TurnReason
+from app.bot_messages import Fact
 from app.bots.candidates import TriedTurn
 from app.bots.evaluation import Weights
 from app.bots.levels import LEVELS, with_budget
@@ -56,11 +56,11 @@ def test_every_number_in_a_reason_is_the_number_on_the_board(
             turns = Turns(before, *after_both, (pair.before, pair.turn, pair.other), pair.lead)
             for reason in reasons(pair):
                 told += 1
-                assert HOLDS[reason.topic](reason, turns), (ply, reason)
+                assert HOLDS[reason.kind](reason, turns), (ply, reason)
     assert told > 8
 
 
-def of(before: State, turn: str, other: str, lead: float = 1) -> list[TurnReason]:
+def of(before: State, turn: str, other: str, lead: float = 1) -> list[Fact]:
     """Return the reasons for a turn beside another one."""
     seat = before.turn.player
     assert seat is not None
@@ -76,8 +76,8 @@ def test_a_tile_that_a_rival_could_take_and_no_longer_can_is_a_reason() -> None:
             walls={"4": {"west": 8}, "1": {"west": 1}},
         )
     )
-    idle = [TurnReason("idle", Seat(0))]
-    assert of(near, "wall w-10, wall n-p", "wall n-p, wall n-o")[0] == TurnReason("tile", Seat(1), "tower-4", 4)
+    idle = [Fact("idle", Seat(0))]
+    assert of(near, "wall w-10, wall n-p", "wall n-p, wall n-o")[0] == Fact("tile", Seat(1), "tower-4", 4)
     assert of(near, "wall e-1, wall n-p", "wall n-p, wall n-o") == idle, "Ben can still take it"
     assert of(near, "wall w-10, wall n-p", "wall w-10, wall n-a") == idle, "the other turn prevents it too"
     corner = game(position=position(palace("gray a11", owner=1), stocks=("wall 2", "wall 2", "wall 2")))
@@ -87,7 +87,7 @@ def test_a_tile_that_a_rival_could_take_and_no_longer_can_is_a_reason() -> None:
 def test_a_tile_that_the_player_can_take_next_because_of_the_turn_is_a_reason() -> None:
     stocks = ("wall 6, stable 4", "wall 4", "wall 4")
     near = game(position=position(palace("gray a6", owner=0), stocks=stocks, walls={"4": {"west": 3}}))
-    soon = TurnReason("soon", Seat(0), "tower-4", 4)
+    soon = Fact("soon", Seat(0), "tower-4", 4)
     assert soon in of(near, "wall w-4, wall n-p", "wall n-p, wall n-o")
     assert soon not in of(near, "wall w-4, wall n-p", "wall w-4, wall n-a"), "the other turn does it too"
     for space, is_free in (("c1", True), ("b1", False)):
@@ -97,17 +97,17 @@ def test_a_tile_that_the_player_can_take_next_because_of_the_turn_is_a_reason() 
 
     owned = (palace("gray c6", owner=0), palace("gray k4 k5 k6 k7", owner=1))
     small = game(position=position(*owned, stocks=stocks, palace_tiles={"gray": 1}))
-    larger = TurnReason("soon", Seat(0), "gray", 1)
+    larger = Fact("soon", Seat(0), "gray", 1)
     assert larger in of(small, "stable c5, stable c7", "wall n-p, wall n-o")
     assert larger not in of(small, "stable c5, wall n-p", "wall n-p, wall n-o")
 
 
 def test_a_turn_that_improves_a_palace_for_rivals_says_if_another_stays_the_best_claim() -> None:
     two = game(position=position(palace("gray c4"), palace("brown k4 k5"), stocks=("dome 1, gray 3, brown 3",) * 3))
-    stays = TurnReason("stays", Seat(1), "k4", 5)
+    stays = Fact("stays", Seat(1), "k4", 5)
     assert stays in of(two, "gray c5, gray c6", "gray c3, gray b4")
     assert stays not in of(two, "gray c5, brown k6", "gray c3, gray b4"), "it is worth more"
-    grows = TurnReason("grows", Seat(1), "k4", 2)
+    grows = Fact("grows", Seat(1), "k4", 2)
     assert grows in of(two, "brown k6, brown k7", "gray c3, gray b4")
     assert grows not in of(two, "gray c5, brown k6", "gray c3, gray b4"), "one point"
 
@@ -116,10 +116,10 @@ def test_a_palace_that_its_player_could_claim_says_what_a_dome_would_win_with_th
     two = position(palace("gray c4"), palace("brown k4", owner=1), stocks=("dome 1, gray 3, brown 3",) * 3)
     unclaimed = game(position=two)
     other = "gray c3, gray b4"
-    assert TurnReason("next", Seat(0), "c4", 4) in of(unclaimed, "gray c5, gray c6", other)
-    assert TurnReason("start", Seat(0), "n8", 4) in of(unclaimed, "gray c5, brown n8", other)
+    assert Fact("next", Seat(0), "c4", 4) in of(unclaimed, "gray c5, gray c6", other)
+    assert Fact("start", Seat(0), "n8", 4) in of(unclaimed, "gray c5, brown n8", other)
     alone = position(palace("gray c4"), stocks=("dome 1, gray 3", "wall 3", "wall 3"))
-    assert of(game(position=alone), "gray c5, gray c6", other) == [TurnReason("sole", Seat(0), "c4", 4)]
+    assert of(game(position=alone), "gray c5, gray c6", other) == [Fact("sole", Seat(0), "c4", 4)]
 
 
 def test_a_palace_is_not_cramped_by_its_own_pieces() -> None:
@@ -131,8 +131,8 @@ def test_a_palace_is_not_cramped_by_its_own_pieces() -> None:
         )
     )
     other = "wall n-p, wall n-o"
-    assert of(owned, "gray h8, gray h9", other)[0] == TurnReason("spare", Seat(1), "h6", 4)
-    assert of(owned, "orange j6, orange j7", other)[0] == TurnReason("cramped", Seat(0), "h6", 4)
+    assert of(owned, "gray h8, gray h9", other)[0] == Fact("spare", Seat(1), "h6", 4)
+    assert of(owned, "orange j6, orange j7", other)[0] == Fact("cramped", Seat(0), "h6", 4)
 
 
 def test_a_turn_that_helps_a_rival_says_what_speaks_for_it() -> None:
@@ -145,22 +145,22 @@ def test_a_turn_that_helps_a_rival_says_what_speaks_for_it() -> None:
     )
     gift, harmless = "stable c6, stable j4", "wall n-a, wall n-b"
     assert of(towns, "stable c6, stable c3", harmless) == []
-    assert of(towns, "stable j4, wall n-a", harmless, lead=2.3) == [TurnReason("despite", Seat(1), "", 2)]
-    assert of(towns, "stable j4, wall n-a", harmless, lead=-0.2) == [TurnReason("despite", Seat(1), "", 0)]
+    assert of(towns, "stable j4, wall n-a", harmless, lead=2.3) == [Fact("despite", Seat(1), "", 2)]
+    assert of(towns, "stable j4, wall n-a", harmless, lead=-0.2) == [Fact("despite", Seat(1), "", 0)]
     assert of(towns, "stable j4, wall n-a", harmless, lead=-2) == []
-    assert of(towns, gift, harmless) == [TurnReason("despite", Seat(1), "", 1)]
+    assert of(towns, gift, harmless) == [Fact("despite", Seat(1), "", 1)]
 
     two = "stable j4, stable l4"
-    assert of(towns, "stable j4, wall n-a", two) == [TurnReason("fewer", Seat(1), "", 2)]
+    assert of(towns, "stable j4, wall n-a", two) == [Fact("fewer", Seat(1), "", 2)]
     assert of(towns, two, "stable j4, wall n-a") == []
 
 
 def test_a_turn_that_enlarges_no_palace_for_the_next_rival_says_what_another_would_offer() -> None:
     free = game(position=position(palace("gray k4 k5"), stocks=("dome 1, gray 3, wall 3",) * 3))
-    offered = TurnReason("offer", Seat(1), "k4", 5)
+    offered = Fact("offer", Seat(1), "k4", 5)
     larger, waiting = "gray k6, gray k7", "wall n-a, wall n-b"
     assert offered in of(free, waiting, larger)
-    assert not {each for each in of(free, larger, waiting) if each.topic == "offer"}
+    assert not {each for each in of(free, larger, waiting) if each.kind == "offer"}
     assert offered not in of(free, waiting, larger, lead=-1)
     assert offered not in of(free, "dome k4, wall n-a", larger), "the turn claims the palace"
     assert offered not in of(free, "gray k6, wall n-a", larger), "the turn offers more than before"
@@ -170,13 +170,13 @@ def test_a_turn_that_enlarges_no_palace_for_the_next_rival_says_what_another_wou
 def test_a_claim_can_wait_if_no_rival_can_make_it(domes: str, can_wait: bool) -> None:
     owned = position(palace("gray c4", owner=1), palace("gray k4 k5"), stocks=("dome 1, wall 3", "wall 3", domes))
     told = of(game(position=owned), "wall n-a, wall n-b", "dome k4, wall n-a")
-    assert (TurnReason("wait", Seat(0), "gray") in told) is can_wait
+    assert (Fact("wait", Seat(0), "gray") in told) is can_wait
 
 
 def test_a_palace_that_only_the_player_can_claim_is_named_if_its_claim_can_wait() -> None:
     built = (palace("gray c4 c5"), palace("brown k4", owner=0))
     state = game(position=position(*built, stocks=("dome 1, stable 2, wall 2", "wall 2", "wall 2")))
-    sole, walls = TurnReason("sole", Seat(0), "c4", 3), "wall n-a, wall n-b"
+    sole, walls = Fact("sole", Seat(0), "c4", 3), "wall n-a, wall n-b"
     assert of(state, "stable k5, wall n-p", walls) == [sole]
     assert sole not in of(state, "stable k5, stable k3", walls), "the turn brings nearly as much"
     assert sole not in of(state, "stable k5, wall n-p", "dome c4, wall n-p"), "the other turn says more"
@@ -187,7 +187,7 @@ def test_a_palace_that_nobody_can_claim_any_more_is_not_the_best_claim_left() ->
     walls = {"4": {"west": 8}, "1": {"west": 1}}
     built = position(*owned, stocks=("dome 1, wall 4", "wall 4", "wall 4"), walls=walls, tower_tiles={"4": 0})
     told = of(game(position=built), "wall w-9, wall n-p", "wall n-p, wall n-o")
-    assert not {each for each in told if each.topic == "sole"}
+    assert not {each for each in told if each.kind == "sole"}
 
 
 def tried(state: State, turn: str, advantage: float = 0) -> TriedTurn:
@@ -259,7 +259,7 @@ def test_the_only_turn_allowed_has_this_as_its_reason() -> None:
     walls = ("wall 2", "wall 2")
     told_from = record(written("", position=position(palace("gray c4"), stocks=("dome 1", *walls))))
     [turn] = answer_of(told_from, LEVELS["normal"]).turns
-    assert (turn.reasons, turn.lead, turn.other) == ((TurnReason("only"),), None, ())
+    assert (turn.reasons, turn.lead, turn.other) == ((Fact("only"),), None, ())
     assert is_only(view(told_from))
     assert not is_only(game(position=position(palace("gray c4"), stocks=("wall 2", *walls))))
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from app.bot_messages import Purpose, Report, TurnReason
+from app.bot_messages import Fact, Purpose, Report
 from app.engine.grid import CITY, NAME, ONLY, spaces_of
 from app.engine.pieces import COLORS, KINDS, TOWERS, Kind, Seat
 from app.engine.position import written_placement
@@ -232,9 +232,9 @@ def _hints(table: Table) -> None:
     """Show hints that the gallery made up, instead of asking a bot. The rules allow their turns."""
     table.ask("ask-for-hint")
     turns = (
-        found(["dome b1", "wall n-p"], TurnReason("claim", Seat(2), "b1", 7))._replace(advantage=2),
-        found(["dome b1", "dome d4"], TurnReason("merchant", Seat(1), "d4", 0)),
-        found(["dome b1", "dome n6"], TurnReason("tile", Seat(1), "tower-3", 3)),
+        found(["dome b1", "wall n-p"], Fact("claim", Seat(2), "b1", 7))._replace(advantage=2),
+        found(["dome b1", "dome d4"], Fact("merchant", Seat(1), "d4", 0)),
+        found(["dome b1", "dome n6"], Fact("tile", Seat(1), "tower-3", 3)),
     )
     table.tell(intents.BotReported(Purpose.HINTS, Report(turns=turns)))
 
@@ -245,7 +245,7 @@ def _judged(table: Table) -> None:
         table.take("wall")
         table.tap(space)
     table.ask("ask-for-hint")
-    better = found(["dome b1", "wall n-p"], TurnReason("claim", Seat(2), "b1", 7), other=["wall n-p", "wall n-o"])
+    better = found(["dome b1", "wall n-p"], Fact("claim", Seat(2), "b1", 7), other=["wall n-p", "wall n-o"])
     turns = (better._replace(advantage=2), found(["wall n-p", "wall n-o"], lead=-2, other=["dome b1", "wall n-p"]))
     table.tell(intents.BotReported(Purpose.HINTS, Report(turns=turns)))
 
@@ -257,8 +257,8 @@ def _why(table: Table) -> None:
     turn = news(game)[-1]
     played = [written_placement(ply.placement) for ply in game.plies[turn.first - 1 : turn.last]]
     reasons = (
-        TurnReason("next", turn.seat, "b1", 4),
-        TurnReason("tile", Seat(1), "tower-3", 3),
+        Fact("next", turn.seat, "b1", 4),
+        Fact("tile", Seat(1), "tower-3", 3),
     )
     table.tell(intents.BotReported(Purpose.WHY, Report(turns=(found(played, *reasons),))))
 

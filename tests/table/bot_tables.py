@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from app.bot_messages import Purpose, RatedTurn, Report, Request, TurnReason
+from app.bot_messages import Fact, Purpose, RatedTurn, Report, Request
 from app.engine.play import options, place
 from app.engine.position import placement, written_placement
 from app.table.bots import thinking
@@ -30,7 +30,7 @@ def due_ms(sitting: Sitting) -> int | None:
 
 
 def found(
-    placements: Sequence[str], *reasons: TurnReason, lead: float | None = 1, other: Sequence[str] = ("wall n-a",)
+    placements: Sequence[str], *reasons: Fact, lead: float | None = 1, other: Sequence[str] = ("wall n-a",)
 ) -> RatedTurn:
     """Return a turn of these placements, as a bot reports it: better than the `other` turn by `lead` points."""
     placed, others = (tuple(placement(word, "placements") for word in words) for words in (placements, other))

@@ -90,7 +90,7 @@ class Table:
     def is_answered(self) -> "Table":
         request = self.requests[-1]
         sitting = sitting_after()._replace(game=game_of_record(record_of(request["record"])))
-        turn = {"placements": answer(sitting), "advantage": 0, "lead": None, "other": [], "reasons": []}
+        turn = {"placements": answer(sitting), "advantage": 0, "lead": None, "other": [], "reasons": [], "follows": []}
         return self.hears(request, turns=[turn], positions=9)
 
     @property

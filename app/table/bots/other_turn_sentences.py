@@ -53,7 +53,7 @@ class OtherTurnSentences:
         it helps a rival or costs points and no reason excuses that. It is useful if the turn brings nothing at once and
         its reasons do not say what is good about it. `is_gain` is true if the turn brings its player something at once.
         """
-        lead, topics = self._thought.lead, {each.topic for each in self._thought.reasons or ()}
+        lead, topics = self._thought.lead, {each.kind for each in self._thought.reasons or ()}
         if lead is None or self._thought.reasons is None or topics & WITH_TURN:
             return []
         if self._other and self._lacks(self._other, SEEN_POINTS if is_gain else 1):

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from itertools import islice
 
-from app.bot_messages import EQUAL_POINTS, RatedTurn, TurnReason
+from app.bot_messages import EQUAL_POINTS, Fact, RatedTurn
 from app.engine.grid import CITY, NAME, SPACE, first, names, orthogonal, spaces_of, together
 from app.engine.inspection import can_get_point, claimants_of, differ, dome_points, growth_sites
 from app.engine.palaces import Palace
@@ -68,7 +68,7 @@ OF_PALACES: Mapping[str, str | Forms] = {
         "The {color} palace has only {number} spaces left to grow; {names} can claim it.",
     ),
 }
-"""The sentences for the topics of `TurnReason` that are about palaces."""
+"""The sentences for the topics of `Fact` that are about palaces."""
 FOR_MORE: Mapping[str, Forms] = {
     "next": N_n(
         "A dome for the {color} palace could win {name} {number} point next turn (was {before}), unless {names} claims"
@@ -177,7 +177,7 @@ class _Sentences:
     def quiet_piece(self) -> list[Sentence]:
         """Say what one of two pieces does that changes no palace and no score, and is not near a palace that grows."""
         made, words, reasons = self._turn, self._words, self._thought.reasons
-        if reasons is None or self._is_waiting or any(each.topic in QUIET for each in reasons):
+        if reasons is None or self._is_waiting or any(each.kind in QUIET for each in reasons):
             return []
         for piece in made.placements:
             rest = [each for each in made.placements if each != piece]
@@ -194,7 +194,7 @@ class _Sentences:
                 palace, is_open = made.after.city.palaces.all[index], (index, kind) in now
                 if palace.owner is not None and is_open == (palace.owner == made.seat):
                     topic = kind.word if is_open else f"no {kind.word}"
-                    return [self._of_site(TurnReason(topic, palace.owner, "", 0), palace)]
+                    return [self._of_site(Fact(topic, palace.owner, "", 0), palace)]
             if without == now:
                 return [Sentence(words.say(PIECE_WAITS, turn=placed_text([piece], words)), (NAME[piece.space],))]
         return []
@@ -203,36 +203,36 @@ class _Sentences:
     def _is_waiting(self) -> bool:
         """Whether the turn changes no palace and nobody's score, although the rules allow other turns."""
         before, after, reasons = self._turn.before, self._turn.after, self._thought.reasons
-        if reasons is None or any(reason.topic == "only" for reason in reasons):
+        if reasons is None or any(reason.kind == "only" for reason in reasons):
             return False
         return not differ(before, after)
 
-    def sentence(self, reason: TurnReason) -> Sentence | None:
+    def sentence(self, reason: Fact) -> Sentence | None:
         """Say a danger or a gain that the bot names; None for a reason that this turn cannot have."""
-        if reason.topic == "only":
+        if reason.kind == "only":
             return Sentence(self._words.say(ONLY), ())
         if reason.seat >= len(self._players):
             return None
-        if reason.topic in {"tile", "soon"}:
+        if reason.kind in {"tile", "soon"}:
             return self._tile(reason)
-        if reason.topic == "offer":
+        if reason.kind == "offer":
             return self._of_offer(reason)
         space = SPACE.get(reason.subject)
         palace = None if space is None else self._turn.after.city.palaces.on(space)
         if palace is None:
             return self._of_turn(reason)
-        return (self._of_site if reason.topic in OF_SITES else self._of_palace)(reason, palace)
+        return (self._of_site if reason.kind in OF_SITES else self._of_palace)(reason, palace)
 
-    def _of_turn(self, reason: TurnReason) -> Sentence | None:
-        words, topic = self._words, reason.topic
+    def _of_turn(self, reason: Fact) -> Sentence | None:
+        words, topic = self._words, reason.kind
         parts = {"name": self._players[reason.seat].name, "turn": placed_text(self._thought.other, words)}
         if topic in OF_TURNS:
             return Sentence(words.say(OF_TURNS[topic], **parts), ())
-        if topic == "despite" and not reason.number:
+        if topic == "despite" and not reason.points:
             return Sentence(self._no_worse(reason.seat, parts), placed_on(self._thought.other))
         if topic in OF_GIFTS:
             places = () if topic == "less" else placed_on(self._thought.other)
-            return Sentence(words.count(OF_GIFTS[topic], reason.number, **parts), places)
+            return Sentence(words.count(OF_GIFTS[topic], reason.points, **parts), places)
         if topic == "wait" and reason.subject in COLOR:
             parts["color"] = words.palace_color(COLOR[reason.subject])
             return Sentence(words.say(WAIT, **parts), placed_on(self._thought.other))
@@ -247,41 +247,41 @@ class _Sentences:
             return self._words.say(NO_WORSE, **parts)
         return self._words.say(NO_WORSE_BEHIND, leader=self._players[leader].name, **parts)
 
-    def _of_palace(self, reason: TurnReason, palace: Palace) -> Sentence | None:
+    def _of_palace(self, reason: Fact, palace: Palace) -> Sentence | None:
         seats = claimants_of(self._turn.after, palace.color)
-        if reason.topic == "next":
+        if reason.kind == "next":
             count, own = len(self._players), self._turn.seat
             seats = sorted((seat for seat in seats if seat != own), key=lambda seat: (seat - own) % count)
         claimants = [self._players[seat].name for seat in seats]
-        listed = self._words.either if reason.topic == "next" else self._words.listed
+        listed = self._words.either if reason.kind == "next" else self._words.listed
         parts: dict[str, object] = {
             "color": self._words.palace_color(palace.color),
             "name": self._players[reason.seat].name,
             "player": self._players[self._turn.seat].name,
             "names": listed(claimants) if claimants else "",
         }
-        text = OF_PALACES.get(reason.topic)
-        if reason.topic == "spare" and not reason.number:
+        text = OF_PALACES.get(reason.kind)
+        if reason.kind == "spare" and not reason.points:
             text = HELPS_NOBODY
-        elif reason.topic in FOR_MORE:
+        elif reason.kind in FOR_MORE:
             before = parts["before"] = dome_points(self._turn.before, reason.seat, palace.pieces)
-            text = FOR_MORE[reason.topic] if 0 < before < reason.number else text
-        elif reason.topic == "grows":
+            text = FOR_MORE[reason.kind] if 0 < before < reason.points else text
+        elif reason.kind == "grows":
             parts["total"] = dome_points(self._turn.after, reason.seat, palace.pieces)
-        elif reason.topic == "cramped" and not reason.number:
+        elif reason.kind == "cramped" and not reason.points:
             text = GROWS_NO_MORE
-        elif reason.topic == "start" and len(seats) < len(self._players):
+        elif reason.kind == "start" and len(seats) < len(self._players):
             others = [player.name for seat, player in enumerate(self._players) if seat not in seats]
             text, parts["names"] = START_FOR_SOME, self._words.listed(others)
         if text is None:
             return None
-        sentence = self._with_space(self._words.count(text, reason.number, **parts), palace, self._turn.after)
+        sentence = self._with_space(self._words.count(text, reason.points, **parts), palace, self._turn.after)
         return Sentence(sentence, tuple(names(palace.parts)))
 
-    def _of_site(self, reason: TurnReason, palace: Palace) -> Sentence:
+    def _of_site(self, reason: Fact, palace: Palace) -> Sentence:
         color, name = self._words.palace_color(palace.color), self._players[reason.seat].name
-        tower = next_tower(self._turn.after, palace) if reason.topic == "wall" else None
-        text = WALL_WITH_TILE if tower else OF_SITES[reason.topic]
+        tower = next_tower(self._turn.after, palace) if reason.kind == "wall" else None
+        text = WALL_WITH_TILE if tower else OF_SITES[reason.kind]
         return Sentence(self._words.say(text, color=color, name=name, number=tower), tuple(names(palace.parts)))
 
     def _with_space(self, sentence: str, palace: Palace, state: State) -> str:
@@ -291,7 +291,7 @@ class _Sentences:
             return self._words.say(AT, space=self._words.space(first(palace.pieces)), reason=sentence)
         return sentence
 
-    def _of_offer(self, reason: TurnReason) -> Sentence | None:
+    def _of_offer(self, reason: Fact) -> Sentence | None:
         space, other = SPACE.get(reason.subject), self._thought.other
         if space is None or not can_be_placed(other, self._turn.before):
             return None
@@ -300,16 +300,16 @@ class _Sentences:
         if palace is None:
             return None
         color, name = self._words.palace_color(palace.color), self._players[reason.seat].name
-        text = self._words.count(OFFER, reason.number, color=color, name=name, turn=placed_text(other, self._words))
+        text = self._words.count(OFFER, reason.points, color=color, name=name, turn=placed_text(other, self._words))
         text = self._with_space(text, palace, after)
         return Sentence(text, tuple(dict.fromkeys((*names(palace.parts), *placed_on(self._thought.other)))))
 
-    def _tile(self, reason: TurnReason) -> Sentence:
-        name, color, is_soon = self._players[reason.seat].name, COLOR.get(reason.subject), reason.topic == "soon"
+    def _tile(self, reason: Fact) -> Sentence:
+        name, color, is_soon = self._players[reason.seat].name, COLOR.get(reason.subject), reason.kind == "soon"
         if color is None:
             text = SOON_TOWER_TILE if is_soon else TOWER_TILE
-            return Sentence(self._words.say(text, name=name, number=reason.number), (reason.subject,))
+            return Sentence(self._words.say(text, name=name, number=reason.points), (reason.subject,))
         forms, palace_color = SOON_PALACE_TILE if is_soon else PALACE_TILE, self._words.palace_color(color)
         palace = self._turn.after.city.palaces.owned(color, reason.seat)
         places = () if palace is None else tuple(names(palace.parts))
-        return Sentence(self._words.count(forms, reason.number, name=name, color=palace_color), places)
+        return Sentence(self._words.count(forms, reason.points, name=name, color=palace_color), places)

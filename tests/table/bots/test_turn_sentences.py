@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.bot_messages import TurnReason
+from app.bot_messages import Fact
 from app.engine.pieces import Seat
 from app.engine.position import placement
 from app.engine.record import PLAYER_COLORS, Player
@@ -40,7 +40,7 @@ def made_in(city: dict[str, Any], turn: str) -> MadeTurn:
 
 def sentences(
     turn: str,
-    *reasons: TurnReason,
+    *reasons: Fact,
     city: dict[str, Any] = CITY,
     other: str = "wall n-a",
     language: str = "en",
@@ -51,7 +51,7 @@ def sentences(
     return turn_sentences(made_in(city, turn), rated, bot, PLAYERS, words_in(language))
 
 
-def told(turn: str, *reasons: TurnReason, **given: Any) -> list[str]:
+def told(turn: str, *reasons: Fact, **given: Any) -> list[str]:
     return [sentence.text for sentence in sentences(turn, *reasons, **given)]
 
 
@@ -90,88 +90,88 @@ def test_sentences_point_at_the_palace_or_tower_that_they_name() -> None:
 @pytest.mark.parametrize(
     ("reason", "sentence"),
     [
-        (TurnReason("claim", BEN, "p6", 3), "Otherwise a dome could win Ben 3 points for the black palace."),
-        (TurnReason("tile", CLEO, "gray", 1), "Otherwise Cleo could take the gray palace tile (1 point)."),
-        (TurnReason("tile", BEN, "tower-3", 3), "Otherwise Ben could take the tile of tower 3."),
+        (Fact("claim", BEN, "p6", 3), "Otherwise a dome could win Ben 3 points for the black palace."),
+        (Fact("tile", CLEO, "gray", 1), "Otherwise Cleo could take the gray palace tile (1 point)."),
+        (Fact("tile", BEN, "tower-3", 3), "Otherwise Ben could take the tile of tower 3."),
         (
-            TurnReason("next", ANA, "p6", 3),
+            Fact("next", ANA, "p6", 3),
             "Next turn, a dome could win Ana 3 points for the black palace unless Ben or Cleo claims it first.",
         ),
-        (TurnReason("start", ANA, "p6", 3), "The new black palace has 3 spaces to grow."),
-        (TurnReason("start", BEN, "p11", 3), "The new brown palace has 3 spaces to grow; Ana cannot claim it."),
+        (Fact("start", ANA, "p6", 3), "The new black palace has 3 spaces to grow."),
+        (Fact("start", BEN, "p11", 3), "The new brown palace has 3 spaces to grow; Ana cannot claim it."),
         (
-            TurnReason("cramped", ANA, "p6", 2),
+            Fact("cramped", ANA, "p6", 2),
             "The black palace has only 2 spaces left to grow; Ana, Ben and Cleo can claim it.",
         ),
-        (TurnReason("cramped", ANA, "p6", 0), "The black palace can no longer grow; Ana, Ben and Cleo can claim it."),
-        (TurnReason("sole", ANA, "p6", 1), "Only Ana can claim the black palace. A dome would now win 1 point."),
+        (Fact("cramped", ANA, "p6", 0), "The black palace can no longer grow; Ana, Ben and Cleo can claim it."),
+        (Fact("sole", ANA, "p6", 1), "Only Ana can claim the black palace. A dome would now win 1 point."),
         (
-            TurnReason("spare", BEN, "p6", 3),
+            Fact("spare", BEN, "p6", 3),
             "Ana has no other use for black pieces; a dome could now win Ben 3 points for the palace.",
         ),
         (
-            TurnReason("spare", ANA, "p6", 0),
+            Fact("spare", ANA, "p6", 0),
             "Nobody can claim the black palace any more, so its points count for nobody.",
         ),
-        (TurnReason("always", BEN, "", 0), "Every turn brings a rival points now."),
-        (TurnReason("idle", ANA, "", 0), "No turn brings Ana points now."),
-        (TurnReason("less", BEN, "", 1), "Ben gains only 1 point by it."),
-        (TurnReason("despite", BEN, "", 0), "It helps Ben, but seems as good in the end as this: wall on north a."),
+        (Fact("always", BEN, "", 0), "Every turn brings a rival points now."),
+        (Fact("idle", ANA, "", 0), "No turn brings Ana points now."),
+        (Fact("less", BEN, "", 1), "Ben gains only 1 point by it."),
+        (Fact("despite", BEN, "", 0), "It helps Ben, but seems as good in the end as this: wall on north a."),
         (
-            TurnReason("despite", CLEO, "", 0),
+            Fact("despite", CLEO, "", 0),
             "It helps Cleo, who is behind Ben, but seems as good in the end as this: wall on north a.",
         ),
-        (TurnReason("despite", BEN, "", 2), "It helps Ben, but is about 2 points better than this: wall on north a."),
-        (TurnReason("fewer", BEN, "", 2), "No rival gains as much as Ben would by this, 2 points: wall on north a."),
+        (Fact("despite", BEN, "", 2), "It helps Ben, but is about 2 points better than this: wall on north a."),
+        (Fact("fewer", BEN, "", 2), "No rival gains as much as Ben would by this, 2 points: wall on north a."),
         (
-            TurnReason("offer", BEN, "p6", 3),
+            Fact("offer", BEN, "p6", 3),
             "After another turn, a dome could win Ben more, 3 points for the black palace: wall on north a.",
         ),
-        (TurnReason("wait", ANA, "black", 0), "The black palace can wait, as only Ana can claim one: wall on north a."),
-        (TurnReason("stays", BEN, "p6", 3), "The best dome for Ben still wins 3 points (the black palace)."),
+        (Fact("wait", ANA, "black", 0), "The black palace can wait, as only Ana can claim one: wall on north a."),
+        (Fact("stays", BEN, "p6", 3), "The best dome for Ben still wins 3 points (the black palace)."),
         (
-            TurnReason("grows", BEN, "p6", 1),
+            Fact("grows", BEN, "p6", 1),
             "The best dome for Ben now wins 3 points (the black palace), only 1 more than before.",
         ),
-        (TurnReason("soon", ANA, "gray", 1), "Next turn, Ana could take the gray palace tile (1 point)."),
-        (TurnReason("merchant", ANA, "c4", 0), "The next merchant can bring the gray palace of Ana a point."),
-        (TurnReason("no wall", BEN, "k4", 0), "For now, no wall can bring the gray palace of Ben a point."),
+        (Fact("soon", ANA, "gray", 1), "Next turn, Ana could take the gray palace tile (1 point)."),
+        (Fact("merchant", ANA, "c4", 0), "The next merchant can bring the gray palace of Ana a point."),
+        (Fact("no wall", BEN, "k4", 0), "For now, no wall can bring the gray palace of Ben a point."),
     ],
 )
-def test_each_reason_is_a_sentence(reason: TurnReason, sentence: str) -> None:
+def test_each_reason_is_a_sentence(reason: Fact, sentence: str) -> None:
     assert told("merchant b7, stable c6", reason, lead=0)[1:] == [sentence]
 
 
 def test_a_palace_that_its_player_cannot_claim_says_what_it_was_worth_to_a_rival_before_it_grew() -> None:
     built = position(*(palace("gray c4", owner=0), palace("gray k4 k5")), stocks=("gray 2, wall 2", "dome 1", "wall 1"))
     worth = "Ana has no other use for gray pieces; a dome could now win Ben 3 points (was 2)."
-    assert told("gray k3, wall n-p", TurnReason("spare", BEN, "k3", 3), city=built)[0] == worth
+    assert told("gray k3, wall n-p", Fact("spare", BEN, "k3", 3), city=built)[0] == worth
 
 
 def test_a_palace_that_its_player_could_claim_before_the_turn_says_what_a_dome_would_have_won_then() -> None:
     more = "A dome for the gray palace could win Ana 4 points next turn (was 3), unless Ben or Cleo claims it first."
     city = position(palace("gray k4 k5"))
-    assert told("gray k3, wall n-p", TurnReason("next", ANA, "k3", 4), city=city)[0] == more
+    assert told("gray k3, wall n-p", Fact("next", ANA, "k3", 4), city=city)[0] == more
 
 
 def test_one_of_two_unclaimed_palaces_of_a_color_is_named_with_its_space() -> None:
     city = position(palace("black a1", stables="a2 b1"), palace("black c4"))
-    start = told("black c5, wall n-p", TurnReason("start", ANA, "c4", 2), city=city)[0]
+    start = told("black c5, wall n-p", Fact("start", ANA, "c4", 2), city=city)[0]
     assert start == "At c4: The new black palace has 2 spaces to grow."
 
 
 @pytest.mark.parametrize("topic", TOPICS)
 def test_a_palace_of_a_color_that_everybody_has_can_be_named(topic: str) -> None:
     everybody_has_gray = position(*(palace(f"gray c{row}", owner=seat) for seat, row in enumerate((2, 5, 8))))
-    said = told("wall n-a, wall n-p", TurnReason(topic, BEN, "c5", 2), city=everybody_has_gray)
+    said = told("wall n-a, wall n-p", Fact(topic, BEN, "c5", 2), city=everybody_has_gray)
     assert said
     assert all("{" not in each for each in said)
 
 
 def test_what_the_turn_brings_comes_before_the_reasons_and_these_before_how_good_it_is() -> None:
-    reason = TurnReason("claim", BEN, "f1", 6)
+    reason = Fact("claim", BEN, "f1", 6)
     assert told("dome f1, wall n-a", reason)[2] == "Otherwise a dome could win Ben 6 points for the orange palace."
-    assert len(told("dome f1, stable c3", reason, TurnReason("tile", BEN, "tower-3", 3))) == 4
+    assert len(told("dome f1, stable c3", reason, Fact("tile", BEN, "tower-3", 3))) == 4
 
 
 def test_a_turn_without_another_reason_says_how_good_it_is() -> None:
@@ -185,12 +185,12 @@ def test_a_turn_without_another_reason_says_how_good_it_is() -> None:
 
 
 def test_the_only_turn_a_waiting_turn_and_an_unknown_one_say_so() -> None:
-    only = TurnReason("only", ANA, "", 0)
+    only = Fact("only", ANA, "", 0)
     assert told("wall n-a, wall n-b", only, lead=None) == ["The rules allow only this turn."]
     waiting = "A waiting turn: no palace and no score changes."
     assert told("wall n-a, wall n-b", lead=None) == [waiting]
     idle = "No turn brings Ana points now."
-    assert told("wall n-a, wall n-b", TurnReason("idle", ANA, "", 0), lead=0) == [waiting, idle]
+    assert told("wall n-a, wall n-b", Fact("idle", ANA, "", 0), lead=0) == [waiting, idle]
     assert told("wall n-a, wall n-b", reasons=None) == ["The reasons are no longer known."]
     assert told("merchant j4, wall n-a")[0].startswith("About 1 point"), "Ben gets a point"
 
@@ -206,7 +206,7 @@ def test_a_turn_with_less_at_once_says_whether_this_is_made_up_for() -> None:
     more = "Another turn brings more at once, but {}: dome on f1, wall on north a."
     for lead, result in ((-0.7, "seems no better"), (0.7, "seems no better"), (0.8, "seems worse")):
         assert told("black p7, black p8", lead=lead, other=claim) == [more.format(f"{result} in the end")]
-    start = TurnReason("start", ANA, "p7", 3)
+    start = Fact("start", ANA, "p7", 3)
     assert told("black p7, black p8", start, lead=2, other=claim)[-1] == more.format("seems worse in the end")
     better = "Another turn brings more at once and seems better in the end: dome on f1, wall on north a."
     assert told("black p7, black p8", lead=-0.8, other=claim) == [better]
@@ -245,8 +245,8 @@ def test_a_claim_that_the_other_turn_makes_can_wait_if_the_turn_places_its_piece
 def test_a_piece_that_changes_no_score_says_what_it_does() -> None:
     waits = "This piece only passes time and changes no score: wall on north a."
     assert told("dome f1, wall n-a")[-1] == waits
-    assert told("dome f1, wall n-a", TurnReason("claim", BEN, "f1", 6))[-1] == waits
-    assert waits not in told("dome f1, wall n-a", TurnReason("tile", BEN, "tower-1", 1)), "it may prevent this"
+    assert told("dome f1, wall n-a", Fact("claim", BEN, "f1", 6))[-1] == waits
+    assert waits not in told("dome f1, wall n-a", Fact("tile", BEN, "tower-1", 1)), "it may prevent this"
     near = position(
         *(palace("gray a9", owner=0), palace("orange k4")),
         stocks=("dome 1, wall 2", "wall 1", "wall 1"),
@@ -259,7 +259,7 @@ def test_a_piece_that_changes_no_score_says_what_it_does() -> None:
 
 @pytest.mark.parametrize(("reason", "said"), [("less", 2), ("despite", 2), ("spare", 3)])
 def test_a_turn_that_helps_a_rival_says_why_it_is_good_all_the_same(reason: str, said: int) -> None:
-    told_ = told("merchant j4, wall n-a", TurnReason(reason, BEN, "p6" if reason == "spare" else "", 1), lead=2)
+    told_ = told("merchant j4, wall n-a", Fact(reason, BEN, "p6" if reason == "spare" else "", 1), lead=2)
     assert len(told_) == said
     assert told_[-2].startswith("Ben gains only") or "better than" in told_[-2]
 
@@ -300,4 +300,4 @@ def test_only_a_weak_bot_with_a_better_turn_is_excused() -> None:
 def test_any_reported_reason_is_a_sentence_or_left_out(topic: str) -> None:
     for subject in ("", "z9", "a1", "wall", "gray", "tower-3", "tower-9", "c4", "f1"):
         for seat, language in product((ANA, BEN, Seat(3)), LANGUAGES):
-            assert all(told("merchant b5, wall n-a", TurnReason(topic, seat, subject, 2), language=language))
+            assert all(told("merchant b5, wall n-a", Fact(topic, seat, subject, 2), language=language))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.bot_messages import Purpose, Report, TurnReason
+from app.bot_messages import Fact, Purpose, Report
 from app.engine.pieces import Seat
 from app.engine.position import written_placement
 from app.table import intents
@@ -18,18 +18,18 @@ from tests.table.sittings import after, game_in, placed, some, update
 END, WHY = intents.EndTurn(), intents.AskWhy()
 BEN = ("merchant h7", "wall n-a")
 CLEO = ("gray c6", "gray c7")
-OPEN = TurnReason("wall", Seat(1), "c4", 0)
+OPEN = Fact("wall", Seat(1), "c4", 0)
 IDRIS_WAITS = [
     "A waiting turn: no palace and no score changes.",
     "The next wall can bring the gray palace of Idris a point.",
 ]
 
 
-def answer(turn: tuple[str, ...], *reasons: TurnReason, purpose: Purpose = Purpose.TURN) -> intents.BotReported:
+def answer(turn: tuple[str, ...], *reasons: Fact, purpose: Purpose = Purpose.TURN) -> intents.BotReported:
     return intents.BotReported(purpose, Report(turns=(found(turn, *reasons),)))
 
 
-def plays_its_turn(sitting: Sitting, turn: tuple[str, ...], *reasons: TurnReason) -> Sitting:
+def plays_its_turn(sitting: Sitting, turn: tuple[str, ...], *reasons: Fact) -> Sitting:
     return after(sitting, answer(turn, *reasons), intents.NextOfBot(), intents.NextOfBot(), intents.NextOfBot())
 
 
@@ -40,7 +40,7 @@ def bens() -> Sitting:
 
 def played() -> Sitting:
     ben = plays_its_turn(bens(), BEN, OPEN)
-    return plays_its_turn(ben, CLEO, TurnReason("sole", Seat(2), "c4", 4))
+    return plays_its_turn(ben, CLEO, Fact("sole", Seat(2), "c4", 4))
 
 
 def shown(sitting: Sitting) -> Explanation:
@@ -110,7 +110,7 @@ def test_after_a_reload_the_reasons_are_computed_again() -> None:
     assert request is not None
     assert wanted(why) == request._replace(purpose=Purpose.WHY)
     assert shown(update(why, intents.BotReported(Purpose.WHY, Report(progress=0.5)))).progress == 50
-    told = update(why, answer(CLEO, TurnReason("sole", Seat(2), "c4", 4), purpose=Purpose.WHY))
+    told = update(why, answer(CLEO, Fact("sole", Seat(2), "c4", 4), purpose=Purpose.WHY))
     assert sentences(told) == sentences(update(before, WHY))
     assert wanted(told) is None
     assert wanted(update(told, intents.ShowExplained(0))) is not None
