@@ -10,6 +10,7 @@ from app.bots.levels import LEVELS
 from app.engine.rulesets import RULE_SETS
 from app.lab import bots_bench, engine_bench
 from app.lab.match import OPPONENTS, Match, match
+from app.lab.trust import trust
 from app.lab.weights_fit import fitted, written
 
 BENCHMARKS = {"bots": bots_bench.benchmark, "engine": engine_bench.benchmark}
@@ -38,6 +39,12 @@ def _arguments() -> argparse.Namespace:
     bench = commands.add_parser("bench", help="print how fast the bots or the engine are, as JSON")
     bench.add_argument("what", choices=BENCHMARKS)
 
+    trusted = commands.add_parser("trust", help="check the ratings in positions of new games; prints JSON")
+    trusted.add_argument("--positions", type=int, default=200)
+    trusted.add_argument("--first", type=int, default=0, help="the number of the first position")
+    trusted.add_argument("--samples", type=int, default=8)
+    trusted.add_argument("--seed", type=int, default=1)
+
     fit = commands.add_parser("fit", help="fit the weights of the evaluation to new games, and write them")
     fit.add_argument("--games", type=int, default=60, help="the number of games for each column in each round")
     fit.add_argument("--seed", type=int, default=1)
@@ -53,6 +60,9 @@ def main() -> None:
         seats, rules, games, seed = arguments.seats, arguments.rules, max(1, arguments.games), arguments.seed
         figures = match(Match(seats, rules, games, seed, arguments.time, arguments.empty), perf_counter)
         print(json.dumps(figures, indent=2))
+    elif arguments.command == "trust":
+        numbers = range(arguments.first, arguments.first + arguments.positions)
+        print(json.dumps(trust(numbers, arguments.samples, arguments.seed)))
     else:
         columns = [(rules, players) for rules in RULE_SETS for players in (3, 4)]
         fit = fitted(columns, max(1, arguments.games), str(arguments.seed), lambda line: print(line, flush=True))
