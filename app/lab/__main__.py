@@ -9,6 +9,7 @@ from app.bots import fitted_weights
 from app.bots.levels import LEVELS
 from app.engine.rulesets import RULE_SETS
 from app.lab import bots_bench, engine_bench
+from app.lab.looks import looks
 from app.lab.match import OPPONENTS, Match, match
 from app.lab.trust import trust
 from app.lab.weights_fit import fitted, written
@@ -41,9 +42,12 @@ def _arguments() -> argparse.Namespace:
 
     trusted = commands.add_parser("trust", help="check the ratings in positions of new games; prints JSON")
     trusted.add_argument("--positions", type=int, default=200)
-    trusted.add_argument("--first", type=int, default=0, help="the number of the first position")
-    trusted.add_argument("--samples", type=int, default=8)
-    trusted.add_argument("--seed", type=int, default=1)
+    looked = commands.add_parser("looks", help="find good turns that the search does not look at; prints JSON")
+    looked.add_argument("--games", type=int, default=20)
+    for checks, what in ((trusted, "position"), (looked, "game")):
+        checks.add_argument("--first", type=int, default=0, help=f"the number of the first {what}")
+        checks.add_argument("--samples", type=int, default=8)
+        checks.add_argument("--seed", type=int, default=1)
 
     fit = commands.add_parser("fit", help="fit the weights of the evaluation to new games, and write them")
     fit.add_argument("--games", type=int, default=60, help="the number of games for each column in each round")
@@ -63,6 +67,9 @@ def main() -> None:
     elif arguments.command == "trust":
         numbers = range(arguments.first, arguments.first + arguments.positions)
         print(json.dumps(trust(numbers, arguments.samples, arguments.seed)))
+    elif arguments.command == "looks":
+        numbers = range(arguments.first, arguments.first + arguments.games)
+        print(json.dumps(looks(numbers, arguments.samples, arguments.seed)))
     else:
         columns = [(rules, players) for rules in RULE_SETS for players in (3, 4)]
         fit = fitted(columns, max(1, arguments.games), str(arguments.seed), lambda line: print(line, flush=True))
