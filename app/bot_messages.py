@@ -11,6 +11,7 @@ import json
 from collections.abc import Iterable
 from contextlib import suppress
 from enum import Enum
+from random import Random
 from typing import Any, NamedTuple
 
 from app.engine import strict_json
@@ -36,6 +37,22 @@ MOST_PLACEMENTS = 3
 """The largest number of placements in a list: the two of a turn (R11), and the first merchant before them (R9)."""
 LARGEST_NUMBER = 10**strict_json.MOST_DIGITS - 1
 """The largest id, seed and time limit in a message, and the largest number of a reason."""
+
+
+CHARACTERS = ("bold", "patient", "street builder", "wall builder")
+"""The characters of bots: what they care for more than others."""
+
+
+def game_name(record: Record) -> str:
+    """Return a text that tells this game from others, as long as it goes on."""
+    return record.id or " ".join(player.name for player in record.players)
+
+
+def character(game: str, seat: Seat) -> str:
+    """Return the character of a bot for a whole game, by the name of the game. No two seats have the same one."""
+    order = list(CHARACTERS)
+    Random(game).shuffle(order)
+    return order[seat]
 
 
 class Purpose(Enum):

@@ -4,15 +4,16 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
+from app.bot_messages import character
 from app.bots.evaluation import Weights, advantage
 from app.bots.search import Effort, Search
 from app.bots.terms import NAMES, Terms
 from app.engine.pieces import DOME, STARTING_STOCK, Seat
 from app.engine.state import Placement, State
 
-CHARACTERS: dict[str, dict[str, float]] = {
-    "patient": {"to_come": 1.3, "claims": 1.1},
+CARES: dict[str, dict[str, float]] = {
     "bold": {"points": 1.1, "tile": 1.2, "claims": 0.85},
+    "patient": {"to_come": 1.3, "claims": 1.1},
     "street builder": {"merchant_fits": 1.5, "street": 1.5, "merchants": 0.7},
     "wall builder": {"ring": 1.2, "tower": 1.3, "walls": 0.7},
 }
@@ -87,15 +88,13 @@ LEVELS = {
 
 
 def seated(level: Level, game: str, seat: Seat, has_character: bool) -> Level:
-    """Return the level as it plays for a whole game: with fixed misjudgments and, if wanted, one of the `CHARACTERS`.
+    """Return the level as it plays for a whole game: with fixed misjudgments and, if wanted, with a `character`.
 
-    They follow from the text `game` and the seat. No two seats of a game have the same character.
+    They follow from the text `game` and the seat.
     """
     factors = _factors(level.noise, Random(f"{game} {seat}"))
     if has_character:
-        order = sorted(CHARACTERS)
-        Random(game).shuffle(order)
-        cares = CHARACTERS[order[seat]]
+        cares = CARES[character(game, seat)]
         factors = [
             factor * next((care for word, care in cares.items() if word in name), 1.0)
             for name, factor in zip(NAMES, factors, strict=True)

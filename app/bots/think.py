@@ -4,7 +4,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from app.bot_messages import EQUAL_POINTS, MOST_TURNS, Fact, RatedTurn
+from app.bot_messages import EQUAL_POINTS, MOST_TURNS, Fact, RatedTurn, game_name
 from app.bots.candidates import TriedTurn, best_first, goes_on, is_allowed
 from app.bots.evaluation import Weights, advantage
 from app.bots.levels import Level, search_of, seated
@@ -88,9 +88,8 @@ def _search(
     """Return the search of the bot at turn, or that for a person who asks for hints."""
     seat = state.turn.player
     assert seat is not None
-    game = record.id or " ".join(player.name for player in record.players)
     is_hint = not record.players_after(len(record.placements))[seat].bot
-    level = seated(level, game, seat, has_character=not is_hint)
+    level = seated(level, game_name(record), seat, has_character=not is_hint)
     if is_hint:
         level = level._replace(search=Search)  # a rating in points, as `rate` means it, favors no rival
     return search_of(state, level, weights, rng, is_late)

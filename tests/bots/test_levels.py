@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from app.bots.levels import CHARACTERS, LEVELS, Level, search_of, seated
+from app.bots.levels import CARES, LEVELS, Level, search_of, seated
 from app.bots.search import Effort, result
 from app.bots.terms import NAMES, weights_for
 from app.bots.think import think
@@ -71,7 +71,7 @@ def test_weak_levels_do_not_see_what_rivals_have(level: str, sees_rivals: bool) 
 
 def test_each_word_of_characters_and_levels_names_a_term() -> None:
     words = [
-        *(word for cares in CHARACTERS.values() for word in cares),
+        *(word for cares in CARES.values() for word in cares),
         *LEVELS["beginner"].unseen,
         *LEVELS["easy"].unseen,
     ]
@@ -83,9 +83,9 @@ def test_a_bot_is_the_same_player_for_the_whole_game_and_its_rivals_are_others()
     master = LEVELS["master"]
     seats = [seated(master, "a game", Seat(seat), has_character=True) for seat in range(4)]
     assert seats == [seated(master, "a game", Seat(seat), has_character=True) for seat in range(4)]
-    assert len({level.factors for level in seats}) == len(CHARACTERS)
+    assert len({level.factors for level in seats}) == len(CARES)
     others = {seated(master, f"game {number}", Seat(0), has_character=True).factors for number in range(20)}
-    assert len(others) == len(CHARACTERS)
+    assert len(others) == len(CARES)
 
 
 def test_hints_for_a_person_come_from_a_bot_without_a_character(monkeypatch: pytest.MonkeyPatch) -> None:

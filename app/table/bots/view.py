@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from app.bot_messages import game_name
 from app.table import intents
 from app.table.derived import bot_at_turn, earlier_ply
 from app.table.game import Game
@@ -9,7 +10,7 @@ from app.table.log.log import ply_text, public_events
 from app.table.screen_parts import Button
 from app.table.sitting import Sitting
 from app.table.wording.announcements import Announcer
-from app.table.wording.levels import title
+from app.table.wording.levels import title_in_game
 from app.table.wording.words import N_, Words
 
 
@@ -38,7 +39,7 @@ def bot_view(sitting: Sitting, game: Game) -> BotView | None:
     activity = _activity(sitting, game)
     return BotView(
         color=player.color,
-        level=title(player.bot, words),
+        level=title_in_game(player.bot, game_name(game.record), game.player, words),
         sentence=words.say(activity[1], name=player.name),
         progress=round(100 * about.progress) if activity == THINKS else None,
         buttons=_buttons(sitting, words),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from app.bot_messages import game_name
 from app.engine.grid import ONLY, Space, orthogonal, spaces_of, union
 from app.engine.inspection import (
     Claim,
@@ -27,7 +28,7 @@ from app.table.play.board import gain_text
 from app.table.screen_parts import Notice, NoticeLine
 from app.table.sitting import Sitting
 from app.table.state.selection import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS
-from app.table.wording.levels import says, title
+from app.table.wording.levels import says, title_in_game
 from app.table.wording.palaces import (
     MERCHANTS,
     UNBROKEN,
@@ -46,17 +47,22 @@ def inspection(sitting: Sitting, game: Game) -> Notice | None:
     """Return the notice about the inspected tower, tile or player, or about what stands on the selected space."""
     state, space = state_shown(sitting, game), sitting.selection.space
     if sitting.selection.subject:
-        return _subject(sitting, state, players_shown(sitting, game))
+        return _subject(sitting, game, state)
     return None if space is None else _standing(sitting, state, space, game.players)
 
 
-def _subject(sitting: Sitting, state: State, players: Players) -> Notice:
+def _subject(sitting: Sitting, game: Game, state: State) -> Notice:
     subject, words, settings = sitting.selection.subject, sitting.words, sitting.settings
+    players = players_shown(sitting, game)
     if subject in TOWER_SUBJECTS:
         return tower_notice(state, TOWER_SUBJECTS[subject], players, words, highlights=settings.highlights)
     if subject in TILE_SUBJECTS:
         return tile_notice(state, TILE_SUBJECTS[subject], players, words)
-    return player_notice(state, PLAYER_SUBJECTS[subject], players, words, scores=settings.scores)
+    seat = PLAYER_SUBJECTS[subject]
+    about = player_notice(state, seat, players, words, scores=settings.scores)
+    bot = players[seat].bot
+    of_bot = (title_in_game(bot, game_name(game.record), seat, words), says(bot, words)) if bot else ()
+    return about._replace(more=(*about.more, *map(NoticeLine, of_bot)))
 
 
 def _standing(sitting: Sitting, state: State, space: Space, players: Players) -> Notice | None:
@@ -157,7 +163,6 @@ def player_notice(state: State, seat: Seat, players: Players, words: Words, *, s
         *(_color(state, seat, color, words, scores=scores) for color in COLORS),
         *_tiles(score, words),
         *([NoticeLine(domes)] if scores else []),
-        *(NoticeLine(each(player.bot, words)) for each in (title, says) if player.bot),
     ]
     return Notice(text, "inspection", "R36", more=tuple(more), mark=player.color)
 

@@ -1,5 +1,7 @@
 """Writes the notice beside the board: what happened, why a placement was refused, or which duty the player has."""
 
+from app.bot_messages import game_name
+from app.engine.pieces import Seat
 from app.engine.refusals import Refusal
 from app.engine.sites import placeable
 from app.table.bots.explanation import good_button, why_button
@@ -16,6 +18,7 @@ from app.table.sitting import Sitting
 from app.table.state.saves import OpenProblem
 from app.table.state.selection import Announcement, TableNotice
 from app.table.wording.announcements import Announcer
+from app.table.wording.levels import likes
 from app.table.wording.words import N_, Words
 
 TABLE_NOTICES = {
@@ -55,8 +58,16 @@ def _sentence(said: TableNotice, game: Game, words: Words) -> str:
 
 
 def _beginning(game: Game, words: Words) -> str:
-    """Say who begins; empty if a piece has been placed, or in the lesson."""
-    return words.say(N_("{name} begins!"), name=game.players[0].name) if game.state.opening else ""
+    """Say who begins, and what is known about the bots; empty if a piece has been placed, or in the lesson."""
+    if not game.state.opening:
+        return ""
+    begins = words.say(N_("{name} begins!"), name=game.players[0].name)
+    bots = ((Seat(seat), player.name) for seat, player in enumerate(game.players) if player.bot)
+    known = (
+        words.say(N_("{name} {likes}."), name=name, likes=likes(game_name(game.record), seat, words))
+        for seat, name in bots
+    )
+    return words.together((begins, *known))
 
 
 def _news(sitting: Sitting, game: Game, said: Announcement | None) -> Notice | None:

@@ -1,6 +1,8 @@
 """The levels of bots in words, and the names of bots."""
 
-from app.table.wording.words import N_, N_ctx, Words
+from app.bot_messages import character
+from app.engine.pieces import Seat
+from app.table.wording.words import COMMA, N_, N_ctx, Words
 
 PERSON = N_("A person")
 LEVEL_TITLES = {
@@ -15,6 +17,13 @@ LEVELS = tuple(LEVEL_TITLES)
 FIRST_LEVEL = "normal"
 THOROUGH = LEVELS[3:]
 """The levels that may need all of the longest thinking time."""
+CHARACTER_TITLES = {
+    "bold": N_ctx("character", "likes tiles"),
+    "patient": N_ctx("character", "likes to wait"),
+    "street builder": N_ctx("character", "likes streets"),
+    "wall builder": N_ctx("character", "likes walls"),
+}
+"""What each character says about a bot, in words that follow its name or its level."""
 BOT_NAMES = {
     "red": N_ctx("computer player", "Amina"),
     "yellow": N_ctx("computer player", "Idris"),
@@ -32,6 +41,16 @@ def level_of(bot: str) -> str:
 def title(bot: str, words: Words) -> str:
     """Return the text beside a bot's name that says its level; empty for a person."""
     return words.say(N_("Computer: {level}"), level=words.name(LEVEL_TITLES[level_of(bot)][0])) if bot else ""
+
+
+def likes(game: str, seat: Seat, words: Words) -> str:
+    """Return what is said about the character of the bot at this seat, in the game with this name."""
+    return words.name(CHARACTER_TITLES[character(game, seat)])
+
+
+def title_in_game(bot: str, game: str, seat: Seat, words: Words) -> str:
+    """Return the `title` of a bot with its character, such as "Computer: Normal, likes walls"; empty for a person."""
+    return f"{title(bot, words)}{words.say(COMMA)}{likes(game, seat, words)}" if bot else ""
 
 
 def says(bot: str, words: Words) -> str:

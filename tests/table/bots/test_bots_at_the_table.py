@@ -1,5 +1,7 @@
 """Tests of bots at the table: their turns, undo, pauses, failures, and seats that are handed over."""
 
+import re
+
 import pytest
 
 from app.bot_messages import Purpose, Report
@@ -92,7 +94,19 @@ def test_the_panel_of_a_player_names_a_bot_and_its_level() -> None:
     sitting = ended("", "easy", "")
     assert [player.level for player in after_paint(sitting).players] == ["", "Computer: Easy", ""]
     notice = some(view(update(plays(sitting), intents.Inspect("player-1"))).notice)
-    assert [line.text for line in notice.more[-2:]] == ["Computer: Easy", "Makes a mistake now and then."]
+    level, about = (line.text for line in notice.more[-2:])
+    assert level.startswith("Computer: Easy, likes ")
+    assert about == "Makes a mistake now and then."
+
+
+def test_the_characters_of_bots_are_said_at_the_start_and_stay_for_the_game() -> None:
+    sitting = table_with("", "easy", "master")
+    begins, *known = re.findall("[^.!]+[.!]", some(view(sitting).notice).text)
+    assert begins == "Ana begins!"
+    assert [each.split()[:2] for each in known] == [["Idris", "likes"], ["Salma", "likes"]]
+    assert len({each.split(maxsplit=1)[1] for each in known}) == 2
+    bot = some(view(update(after(sitting, *TURN), intents.EndTurn())).bot)
+    assert known[0].split(maxsplit=1)[1].rstrip(".") in bot.level
 
 
 def test_the_task_of_a_bot_follows_its_name() -> None:
