@@ -74,7 +74,6 @@ def _with_lesson(table: Screen, lesson: Lesson, words: Words) -> Screen:
         can_undo=table.can_undo and has_turn,
         can_redo=table.can_redo and has_turn,
         can_end_turn=table.can_end_turn and has_turn,
-        hints="",
         lesson=lesson_view(lesson, words),
     )
 

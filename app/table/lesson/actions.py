@@ -113,14 +113,16 @@ def _saved(sitting: Sitting, lesson: Lesson) -> Sitting:
 def _table(sitting: Sitting, placements: tuple[Placement, ...]) -> Sitting:
     """Return the lesson's table after these placements, with the turn of the player who takes the lesson.
 
-    It shows the allowed spaces and no tips; other settings are the player's.
+    It shows the allowed spaces, and neither tips nor hints; other settings are the player's.
     """
     players = tuple(Player(sitting.words.color(color), color) for color in COLORS)
     start = Record("original", players, position=read_position(CITY, len(players))).start()
     for placed in placements:
         start, _ = place(start, placed)
         start = start._replace(turn=next_turn(start.city, start.rules, start.sites, start.stocks, PUPIL))
-    own = sitting.settings._replace(curtain="tray", scores=True, highlights=True, tips_followed=len(Tip), tips_left=())
+    own = sitting.settings._replace(
+        curtain="tray", scores=True, highlights=True, hints=False, tips_followed=len(Tip), tips_left=()
+    )
     return Sitting(game=Game(Record("original", players), start), sheets=OpenSheets(), settings=own)
 
 

@@ -69,7 +69,7 @@ LATER = {
         lambda game, seat: sum(game.state.stocks[seat]) <= FEW_PIECES,
     ),
     "hint": _Later(
-        "buttons",
+        "bulb",
         N_("Not sure? The light bulb shows you good turns."),
         lambda game, _: game.whole_turns >= len(game.players),
     ),
@@ -116,7 +116,9 @@ def _later(sitting: Sitting, game: Game) -> str | None:
 
     After the first placement of the turn there is none, because the notice then says what has happened.
     """
-    seat, left = game.player, sitting.settings.tips_left
+    seat, left = game.player, set(sitting.settings.tips_left)
+    if not sitting.settings.hints:
+        left -= {"hint"}
     if seat is None or bot_at_turn(sitting) or game.turn_plies:
         return None
     return next((name for name, tip in LATER.items() if name in left and tip.matters(game, seat)), None)

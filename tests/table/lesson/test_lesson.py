@@ -87,6 +87,14 @@ def at_step(number: int, sitting: Sitting | None = None) -> Sitting:
     return sitting
 
 
+def test_no_step_of_the_lesson_asks_how_good_a_turn_is() -> None:
+    for number, step in enumerate(STEPS):
+        sitting = at_step(number)
+        for shown in (view(sitting), view(after(sitting, *way(number, sitting)))):
+            assert shown.hints == ""
+            assert shown.notice is None or shown.notice.why is None, step
+
+
 @pytest.mark.parametrize("number", PLACING)
 def test_every_placement_that_a_step_asks_for_is_allowed_and_answered(number: int) -> None:
     begun = at_step(number)

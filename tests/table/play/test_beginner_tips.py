@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from app.table.intents import AskForHint, EndTurn, Inspect, OpenSheet, SetBot
+from app.table.intents import AskForHint, EndTurn, Inspect, OpenSheet, SetBot, ToggleSetting
 from app.table.settings.preferences_text import saved_settings, settings_in
 from app.table.sitting import Sitting
 from app.table.state.settings import LATER_TIPS, Settings
@@ -111,6 +111,14 @@ def test_the_bulb_and_the_player_aid_are_pointed_out_in_later_rounds() -> None:
     assert [turn for turn, said in enumerate(quiet) if said] == [3, 6]
     assert quiet[3].startswith("Not sure? The light bulb")
     assert quiet[6].startswith("All pieces and points on one card")
+
+
+def test_the_bulb_is_not_pointed_out_where_players_cannot_ask_for_hints() -> None:
+    sitting = after(Sitting(settings=Settings(tips_followed=3, tips_left=("hint",))), START, "h6")
+    for columns in ("ab", "cd", "ef"):
+        sitting = after(sitting, *(f"wall n-{column}" for column in columns), END)
+    assert tip(sitting)
+    assert not tip(after(sitting, ToggleSetting("hints")))
 
 
 def test_a_person_against_computer_players_is_not_told_to_pass_the_tablet_on() -> None:
