@@ -15,7 +15,7 @@ from app.engine.pieces import Seat
 from app.engine.play import advance, opening, options
 from app.engine.rulesets import RULE_SETS, RuleSet
 from app.engine.scoring import leaders, totals
-from app.engine.state import State
+from app.engine.state import Placement, State
 from app.lab.yardstick import Greedy, Yardstick
 
 OPPONENTS = {"greedy": Greedy, "yardstick": Yardstick}
@@ -30,8 +30,9 @@ Thinking = Search | Greedy
 
 
 class Turn(NamedTuple):
-    """A bot's turn: the states before and after it, and the number of positions that the bot evaluated to find it."""
+    """A bot's turn, the states before and after it, and the number of positions that the bot evaluated to find it."""
 
+    placements: tuple[Placement, ...]
     before: State
     after: State
     positions: int
@@ -51,7 +52,7 @@ def turns(state: State, search_of: Callable[[State], Thinking]) -> Iterator[Turn
         search = search_of(state)
         best, *_ = result(chosen(state, search) if isinstance(search, Search) else search.steps())
         after = reduce(advance, best.placements, state)
-        yield Turn(state, after, search.positions)
+        yield Turn(best.placements, state, after, search.positions)
         state = after
 
 

@@ -11,10 +11,16 @@ end and of the lead that the weights found so far see `FORESIGHT` turns later.
 
 All columns of the table are fitted together: their common weights first, then what sets a column apart, which is pulled
 towards 0. A bootstrap over games estimates the error of each common weight.
+
+The module that holds the table also has a digest of the terms' counts in fixed positions. It differs as soon as a term
+counts something else than when the table was made.
 """
 
+import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from math import fsum
+from hashlib import sha256
+from itertools import product
+from math import ceil, fsum
 from operator import mul
 from random import Random
 from statistics import pstdev
@@ -25,10 +31,12 @@ from app.bots.levels import Level, search_of
 from app.bots.search import Effort
 from app.bots.terms import AT, NAMES, Column, Terms, weights_for
 from app.engine.pieces import STARTING_STOCK
+from app.engine.play import advance, opening, options
 from app.engine.rulesets import RULE_SETS
 from app.engine.scoring import totals
 from app.engine.state import State
 from app.lab.match import random_opening, turns
+from app.lab.mixed_games import COLUMNS
 
 NOTHING = Terms(*(0.0 for _ in NAMES))
 
@@ -51,12 +59,19 @@ ALIKE = 30
 """A column's games pull its weights away from the common ones as if this many games agreed with the common ones."""
 RESAMPLES = 40
 """The number of samples of the games, drawn with repetition, from which the errors are estimated."""
-FIFTHS = 5
+THIRDS = 3
+FIXED_POSITIONS = 50
 
 STOCKS = (AT.stables, AT.merchants, AT.walls, AT.claims)
 """The indexes of the terms for pieces in stock, and for colors to claim. Their weights are never negative."""
 
-HEAD = '"""The weights of the evaluation, fitted to games of bots by `python3 -m app.lab fit`."""'
+HEAD = '''"""The weights of the evaluation, fitted to games of bots by `python3 -m app.lab fit`.
+
+`COMMIT`, `SEED` and `GAMES` are what they come from. `COUNTS` is the digest of the terms' counts: the tests compare it
+with that of the code. If terms have changed since then and the weights are kept, `MARKED` is the commit at which
+`fit --mark` has renewed the digest.
+"""
+'''
 
 Row = list[float]
 """A number for each term, in the order of the fields of `Terms`, or for each pair of terms."""
@@ -75,6 +90,16 @@ class Moment(NamedTuple):
 
     left: float
     examples: list[Example]
+
+
+class Origin(NamedTuple):
+    """What a table comes from, as `HEAD` says."""
+
+    commit: str
+    seed: int | None
+    games: int
+    counts: str
+    marked: str = ""
 
 
 class Sums(NamedTuple):
@@ -99,20 +124,24 @@ class Fit(NamedTuple):
     errors: Weights
 
 
-def fitted(columns: Sequence[Column], games: int, seed: str, report: Callable[[str], None]) -> Fit:
-    """Fit the weights of these columns, and call `report` with each line of a table about how good they are.
+def fitted(columns: Sequence[Column], games: int, seed: int, report: Callable[[str], None]) -> Fit:
+    """Fit the weights of these columns, and call `report` with each line about how good they are.
 
-    Each of the `ROUNDS` rounds plays `games` games for each column.
+    The games, at least `games`, are spread evenly over the `ROUNDS` rounds and the columns. Some more games, played
+    with all weights found, are only for the report.
     """
     rng = Random(seed)
     judges: list[Table] = [{column: weights_for(RULE_SETS[column[0]], column[1]) for column in columns}]
     played: list[Sums] = []
+    each = ceil(games / ROUNDS / len(columns))
     for _ in range(ROUNDS):
-        played += [sums(column, _game(column, judges, rng)) for _ in range(games) for column in columns]
+        played += [sums(column, _game(column, judges, rng)) for _ in range(each) for column in columns]
         fit = regression(played, judges[-1], rng)
         judges.append(fit.table)
-    unseen = {column: [_game(column, judges, rng) for _ in range(max(1, games // 4))] for column in columns}
-    for line in (*_table_lines(fit), *_fifth_lines(fit.table, unseen)):
+    for name, weight, error in zip(NAMES, fit.common, fit.errors, strict=True):
+        report(f"{name:20} {weight:6.3f} +- {error:.3f}")
+    unseen = {column: [_game(column, judges, rng) for _ in range(ceil(each / 4))] for column in columns}
+    for line in _third_lines(fit.table, unseen):
         report(line)
     return fit
 
@@ -243,25 +272,20 @@ def solution(matrix: list[Row], right: Row) -> Row:
     return found
 
 
-def _table_lines(fit: Fit) -> Iterator[str]:
-    yield f"{'':20}  common   error  " + "  ".join(f"{rules[:8]} {players}" for rules, players in fit.table)
-    for name, *weights in zip(NAMES, fit.common, fit.errors, *fit.table.values(), strict=True):
-        yield f"{name:20}" + "".join(f"{weight:8.3f}" for weight in weights)
-
-
-def _fifth_lines(table: Table, unseen: dict[Column, list[list[Moment]]]) -> Iterator[str]:
-    """Say for each fifth of the game how well the weights predict margins and winners of games not used for the fit."""
-    moments = [(table[column], moment) for column, games in unseen.items() for game in games for moment in game]
-    for fifth in range(FIFTHS):
+def _third_lines(table: Table, unseen: dict[Column, list[list[Moment]]]) -> Iterator[str]:
+    """Say for each third of the game how well the weights predict margins and winners of games not used for the fit."""
+    for players, third in product(sorted({players for _, players in table}), range(THIRDS)):
         found = [
-            (weights, moment.examples) for weights, moment in moments if fifth <= (1 - moment.left) * FIFTHS < fifth + 1
+            (table[column], moment.examples)
+            for column, games in unseen.items()
+            for moment in (moment for game in games for moment in game)
+            if column[1] == players and third <= (1 - moment.left) * THIRDS < third + 1
         ]
-        if found:
-            every = [(weights, example) for weights, examples in found for example in examples]
-            yield (
-                f"fifth {fifth + 1} of the game: explains {explained(every):.3f} of the margins of games not seen; "
-                f"the best-placed player wins {fsum(map(_is_foreseen, found)) / len(found):.0%}"
-            )
+        every = [(weights, example) for weights, examples in found for example in examples]
+        yield (
+            f"{players} players, third {third + 1} of games not seen: explains {explained(every):.3f} of the margins; "
+            f"the best-placed player wins {fsum(map(_is_foreseen, found)) / len(found):.0%}"
+        )
 
 
 def _is_foreseen(found: tuple[Weights, list[Example]]) -> bool:
@@ -277,9 +301,22 @@ def explained(found: Sequence[tuple[Weights, Example]]) -> float:
     return 1 - missed / fsum(margin**2 for _, (_, margin) in found)
 
 
-def written(table: Table) -> str:
+def counts_digest() -> str:
+    """Return a digest of the counts of all terms in `FIXED_POSITIONS` positions of random games."""
+    found = []
+    for number in range(FIXED_POSITIONS):
+        rules, players = COLUMNS[number % len(COLUMNS)]
+        state, rng = opening(RULE_SETS[rules], players), Random(number)
+        for _ in range(10 + 2 * number):
+            state = advance(state, rng.choice(options(state)))
+        found.append(counts(state))
+    return sha256(repr(found).encode()).hexdigest()[:16]
+
+
+def written(table: Table, origin: Origin) -> str:
     """Return the source code of the module `fitted_weights`, with a row for each term."""
     heads = ", ".join(f'("{rules}", {players})' for rules, players in table)
     rows_ = zip(NAMES, *table.values(), strict=True)
     lines = [f'    "{name}": [{", ".join(f"{weight:.3f}" for weight in row)}],' for name, *row in rows_]
-    return "\n".join([HEAD, "", f"COLUMNS = [{heads}]", "", "TABLE = {", *lines, "}", ""])
+    facts = [f"{name.upper()} = {json.dumps(value) if value else value}" for name, value in origin._asdict().items()]
+    return "\n".join([HEAD, *facts, "", f"COLUMNS = [{heads}]", "", "TABLE = {", *lines, "}", ""])

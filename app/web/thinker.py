@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from app.bot_messages import Purpose, Report, Request, read_report, written_request
-from app.table.bots.thinking import needs_thinking, wanted
+from app.table.bots.thinking import may_need_bots, wanted
 from app.table.sitting import Sitting
 from app.web.device import Device, Way
 
@@ -19,6 +19,8 @@ SILENCE_S, START_S = 5, 30
 
 While bots start, there is a report every second, also on a slow device.
 """
+IDLE_MS = 300_000
+"""Bots end after this time without a search, to free memory. Until then, the next search starts sooner."""
 WAYS: tuple[Way, ...] = ("worker", "worker-without-snapshot", "page")
 """The ways to search, in the order in which they are tried. A search that fails is repeated in the next way."""
 
@@ -45,7 +47,8 @@ class Thinker:
     """Requests the searches that the table wants, and passes their reports to the table.
 
     A search that fails or stops reporting is repeated in the next of the `WAYS`. The table gets a report of failure
-    only if the last way fails too. The turns that searches have found are remembered while the table needs bots.
+    only if the last way fails too. All searches use the same bots, and what they find is remembered, until the game
+    leaves the table or nothing has been searched for `IDLE_MS`.
     """
 
     def __init__(self, device: Device, report: Callable[[Purpose, Report], None]) -> None:
@@ -57,10 +60,10 @@ class Thinker:
         self._found: dict[Request, Report] = {}
         self._last_id = 0
         self._failures = 0
-        self._cancel_tick: Callable[[], None] = lambda: None
+        self._cancel_timer: Callable[[], None] = lambda: None
 
     def follow(self, sitting: Sitting) -> None:
-        """Start the search that this sitting wants, unless its turns are known. Stop bots that are no longer needed."""
+        """Start the search that this sitting wants, unless its turns are known. Stop bots when the game is left."""
         request = None if sitting.game is None else wanted(sitting, sitting.game)
         if request != self._wanted:
             self._wanted = request
@@ -73,28 +76,34 @@ class Thinker:
             if request is not None:
                 self._report(request.purpose, self._found[request])
                 return
-        if request is None and self._bots is not Bots.NONE and not needs_thinking(sitting):
-            self._stop()
-            self._found, self._failures = {}, 0
+        if request is None and self._bots is not Bots.NONE and not may_need_bots(sitting):
+            self._give_back()
 
     def _ask(self, request: Request) -> None:
-        self._end_search()
         self._last_id += 1
         self._search = RunningSearch(self._last_id, request)
         if self._bots is Bots.NONE:
             self._bots = Bots.STARTING
         self._device.think(written_request(request, self._last_id), WAYS[self._failures], self._hear)
-        self._watch()
+        self._set_timer(SECOND_MS, self._tick)
 
     def _end_search(self) -> None:
         self._search = None
-        self._cancel_tick()
-        self._cancel_tick = lambda: None
+        self._set_timer(IDLE_MS, self._give_back)
+
+    def _give_back(self) -> None:
+        self._stop()
+        self._found, self._failures = {}, 0
 
     def _stop(self) -> None:
-        self._end_search()
+        self._search = None
+        self._cancel_timer()
         self._bots = Bots.NONE
         self._device.stop_thinking()
+
+    def _set_timer(self, milliseconds: int, job: Callable[[], None]) -> None:
+        self._cancel_timer()
+        self._cancel_timer = self._device.after(milliseconds, job)
 
     def _hear(self, text: object) -> None:
         id_, report = read_report(text)
@@ -123,9 +132,6 @@ class Thinker:
             self._failures = 0
             self._report(request.purpose, Report())
 
-    def _watch(self) -> None:
-        self._cancel_tick = self._device.after(SECOND_MS, self._tick)
-
     def _tick(self) -> None:
         """Count the seconds without a report one by one, so that the time in which the device sleeps does not count."""
         search = self._search
@@ -137,4 +143,4 @@ class Thinker:
         if is_late or search.silent_for_s >= SILENCE_S:
             self._fail(search.request)
         else:
-            self._watch()
+            self._set_timer(SECOND_MS, self._tick)

@@ -7,6 +7,7 @@ from statistics import correlation, mean
 
 import pytest
 
+from app.bots import fitted_weights
 from app.bots.evaluation import exact, values
 from app.bots.fitted_weights import COLUMNS, TABLE
 from app.bots.search import Effort
@@ -17,8 +18,10 @@ from app.lab.weights_fit import (
     STOCKS,
     Example,
     Moment,
+    Origin,
     Row,
     counts,
+    counts_digest,
     explained,
     fitted,
     regression,
@@ -95,23 +98,38 @@ def test_half_of_the_aim_is_what_the_weights_so_far_see_later(monkeypatch: pytes
 def test_the_table_is_written_as_it_is_read() -> None:
     found: dict[str, object] = {}
     table = {(rules, players): weights_for(RULE_SETS[rules], players) for rules, players in COLUMNS}
-    exec(written(table), found)  # noqa: S102
+    origin = Origin("1234abcd", 5, 100, "fedc", "4321abcd")
+    exec(written(table, origin), found)  # noqa: S102
     assert (found["COLUMNS"], found["TABLE"]) == (COLUMNS, TABLE)
+    assert Origin(*(found[name.upper()] for name in Origin._fields)) == origin  # type: ignore[arg-type]
 
 
-def test_the_same_seed_fits_the_same_weights_and_reports_each_fifth(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_weights_come_from_the_present_terms_or_are_kept_on_purpose() -> None:
+    assert counts_digest() == fitted_weights.COUNTS, "run `python3 -m app.lab fit`, or with --mark to keep the weights"
+
+
+def test_every_term_counts_in_the_positions_of_the_digest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise a change of the term would not change the digest."""
+    found: list[Row] = []
+    monkeypatch.setattr("app.lab.weights_fit.counts", lambda state: found.extend(counts(state)))
+    counts_digest()
+    assert [name for name, *values in zip(NAMES, *found, strict=True) if not any(values)] == []
+
+
+def test_the_same_seed_fits_the_same_weights_and_reports_each_third(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("app.lab.weights_fit.LOOKING", Effort(beam=1, width=2, positions=200))
     monkeypatch.setattr("app.lab.weights_fit.ROUNDS", 1)
     said: list[str] = []
-    first, second = (fitted([COLUMN], 1, "1", said.append) for _ in range(2))
+    first, second = (fitted([COLUMN], 1, 1, said.append) for _ in range(2))
     assert first == second
-    assert [line.split(":")[0] for line in said if ":" in line][:5] == [f"fifth {n} of the game" for n in range(1, 6)]
+    thirds = [line.split(":")[0] for line in said if ":" in line]
+    assert thirds == [f"3 players, third {n} of games not seen" for n in (1, 2, 3)] * 2
 
 
 @pytest.mark.full
 def test_a_small_fit_of_one_column_judges_like_the_table() -> None:
     """Related terms can stand for each other, so the values of positions are compared, not the weights."""
-    fit = fitted([COLUMN], 15, "small", lambda _: None)
+    fit = fitted([COLUMN], 45, 2, lambda _: None)
     found = [counts(step.after) for seed in range(4) for step in random_steps("original", 3, seed)[20:-1:5]]
     small, table = (leads(found, weights) for weights in (fit.table[COLUMN], weights_for(RULE_SETS["original"], 3)))
     assert correlation(small, table) > 0.97

@@ -18,7 +18,7 @@ from app.table.screen import AfterPaint, Screen
 from app.table.wording.levels import LEVELS
 from app.web.device import Way
 from app.web.session import Session
-from app.web.thinker import SECOND_MS, SILENCE_S, START_S, WAYS
+from app.web.thinker import IDLE_MS, SECOND_MS, SILENCE_S, START_S, WAYS
 from tests.table.bot_tables import answer
 from tests.table.sittings import Action, intents_of, sitting_after
 from tests.web.device import FakeDevice
@@ -53,24 +53,27 @@ class Table:
         return self.does("h6", "gray c4", "gray c5", intents.EndTurn())
 
     def due(self) -> list[int]:
-        """Return the delays that the session waits for, in milliseconds, without the timer that counts seconds."""
-        return [milliseconds for milliseconds, _ in self.device.due if milliseconds != SECOND_MS]
+        """Return the delays that the session waits for, in milliseconds, without the timers of the bots."""
+        return [milliseconds for milliseconds, _ in self.device.due if milliseconds not in {SECOND_MS, IDLE_MS}]
 
     def waits(self) -> int:
         """Run the job that the session waits for at once, and return its delay in milliseconds."""
-        place = next(index for index, (milliseconds, _) in enumerate(self.device.due) if milliseconds != SECOND_MS)
-        milliseconds, job = self.device.due.pop(place)
-        job()
+        milliseconds = self.due()[0]
+        return self.lets_pass(milliseconds)
+
+    def lets_pass(self, milliseconds: int) -> int:
+        """Run the first job with this delay in milliseconds, if there is one. Return the delay."""
+        for index, (delay, job) in enumerate(self.device.due):
+            if delay == milliseconds:
+                del self.device.due[index]
+                job()
+                break
         return milliseconds
 
     def hears_nothing(self, seconds: int) -> "Table":
         """Let this number of seconds pass without a report from the device."""
         for _ in range(seconds):
-            for index, (milliseconds, job) in enumerate(self.device.due):
-                if milliseconds == SECOND_MS:
-                    del self.device.due[index]
-                    job()
-                    break
+            self.lets_pass(SECOND_MS)
         return self
 
     @property
@@ -264,14 +267,7 @@ def test_where_nothing_can_think_people_are_told_and_find_a_way_out(bad: dict[st
 
 def test_while_nobody_thinks_no_second_is_counted() -> None:
     table = Table().begins().is_answered().hears_nothing(1)
-    assert [milliseconds for milliseconds, _ in table.device.due] == [FIRST]
-
-
-def test_thinking_is_given_back_when_no_computer_player_is_left() -> None:
-    table = Table().begins().does(intents.HandOver(1, ""), intents.HandOver(2, ""))
-    assert table.device.stopped == 1
-    table.does(intents.LiftCurtain(), "wall n-a")
-    assert table.device.stopped == 1
+    assert {milliseconds for milliseconds, _ in table.device.due} == {FIRST, IDLE_MS}
 
 
 def test_thinking_is_given_back_when_another_tab_goes_on_with_the_game() -> None:
@@ -304,22 +300,36 @@ def people() -> "Table":
     return Table().does(intents.StartGame(), "h6")
 
 
-def test_advice_is_thought_about_where_only_people_play_and_given_back_after_the_turn() -> None:
+def test_all_tips_of_a_game_among_people_come_from_one_python_until_nobody_asks_for_minutes() -> None:
     table = people().does(intents.AskForHint()).is_answered()
     assert table.requests[0]["level"] == "master"
-    advised = table.screen.explanation
-    assert advised is not None
-    assert advised.turns
-    assert table.device.stopped == 0, "who has asked may ask again"
+    shown = table.screen.explanation
+    assert shown is not None
+    assert shown.turns
     table.does("gray a1", "gray a2", intents.EndTurn())
     assert table.screen.explanation is None
-    assert table.device.stopped == 1
+    table.does(intents.LiftCurtain(), intents.AskForHint())
+    table.lets_pass(IDLE_MS)
+    assert len(table.requests) == 2
+    assert table.device.stopped < 1, "the time counts only while nothing is searched"
+    table.is_answered()
+    for _ in range(2):
+        table.lets_pass(IDLE_MS)
+        assert table.device.stopped == 1
+
+
+def test_an_undo_cancels_a_tip_and_the_next_one_is_answered() -> None:
+    table = people().does("gray a1", intents.AskForHint(), intents.Undo())
+    assert (table.device.cancelled, table.device.stopped) == (1, 0)
+    table.does(intents.AskForHint()).is_answered()
+    assert table.screen.explanation is not None
+    assert table.screen.explanation.turns
 
 
 def test_advice_that_nobody_waits_for_any_more_is_thrown_away() -> None:
     table = people().does(intents.AskForHint(), intents.AskForHint()).is_answered()
     assert table.screen.explanation is None
-    assert table.device.stopped == 1
+    assert table.device.cancelled == 1
 
 
 def test_real_computer_players_advise_and_give_their_reasons() -> None:

@@ -3,7 +3,7 @@
 from zlib import crc32
 
 from app.bot_messages import LARGEST_NUMBER, Purpose, Request
-from app.table.derived import Overlay, bot_at_turn, covered_by, number_of_people
+from app.table.derived import Overlay, bot_at_turn, covered_by
 from app.table.game import Game
 from app.table.sitting import Sitting
 from app.table.state.bots import explained, turns_to_explain
@@ -66,12 +66,9 @@ def is_going_on(sitting: Sitting) -> bool:
     return covered_by(sitting) is Overlay.BOT and (bool(bots.stepping) or not bots.is_paused)
 
 
-def needs_thinking(sitting: Sitting) -> bool:
-    """Whether bots may be needed: the game goes on in this tab, and has bots or a player who has asked for hints."""
-    game = sitting.game
-    if game is None or game.is_over or sitting.sheets.top is SheetName.ELSEWHERE:
-        return False
-    return number_of_people(sitting) < len(game.players) or sitting.hints.ply is not None
+def may_need_bots(sitting: Sitting) -> bool:
+    """Whether the table may need bots: for their turns, for hints or for reasons. The game goes on in this tab."""
+    return sitting.game is not None and not sitting.game.is_over and sitting.sheets.top is not SheetName.ELSEWHERE
 
 
 def due_in(sitting: Sitting, game: Game) -> int | None:

@@ -5,7 +5,6 @@ import pytest
 from app.bot_messages import Purpose, Report
 from app.table import intents
 from app.table.bots.explanation import Explanation
-from app.table.bots.thinking import needs_thinking
 from app.table.saves.save_text import Save, read_save, written_save
 from app.table.screen_parts import Button
 from app.table.sitting import Sitting
@@ -160,7 +159,6 @@ def test_the_next_player_sees_no_hint_and_its_request_is_cancelled() -> None:
     for sitting in (ended, update(ended, intents.LiftCurtain())):
         assert (view(sitting).explanation, previews(sitting)) == (None, {})
         assert wanted(sitting) is None
-    assert not needs_thinking(ended)
     assert wanted(update(after(asked("gray c4"), "gray c5"), END)) is None
 
 
