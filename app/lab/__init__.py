@@ -2,7 +2,7 @@
 
 The command line `python3 -m app.lab` runs them:
 
-- `match`, `yardstick`: games between levels, and opponents that never change
+- `games`, `match`, `yardstick`: games between levels, and an opponent that never changes
 - `weights_fit`: the weights of the evaluation, fitted to games of bots
 - `bots_bench`, `engine_bench`: how fast the bots and the engine are
 """

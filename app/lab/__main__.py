@@ -4,7 +4,7 @@ import argparse
 import json
 import subprocess
 from pathlib import Path
-from time import perf_counter, process_time
+from time import process_time
 
 from app.bots import fitted_weights
 from app.bots.levels import LEVELS
@@ -12,7 +12,7 @@ from app.bots.terms import weights_for
 from app.engine.rulesets import RULE_SETS
 from app.lab import bots_bench, engine_bench
 from app.lab.looks import looks
-from app.lab.match import OPPONENTS, Match, match
+from app.lab.match import GAMES, MATCHES, YARDSTICK, games, play, table
 from app.lab.mixed_games import COLUMNS
 from app.lab.trust import trust
 from app.lab.weights_fit import Origin, counts_digest, fitted, written
@@ -20,25 +20,20 @@ from app.lab.weights_fit import Origin, counts_digest, fitted, written
 BENCHMARKS = {"bots": bots_bench.benchmark, "engine": engine_bench.benchmark}
 
 
-def _seats(text: str) -> list[str]:
-    seats = text.split(",")
-    names = [*LEVELS, *OPPONENTS]
-    if len(seats) not in {3, 4} or not set(names) >= set(seats):
-        raise argparse.ArgumentTypeError(f"{text[:60]!r} is not 3 or 4 of {', '.join(names)}, with commas between")
-    return seats
-
-
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python3 -m app.lab", description="The workbench of the computer players.")
+    rivals = [*LEVELS, YARDSTICK]
     commands = parser.add_subparsers(dest="command", required=True)
 
-    matches = commands.add_parser("match", help="let levels play against each other; prints JSON")
-    matches.add_argument("--seats", type=_seats, required=True, help="3 or 4 levels, as in strong,yardstick,yardstick")
-    matches.add_argument("--rules", choices=RULE_SETS, default="original")
-    matches.add_argument("--games", type=int, default=120)
-    matches.add_argument("--time", type=float, default=float("inf"), help="the seconds in which levels must answer")
-    matches.add_argument("--empty", action="store_true", help="start from the empty city, without random placements")
+    matches = commands.add_parser("match", help="let levels play against the level below and against the yardstick")
+    matches.add_argument("file", type=Path, help="where games are stored, one per line, and not played again")
+    matches.add_argument("--level", choices=LEVELS, nargs="+", default=[*LEVELS], help="only these levels")
+    matches.add_argument("--rival", choices=rivals, nargs="+", default=rivals, help="only against these rivals")
+    matches.add_argument("--rules", choices=RULE_SETS, nargs="+", default=[*RULE_SETS])
+    matches.add_argument("--players", type=int, choices=(3, 4), nargs="+", default=[3, 4])
+    matches.add_argument("--games", type=int, default=GAMES, help="the largest number of games in each match")
     matches.add_argument("--seed", type=int, default=0)
+    matches.add_argument("--jobs", type=int, default=1, help="the number of processes; 0 only prints the results")
 
     bench = commands.add_parser("bench", help="print how fast the bots or the engine are, as JSON")
     bench.add_argument("what", choices=BENCHMARKS)
@@ -59,15 +54,26 @@ def _arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
+def _results(arguments: argparse.Namespace) -> str:
+    """Play the matches that the arguments select, and return the table of their results."""
+    wanted = [
+        match
+        for match in MATCHES
+        if match.level in arguments.level
+        and match.rival in arguments.rival
+        and match.rules in arguments.rules
+        and match.players in arguments.players
+    ]
+    return table(play(games(wanted, arguments.games, arguments.seed), arguments.file, arguments.jobs))
+
+
 def main() -> None:
     """Run the command that the command line names."""
     arguments = _arguments()
     if arguments.command == "bench":
         print(json.dumps(BENCHMARKS[arguments.what](), indent=2))
     elif arguments.command == "match":
-        seats, rules, games, seed = arguments.seats, arguments.rules, max(1, arguments.games), arguments.seed
-        figures = match(Match(seats, rules, games, seed, arguments.time, arguments.empty), perf_counter)
-        print(json.dumps(figures, indent=2))
+        print(_results(arguments))
     elif arguments.command == "trust":
         numbers = range(arguments.first, arguments.first + arguments.positions)
         print(json.dumps(trust(numbers, arguments.samples, arguments.seed)))

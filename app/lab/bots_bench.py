@@ -16,7 +16,7 @@ from app.bots.terms import weights_for
 from app.engine.play import advance
 from app.engine.rulesets import RULE_SETS
 from app.lab.engine_bench import seconds
-from app.lab.match import Turn, random_opening, turns
+from app.lab.games import Turn, bot_turn, random_opening, turns
 
 ROUNDS = 5
 PLAYERS = 3
@@ -30,7 +30,8 @@ def benchmark() -> dict[str, Any]:
     weights = exact(weights_for(rules, PLAYERS))
     rng = Random(0)
     normal = LEVELS["normal"]
-    game = list(turns(random_opening(rules, PLAYERS, rng), lambda state: search_of(state, normal, weights, rng)))
+    start = random_opening(rules, PLAYERS, rng)
+    game = list(turns(start, lambda state: bot_turn(state, normal, weights, rng)))
     tried = [(turn.before, candidates(turn.before, ANYWHERE)) for turn in game]
     reached = [(state, [(placement, advance(state, placement)) for placement in found]) for state, found in tried]
     return {

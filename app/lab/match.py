@@ -1,160 +1,176 @@
-"""Games between bots, and matches between levels. A match plays each opening with all rotations of the seats."""
+"""Matches between levels, and against the yardstick. Each finished game is a line of JSON in a file.
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import reduce
-from math import ceil, inf, sqrt
+A match that is started again with the same file goes on where it stopped. Games of another state of the code do not
+count.
+"""
+
+import ast
+import json
+from collections.abc import Callable, Iterable, Sequence
+from hashlib import sha256
+from itertools import pairwise, product
+from math import sqrt
+from multiprocessing import Pool
+from pathlib import Path
 from random import Random
-from statistics import mean, median, quantiles
+from statistics import mean, stdev
+from time import perf_counter
 from typing import Any, NamedTuple
 
-from app.bots.levels import LEVELS, search_of, seated
-from app.bots.search import Search, result
+from app.bots.levels import LEVELS, seated
 from app.bots.terms import weights_for
-from app.bots.think import chosen
 from app.engine.pieces import Seat
-from app.engine.play import advance, opening, options
-from app.engine.rulesets import RULE_SETS, RuleSet
+from app.engine.play import opening
+from app.engine.record import PLAYER_COLORS, Player, Record, value_of
+from app.engine.rulesets import RULE_SETS
 from app.engine.scoring import leaders, totals
 from app.engine.state import Placement, State
-from app.lab.yardstick import Greedy, Yardstick
+from app.lab.games import bot_turn, turns
+from app.lab.yardstick import yardstick
 
-OPPONENTS = {"greedy": Greedy, "yardstick": Yardstick}
-"""The opponents that may sit at the table in a match beside the levels."""
-RANDOM_PLACEMENTS = 2
-"""The number of random placements of each player after the first merchant, so that openings differ."""
+YARDSTICK = "yardstick"
+GAMES, GAMES_OF_MASTER = 128, 60
+"""How many games a match has."""
 Z_95 = 1.96
 """Half the width of a 95 % confidence interval, in standard errors."""
 
-Thinking = Search | Greedy
-"""A search for a turn, by a level or one of the `OPPONENTS`."""
-
-
-class Turn(NamedTuple):
-    """A bot's turn, the states before and after it, and the number of positions that the bot evaluated to find it."""
-
-    placements: tuple[Placement, ...]
-    before: State
-    after: State
-    positions: int
-
-
-def random_opening(rules: RuleSet, players: int, rng: Random) -> State:
-    """Return the state after the first merchant and `RANDOM_PLACEMENTS` random placements of each player."""
-    state = opening(rules, players)
-    for _ in range(1 + RANDOM_PLACEMENTS * players):
-        state = advance(state, rng.choice(options(state)))
-    return state
-
-
-def turns(state: State, search_of: Callable[[State], Thinking]) -> Iterator[Turn]:
-    """Play the game to its end and yield its turns. `search_of` returns the search for the current turn of a state."""
-    while not state.is_over:
-        search = search_of(state)
-        best, *_ = result(chosen(state, search) if isinstance(search, Search) else search.steps())
-        after = reduce(advance, best.placements, state)
-        yield Turn(best.placements, state, after, search.positions)
-        state = after
-
-
-class Played(NamedTuple):
-    """The result of a game for one of its bots.
-
-    `win` is 1 for the winner and 0 for the others. Bots that share the best total share the 1. `milliseconds` and
-    `positions` have an entry for each turn of the bot: its thinking time, and the number of positions evaluated.
-    """
-
-    level: str
-    win: float
-    points: int
-    milliseconds: list[float]
-    positions: list[int]
+Line = dict[str, Any]
+"""A finished game in a file. See `played`."""
 
 
 class Match(NamedTuple):
-    """A match: the level of each seat or one of the `OPPONENTS`, the name of the rule set, and the number of games.
+    """A match: a level at one seat, at each in turn, and a rival at all others. Games start from the empty city."""
 
-    The number is rounded up, so that each opening is played with all rotations of the seats. If all games start
-    `from_empty_city`, only the random choices of the bots vary. Levels search for at most `cap` seconds for each turn.
+    level: str
+    rival: str
+    rules: str
+    players: int
+
+
+MATCHES = [
+    *(Match(level, rival, *table) for rival, level in pairwise(LEVELS) for table in product(RULE_SETS, (3, 4))),
+    *(Match(level, YARDSTICK, "original", players) for level in LEVELS for players in (3, 4)),
+]
+"""Each level against the level below and against the yardstick."""
+
+
+class Game(NamedTuple):
+    """A game of a match. Its chance follows from the match, the seed and its number."""
+
+    match: Match
+    seed: int
+    number: int
+
+
+def games(matches: Iterable[Match], most: int, seed: int) -> list[Game]:
+    """Return at most this number of games of each match, mixed, so that all matches end at about the same time."""
+    lengths = {match: min(most, GAMES_OF_MASTER if match.level == "master" else GAMES) for match in matches}
+    found = [Game(match, seed, number) for match, length in lengths.items() for number in range(length)]
+    return sorted(found, key=lambda game: game.number / lengths[game.match])
+
+
+def played(game: Game, clock: Callable[[], float] = perf_counter) -> Line:
+    """Play a game. Bots see all stocks, as a player with a perfect memory does. `clock` returns seconds.
+
+    In the result, `share` is the part of the win that the level has, `ahead` its lead over the mean of its rivals, and
+    `milliseconds` has the time of each of its turns.
     """
+    match, rng = game.match, Random(str(game))
+    rules, players, seat = RULE_SETS[match.rules], match.players, game.number % match.players
+    names = [match.level if each == seat else match.rival for each in range(players)]
+    game_id, weights = f"{rng.getrandbits(48):012x}", weights_for(rules, players)
+    levels = [LEVELS.get(name) and seated(LEVELS[name], game_id, Seat(n), True) for n, name in enumerate(names)]
 
-    seats: Sequence[str]
-    rules: str = "original"
-    games: int = 1
-    seed: int = 1
-    cap: float = inf
-    from_empty_city: bool = False
+    def turn_of(state: State) -> tuple[Placement, ...]:
+        level = levels[state.turn.player or 0]
+        return bot_turn(state, level, weights, rng) if level else yardstick(state, rng)
 
-
-def match(wanted: Match, clock: Callable[[], float]) -> dict[str, Any]:
-    """Play a match and return the results as `python3 -m app.lab match` prints them. `clock` returns seconds."""
-    seats, seed, rules = wanted.seats, wanted.seed, RULE_SETS[wanted.rules]
-    openings = ceil(wanted.games / len(seats))
-    played: list[Played] = []
-    for number in range(openings):
-        if wanted.from_empty_city:
-            start = opening(rules, len(seats))
-        else:
-            start = random_opening(rules, len(seats), Random(f"{seed} {number}"))
-        for turned in range(len(seats)):
-            rotated = [*seats[turned:], *seats[:turned]]
-            played += _game(start, rotated, f"{seed} {number} {turned}", clock, wanted.cap)
-    return {
-        **wanted._asdict(),
-        "cap": wanted.cap if wanted.cap < inf else None,
-        "games": openings * len(seats),
-        "levels": {level: _figures([one for one in played if one.level == level]) for level in dict.fromkeys(seats)},
-    }
-
-
-def _game(start: State, seats: Sequence[str], game: str, clock: Callable[[], float], cap: float) -> list[Played]:
-    """Play a game and return each seat's result. Bots see all stocks, as a player with a perfect memory does."""
-    rng = Random(game)
-    levels = [
-        seated(LEVELS[name], game, Seat(seat), has_character=True) if name in LEVELS else None
-        for seat, name in enumerate(seats)
-    ]
-    weights = weights_for(start.rules, len(seats))
-    spent: list[list[float]] = [[] for _ in seats]
-    evaluated: list[list[int]] = [[] for _ in seats]
-    begun = clock()
-
-    def thinking(state: State) -> Thinking:
-        seat = state.turn.player or 0
-        level = levels[seat]
-        if level is None:
-            return OPPONENTS[seats[seat]](state, rng)
-        return search_of(state, level, weights, rng, lambda: clock() - begun > cap)
-
-    for turn in turns(start, thinking):
-        seat = turn.before.turn.player
-        assert seat is not None
-        spent[seat].append((clock() - begun) * 1000)
-        evaluated[seat].append(turn.positions)
+    placements, milliseconds, begun = list[Placement](), list[float](), clock()
+    for turn in turns(opening(rules, players), turn_of):
+        placements += turn.placements
+        if turn.before.turn.player == seat:
+            milliseconds.append(round(1000 * (clock() - begun), 1))
         begun = clock()
-    best = leaders(turn.after)
-    wins = [(seat in best) / len(best) for seat in start.seats]
-    return [Played(*each) for each in zip(seats, wins, totals(turn.after), spent, evaluated, strict=True)]
-
-
-def _figures(played: Sequence[Played]) -> dict[str, Any]:
-    """Return the results of a level: means over all games and over all seats of this level."""
-    milliseconds = [each for one in played for each in one.milliseconds]
-    share = mean(one.win for one in played)
+    points, winners = totals(turn.after), leaders(turn.after)
+    seats = tuple(Player("", color, name) for color, name in zip(PLAYER_COLORS, names, strict=False))
     return {
-        "win_share": round(share, 3),
-        "interval": interval(share, len(played)),
-        "points": round(mean(one.points for one in played), 1),
-        "positions_a_turn": round(mean(each for one in played for each in one.positions)),
-        "milliseconds_a_turn": {
-            "median": round(median(milliseconds), 1),
-            "95 %": round(quantiles(milliseconds, n=20)[-1], 1),
-            "longest": round(max(milliseconds), 1),
-        },
+        **game._asdict(),
+        "match": [*match],
+        "share": (seat in winners) / len(winners),
+        "ahead": points[seat] - mean(points[:seat] + points[seat + 1 :]),
+        "milliseconds": milliseconds,
+        "record": value_of(Record(match.rules, seats, tuple(placements), id=game_id)),
     }
 
 
-def interval(share: float, games: int) -> list[float]:
+def play(wanted: Sequence[Game], file: Path, jobs: int) -> list[Line]:
+    """Play the games that the file does not have, in this number of processes, and add them. Return all the games.
+
+    Without a process, return only those that the file has.
+    """
+    code, file_lines = digest(), file.read_text("utf-8").splitlines() if file.exists() else []
+    found = {}
+    for line in map(json.loads, file_lines):
+        if line["code"] == code:
+            found[_game(line)] = line
+    missing = [game for game in wanted if game not in found]
+    if missing and jobs:
+        with Pool(jobs) as pool, file.open("a", encoding="utf-8") as out:
+            for line in pool.imap_unordered(played, missing):
+                found[_game(line)] = {"code": code, **line}
+                print(json.dumps(found[_game(line)]), file=out, flush=True)
+    return [found[game] for game in wanted if game in found]
+
+
+def _game(line: Line) -> Game:
+    return Game(Match(*line["match"]), line["seed"], line["number"])
+
+
+def digest() -> str:
+    """Return a digest of the code that plays the games. Comments, docstrings and layout do not count."""
+    app = Path(__file__).parents[1]
+    files = [*app.glob("engine/*.py"), *app.glob("bots/*.py"), app / "bot_messages.py", app / "lab/yardstick.py"]
+    trees = [_WithoutDocstrings().visit(ast.parse(file.read_bytes())) for file in sorted(files)]
+    return sha256("\n".join(map(ast.dump, trees)).encode()).hexdigest()[:12]
+
+
+class _WithoutDocstrings(ast.NodeTransformer):
+    def visit_Expr(self, node: ast.Expr) -> ast.Expr | None:
+        return None if isinstance(node.value, ast.Constant) else node
+
+
+def table(lines: Iterable[Line]) -> str:
+    """Return the results as a table: the percentage of games that a level wins, and the milliseconds of its turns."""
+    rows: dict[tuple[str, str, int], list[Line]] = {}
+    for line in lines:
+        match = Match(*line["match"])
+        rows.setdefault((match.level, match.rival, match.players), []).append(line)
+    heads = ["level", "rivals", *RULE_SETS, "all", "points ahead", "ms a turn", "longest"]
+    texts = [" | ".join(heads), " | ".join(["---"] * len(heads))]
+    for (level, rival, players), every in sorted(rows.items()):
+        by_rules = [[line for line in every if line["match"][2] == rules] for rules in RULE_SETS]
+        times = [each for line in every for each in line["milliseconds"]]
+        shares = [_percentages([line["share"] for line in each]) for each in (*by_rules, every)]
+        row = [level, f"{players - 1} {rival}", *shares, _points([line["ahead"] for line in every])]
+        texts.append(" | ".join([*row, f"{mean(times):.0f}", f"{max(times):.0f}"]))
+    return "\n".join(f"| {text} |" for text in texts)
+
+
+def _percentages(shares: Sequence[float]) -> str:
+    if not shares:
+        return ""
+    low, high = interval(mean(shares), len(shares))
+    return f"{mean(shares):.0%} [{low:.0%}-{high:.0%}] of {len(shares)}".replace("%", "")
+
+
+def _points(ahead: Sequence[float]) -> str:
+    error = stdev(ahead) / sqrt(len(ahead)) if len(ahead) > 1 else 0.0
+    return f"{mean(ahead):+.1f} +- {error:.1f}"
+
+
+def interval(share: float, number: int) -> tuple[float, float]:
     """Return the 95 % confidence interval (Wilson's) of a share of wins in this number of games."""
-    middle = share + Z_95**2 / (2 * games)
-    reach = Z_95 * sqrt(share * (1 - share) / games + (Z_95 / (2 * games)) ** 2)
-    return [round((middle + sign * reach) / (1 + Z_95**2 / games), 3) for sign in (-1, 1)]
+    middle = share + Z_95**2 / (2 * number)
+    reach = Z_95 * sqrt(share * (1 - share) / number + (Z_95 / (2 * number)) ** 2)
+    low, high = ((middle + sign * reach) / (1 + Z_95**2 / number) for sign in (-1, 1))
+    return low, high

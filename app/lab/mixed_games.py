@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from app.bots.levels import LEVELS, search_of
+from app.bots.levels import LEVELS
 from app.bots.terms import Column, weights_for
 from app.engine.pieces import STARTING_STOCK
 from app.engine.play import opening
 from app.engine.record import PLAYER_COLORS, Player, Record
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import State
-from app.lab.match import turns
+from app.lab.games import bot_turn, turns
 
 COLUMNS: tuple[Column, ...] = tuple((rules, players) for rules in RULE_SETS for players in STARTING_STOCK)
 """Each rule set with each number of players. Game number n has the column n of them, counted round and round."""
@@ -39,7 +39,7 @@ def starts(seed: int, number: int) -> Iterator[Start]:
     levels = [LEVELS[rng.choice(MIXED)] for _ in range(players)]
     start, weights = opening(RULE_SETS[rules], players), weights_for(RULE_SETS[rules], players)
     record = Record(rules, tuple(Player("", color) for color in PLAYER_COLORS[:players]))
-    for turn in turns(start, lambda state: search_of(state, levels[state.turn.player or 0], weights, rng)):
+    for turn in turns(start, lambda state: bot_turn(state, levels[state.turn.player or 0], weights, rng)):
         record = record._replace(placements=record.placements + turn.placements)
         if not turn.after.is_over:
             yield Start(turn.after, record)

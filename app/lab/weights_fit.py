@@ -27,7 +27,7 @@ from statistics import pstdev
 from typing import NamedTuple
 
 from app.bots.evaluation import Weights, values
-from app.bots.levels import Level, search_of
+from app.bots.levels import Level
 from app.bots.search import Effort
 from app.bots.terms import AT, NAMES, Column, Terms, weights_for
 from app.engine.pieces import STARTING_STOCK
@@ -35,7 +35,7 @@ from app.engine.play import advance, opening, options
 from app.engine.rulesets import RULE_SETS
 from app.engine.scoring import totals
 from app.engine.state import State
-from app.lab.match import random_opening, turns
+from app.lab.games import bot_turn, random_opening, turns
 from app.lab.mixed_games import COLUMNS
 
 NOTHING = Terms(*(0.0 for _ in NAMES))
@@ -152,7 +152,7 @@ def _game(column: Column, judges: Sequence[Table], rng: Random) -> list[Moment]:
     level = Level(rng.choice(NOISES), LOOKING)
     seats = [(level, rng.choice(judges)[column]) for _ in range(players)]
     start = random_opening(RULE_SETS[rules], players, rng)
-    played = list(turns(start, lambda state: search_of(state, *seats[state.turn.player or 0], rng)))
+    played = list(turns(start, lambda state: bot_turn(state, *seats[state.turn.player or 0], rng)))
     points = totals(played[-1].after)
     pieces = players * sum(STARTING_STOCK[players])
     return [

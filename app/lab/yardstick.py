@@ -1,26 +1,41 @@
-"""Opponents that never change, so that matches against them measure the levels. They do not play in the page.
+"""The yardstick, an opponent that never changes, so that matches against it measure the levels.
 
-They share no judgment with the bots, or they would improve with them. The yardstick is about as strong as the robot for
-Medina at boardspace.net: it too looks three placements ahead, and its evaluation is made by hand.
+It uses nothing of the bots, or it would change with them. It is about as strong as the robot for Medina at
+boardspace.net: it too looks three placements ahead, and its evaluation is made by hand.
 """
 
-from collections.abc import Generator, Iterable
+from collections.abc import Iterable, Sequence
+from functools import cache
 from random import Random
+from typing import NamedTuple
 
-from app.bots.candidates import ANYWHERE, TriedTurn, candidates, is_allowed, near
-from app.engine.grid import RING, orthogonal, together
+from app.engine.grid import (
+    CITY,
+    NAME,
+    ONLY,
+    RING,
+    STRIDE,
+    Space,
+    Spaces,
+    orthogonal,
+    spaces_of,
+    together,
+    union,
+)
 from app.engine.inspection import claimants_of
-from app.engine.pieces import MERCHANT, STABLE, STARTING_STOCK, WALL, Kind, Seat
-from app.engine.play import advance
+from app.engine.pieces import DOME, KINDS, MERCHANT, STABLE, STARTING_STOCK, WALL, Kind, Seat
+from app.engine.play import advance, choices
 from app.engine.scoring import totals
 from app.engine.state import Placement, State
 
 FIRSTS, SECONDS, TURNS = 12, 16, 24
-"""How many first placements an opponent completes, how many it tries as second ones too, and for how many turns the
-yardstick looks at the next player's placements."""
+"""How many first placements it completes, how many it tries as second ones too, and for how many turns it looks at the
+next player's placements."""
+ANYWHERE, NEAR_SPACES = CITY | RING, 2
+"""All spaces, and how many columns and rows around earlier placements it tries others."""
 PRICES = {STABLE: 1.5, MERCHANT: 0.4, WALL: 0.5}
 """The worth of a piece in stock."""
-DOME, DOME_EARLY = 3.0, 7.0
+DOME_AT_THE_END, DOME_EARLY = 3.0, 7.0
 """The worth of a dome at the end of the game, and how much more it is worth at the start."""
 ROOM, RING_ROOM, MERCHANT_FITS = 0.25, 0.6, 1.0
 """The worth of a free city space and of a free wall space beside an own palace, and of a merchant that fits there."""
@@ -28,78 +43,90 @@ SHARES = (0.0, 0.9, 0.5, 0.35, 0.25)
 """The worth of a point of an unclaimed palace to a player who can claim it, by the number of players who can."""
 
 
-class Greedy:
-    """The search for the turn that brings the most points at once. `positions` counts the positions evaluated."""
+class Line(NamedTuple):
+    """Placements, the state after them, and how good it is for the player who makes them."""
 
-    def __init__(self, state: State, rng: Random) -> None:
-        self.positions = 0
-        self._state, self._rng = state, rng
-
-    def steps(self) -> Generator[int, None, list[TriedTurn]]:
-        """Search, and return the turns found, best first. Yield the number of positions evaluated so far."""
-        tries = candidates(self._state, ANYWHERE)
-        self._rng.shuffle(tries)
-        firsts = self._ranked(self._state, tries)
-        favorites = [first.placements[0] for first in firsts[:SECONDS]]
-        turns = []
-        for first in firsts[:FIRSTS]:
-            yield self.positions
-            if first.after.turn.left != 1 or first.after.turn.player != self._state.turn.player:
-                turns.append(first)
-                continue
-            seconds = self._ranked(first.after, _tries(first.after, first.placements, favorites))
-            turns += [turn._replace(placements=first.placements + turn.placements) for turn in seconds]
-        turns.sort(key=lambda turn: -turn.advantage)
-        return turns
-
-    def _ranked(self, state: State, tries: Iterable[Placement]) -> list[TriedTurn]:
-        """Rate the placements for the player who makes them. Return them best first."""
-        seat = state.turn.player
-        assert seat is not None
-        found = []
-        for placement in tries:
-            after = advance(state, placement)
-            found.append(TriedTurn((placement,), after, self._rating(after, seat)))
-            self.positions += 1
-        return sorted(found, key=lambda turn: -turn.advantage)
-
-    def _rating(self, state: State, seat: Seat) -> float:
-        return totals(state)[seat]
+    placements: tuple[Placement, ...]
+    after: State
+    rating: float
 
 
-class Yardstick(Greedy):
-    """The search for the turn that leaves a player best off after the next player's best placement."""
+def yardstick(state: State, rng: Random) -> tuple[Placement, ...]:
+    """Return the turn that leaves a player best off after the next player's best placement."""
+    seat = state.turn.player
+    assert seat is not None
+    answered = []
+    favorites: list[Placement] = []
+    for line in _turns(state, rng)[:TURNS]:
+        after = line.after
+        if not after.is_over:
+            tries = _tries(after, line.placements, favorites) if favorites else _candidates(after, ANYWHERE)
+            answers = _ranked(after, tries)
+            favorites = favorites or _first(answers, SECONDS)
+            after = answers[0].after
+        answered.append(line._replace(rating=_rating(after, seat)))
+    return _best_first(answered)[0].placements
 
-    def steps(self) -> Generator[int, None, list[TriedTurn]]:
-        """Search, and return the turns found, best first. Yield the number of positions evaluated so far."""
-        turns = yield from super().steps()
-        seat = self._state.turn.player
-        assert seat is not None
-        answered = []
-        favorites: list[Placement] = []
-        for turn in turns[:TURNS]:
-            yield self.positions
-            after = turn.after
-            if not after.is_over:
-                tries = _tries(after, turn.placements, favorites) if favorites else candidates(after, ANYWHERE)
-                answers = self._ranked(after, tries)
-                favorites = favorites or [answer.placements[0] for answer in answers[:SECONDS]]
-                after = answers[0].after
-            answered.append(turn._replace(advantage=self._rating(after, seat)))
-        answered.sort(key=lambda turn: -turn.advantage)
-        return answered
 
-    def _rating(self, state: State, seat: Seat) -> float:
-        worth = by_hand(state)
-        others = worth[:seat] + worth[seat + 1 :]
-        return worth[seat] - (sum(others) / len(others) + max(others)) / 2
+def _turns(state: State, rng: Random) -> list[Line]:
+    """Return whole turns, best first, by the positions after them."""
+    tries = _candidates(state, ANYWHERE)
+    rng.shuffle(tries)
+    firsts = _ranked(state, tries)
+    favorites = _first(firsts, SECONDS)
+    found = []
+    for first in firsts[:FIRSTS]:
+        if first.after.turn.left != 1 or first.after.turn.player != state.turn.player:
+            found.append(first)
+            continue
+        seconds = _ranked(first.after, _tries(first.after, first.placements, favorites))
+        found += [line._replace(placements=first.placements + line.placements) for line in seconds]
+    return _best_first(found)
+
+
+def _ranked(state: State, tries: Iterable[Placement]) -> list[Line]:
+    """Rate the placements for the player who makes them. Return them best first."""
+    seat = state.turn.player
+    assert seat is not None
+    reached = [(placement, advance(state, placement)) for placement in tries]
+    return _best_first(Line((placement,), after, _rating(after, seat)) for placement, after in reached)
 
 
 def _tries(state: State, changed: Iterable[Placement], favorites: Iterable[Placement]) -> list[Placement]:
     """Return the placements near those in `changed` and the favorites that are still allowed, or else all."""
-    tries = candidates(state, together(near(placement.space) for placement in changed))
-    tries += [placement for placement in favorites if is_allowed(state, placement)]
-    return list(dict.fromkeys(tries)) or candidates(state, ANYWHERE)
+    tries = _candidates(state, together(_near(placement.space) for placement in changed))
+    tries += [favorite for favorite in favorites if state.turn.allowed[favorite.kind] & ONLY[favorite.space]]
+    return list(dict.fromkeys(tries)) or _candidates(state, ANYWHERE)
+
+
+def _candidates(state: State, within: Spaces) -> list[Placement]:
+    """Return the placements allowed on the spaces `within`, and a dome for each claimable palace anywhere (R22)."""
+    allowed = [(kind, choices(state, kind) & (ANYWHERE if kind is DOME else within)) for kind in KINDS]
+    return [Placement(kind, space) for kind, spaces in allowed for space in spaces_of(spaces)]
+
+
+@cache
+def _near(space: Space) -> Spaces:
+    row, column = divmod(space, STRIDE)
+    return union(
+        other
+        for other in NAME
+        if abs(other // STRIDE - row) <= NEAR_SPACES and abs(other % STRIDE - column) <= NEAR_SPACES
+    )
+
+
+def _first(lines: Sequence[Line], number: int) -> list[Placement]:
+    return [line.placements[0] for line in lines[:number]]
+
+
+def _best_first(lines: Iterable[Line]) -> list[Line]:
+    return sorted(lines, key=lambda line: -line.rating)
+
+
+def _rating(state: State, seat: Seat) -> float:
+    worth = by_hand(state)
+    others = worth[:seat] + worth[seat + 1 :]
+    return worth[seat] - (sum(others) / len(others) + max(others)) / 2
 
 
 def by_hand(state: State) -> list[float]:
@@ -110,7 +137,7 @@ def by_hand(state: State) -> list[float]:
     early = sum(map(sum, state.stocks)) / (len(state.stocks) * sum(STARTING_STOCK[len(state.stocks)]))
     for seat, stock in enumerate(state.stocks):
         worth[seat] += sum([price * stock[kind] for kind, price in PRICES.items()])
-        worth[seat] += (DOME + DOME_EARLY * early) * stock[Kind.DOME]
+        worth[seat] += (DOME_AT_THE_END + DOME_EARLY * early) * stock[Kind.DOME]
     city = state.city
     taken, merchant_sites = city.taken, state.sites.merchant
     for palace in city.palaces.all:

@@ -13,7 +13,7 @@ from app.engine.pieces import DOME, MERCHANT, Seat
 from app.engine.record import PLAYER_COLORS, Player, Record
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import Placement, State
-from app.lab.match import Turn, random_opening, turns
+from app.lab.games import Turn, bot_turn, random_opening, turns
 from tests.bots.records import random_steps, record_after
 from tests.engine.games import game, palace, position, record, written
 
@@ -24,7 +24,7 @@ def game_of_beginners(rules: str, players: int, seed: int) -> list[Turn]:
     levels = [seated(LEVELS["beginner"], str(seed), Seat(seat), has_character=True) for seat in range(players)]
     weights, rng = weights_for(RULE_SETS[rules], players), Random(seed)
     start = random_opening(RULE_SETS[rules], players, rng)
-    return list(turns(start, lambda state: search_of(state, levels[state.turn.player or 0], weights, rng)))
+    return list(turns(start, lambda state: bot_turn(state, levels[state.turn.player or 0], weights, rng)))
 
 
 def share_left(state: State) -> float:

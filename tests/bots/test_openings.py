@@ -7,13 +7,13 @@ import pytest
 
 from app.bots.candidates import ANYWHERE, candidates
 from app.bots.evaluation import IncrementalEvaluation, advantage, exact
-from app.bots.levels import LEVELS, search_of
+from app.bots.levels import LEVELS
 from app.bots.terms import weights_for
 from app.engine.pieces import MERCHANT
 from app.engine.play import advance, opening
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import State
-from app.lab.match import turns
+from app.lab.games import bot_turn, turns
 
 TURNS = 3
 MOST_EQUAL = 1 / 3
@@ -26,7 +26,7 @@ def begun(rules: str, players: int, level: str) -> list[State]:
     """Return the states before each turn and after the last one, if all play on this level for `TURNS` rounds."""
     weights = weights_for(RULE_SETS[rules], players)
     start = opening(RULE_SETS[rules], players)
-    game = turns(start, lambda state: search_of(state, LEVELS[level], weights, Random(f"{rules} {players}")))
+    game = turns(start, lambda state: bot_turn(state, LEVELS[level], weights, Random(f"{rules} {players}")))
     played = [next(game) for _ in range(1 + TURNS * players)]  # the first merchant is a turn of its own
     return [*(turn.before for turn in played[1:]), played[-1].after]
 

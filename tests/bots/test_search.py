@@ -8,7 +8,7 @@ import pytest
 
 from app.bots.candidates import ANYWHERE, TriedTurn, candidates, is_allowed, near
 from app.bots.evaluation import advantage, exact, values
-from app.bots.levels import LEVELS, search_of, with_budget
+from app.bots.levels import LEVELS, with_budget
 from app.bots.search import PRESENT, STEP_POSITIONS, Effort, Search, result
 from app.bots.terms import NAMES, Terms, weights_for
 from app.engine.grid import NAME, SPACE, names
@@ -16,7 +16,7 @@ from app.engine.pieces import DOME
 from app.engine.play import advance, options
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import State
-from app.lab.match import random_opening, turns
+from app.lab.games import bot_turn, random_opening, turns
 from tests.bots.records import QUICK, answer_of, random_steps
 from tests.engine.games import game, palace, position, record, written
 
@@ -193,7 +193,7 @@ def test_no_turn_is_left_out_that_is_much_better_among_all_pairs_of_a_piece_and_
     weights, rng = exact(weights_for(rules, players)), Random(seed)
     start = random_opening(rules, players, rng)
     careful = LEVELS["normal"]._replace(noise=0.0)
-    for turn in turns(start, lambda state: search_of(state, careful, weights, rng)):
+    for turn in turns(start, lambda state: bot_turn(state, careful, weights, rng)):
         seat = turn.before.turn.player
         assert seat is not None
         found = advantage(values(turn.after, weights), seat)
