@@ -3,8 +3,9 @@
 A request is `{"id": 7, "purpose": "hints", "record": {...}, "level": "strong", "seed": 123, "cap_ms": 5000,
 "also": ["gray c4", "dome c4"]}`, as in `Request`.
 
-Each report has the `id` of its request, or null if it cannot be read. Every report but the last has `progress`. The
-last has `turns`, as in `RatedTurn`, and the number of `positions` evaluated for them, or an `error` with a sentence.
+Each report has the `id` of its request, or null if it cannot be read. Every report but the last has `progress`, and one
+of those on hints has preliminary `turns`. The last has `turns`, as in `RatedTurn`, the number of `positions` evaluated
+for them and the number of turns `compared`, or an `error` with a sentence.
 """
 
 import json
@@ -131,10 +132,15 @@ class RatedTurn(NamedTuple):
 
 
 class Report(NamedTuple):
-    """A report on a request: `progress` from 0 to 1, or the turns found, best first and then `also`, or neither."""
+    """A report on a request: the turns found, best first and then `also`; none if it failed.
+
+    While bots think, `progress` is from 0 to 1, and there may be preliminary turns, whose reasons are not known. At the
+    end, `progress` is None, and `compared` is the number of turns whose answers the search has looked at.
+    """
 
     progress: float | None = None
     turns: tuple[RatedTurn, ...] = ()
+    compared: int = 0
 
     @property
     def has_failed(self) -> bool:
@@ -180,7 +186,7 @@ def value_of_turn(turn: RatedTurn) -> dict[str, Any]:
         "advantage": round(turn.advantage, 2),
         "lead": None if turn.lead is None else round(turn.lead, 2),
         "other": _written(turn.other),
-        "reasons": [reason._asdict() for reason in turn.reasons or ()],
+        "reasons": None if turn.reasons is None else [reason._asdict() for reason in turn.reasons],
         "follows": [{"seat": later.seat, "placements": _written(later.placements)} for later in turn.follows],
     }
 
@@ -197,10 +203,10 @@ def read_report(text: object) -> tuple[int | None, Report]:
             return None, Report()
         if value.get("id") is not None:
             id_ = id_of(value)
+        turns = tuple(map(_turn, strict_json.items(value.get("turns", []), "turns", MOST_TURNS + 1)))
         if isinstance(progress := value.get("progress"), int | float):
-            return id_, Report(progress=min(max(float(progress), 0.0), 1.0))
-        turns = strict_json.items(value.get("turns", []), "turns", MOST_TURNS + 1)
-        return id_, Report(turns=tuple(map(_turn, turns)))
+            return id_, Report(min(max(float(progress), 0.0), 1.0), turns)
+        return id_, Report(None, turns, strict_json.number(value.get("compared", 0), "compared", 0, LARGEST_NUMBER))
     return id_, Report()
 
 
@@ -211,7 +217,8 @@ def _turn(value: Any) -> RatedTurn:
         raise BadRecord("placements", "must not be empty")
     if not isinstance(advantage, int | float) or not isinstance(lead, int | float | None):
         raise BadRecord("turn", "must have numbers as advantage and lead")
-    reasons = tuple(map(_fact, strict_json.items(turn["reasons"], "reasons", 2 * MOST_REASONS)))
+    facts = None if turn["reasons"] is None else strict_json.items(turn["reasons"], "reasons", 2 * MOST_REASONS)
+    reasons = None if facts is None else tuple(map(_fact, facts))
     follows = tuple(map(_later, strict_json.items(turn["follows"], "follows", MOST_FOLLOWING)))
     return RatedTurn(placed, advantage, lead, placements_of(turn["other"], "other"), reasons, follows)
 

@@ -86,7 +86,7 @@ class Search:
 
     `samples` counts the samples that the best turns took part in. The worth of a turn in a sample depends only on the
     position, the weights, the turn, `rng` and the number of the sample. So it does not matter when a turn is rated, and
-    which others are.
+    which others are. `foreseen` are the turns with the answers of the others, best first, after each sample.
     """
 
     def __init__(
@@ -106,6 +106,7 @@ class Search:
         self._to_the_end = sum(map(sum, state.stocks)) <= effort.endgame
         self._rounds, self._present = (1, 0.0) if self._to_the_end else (effort.rounds, PRESENT)
         self._favorites: dict[Seat, list[Placement]] = {}
+        self.foreseen: list[TriedTurn] = []
 
     def _advantage(self, worth: Sequence[float], seat: Seat) -> float:
         """Return how good a position with this worth to each player is for the player at `seat`."""
@@ -150,15 +151,22 @@ class Search:
         return TriedTurn(placements, after, self._advantage(values(after, self._weights), self._seat))
 
     def completed(self, turns: Iterable[TriedTurn]) -> Generator[int, None, list[TriedTurn]]:
-        """Rate turns in all `samples`, whatever is left of the budget, after `steps` has ended. Keep their order."""
+        """Rate turns in all `samples` so far, whatever is left of the budget. Keep their order.
+
+        This may also be done between two of the `steps`, which it does not change.
+        """
+        budget = self._has_budget, self._spent, self.positions
         self._has_budget = self._spent = False
         whole = []
-        for turn in turns:
-            lines = turn.lines
-            for sample in range(len(lines), self.samples):
-                answered = yield from self._answered(turn, self._judges(sample))
-                lines = (*lines, answered)
-            whole.append(turn._replace(lines=lines, advantage=_rating(lines) if lines else turn.advantage))
+        try:
+            for turn in turns:
+                lines = turn.lines
+                for sample in range(len(lines), self.samples):
+                    answered = yield from self._answered(turn, self._judges(sample))
+                    lines = (*lines, answered)
+                whole.append(turn._replace(lines=lines, advantage=_rating(lines) if lines else turn.advantage))
+        finally:
+            self._has_budget, self._spent, self.positions = budget
         return whole
 
     def _found_favorites(self, firsts: list[TriedTurn]) -> Generator[int, None, dict[Seat, list[Placement]]]:
@@ -218,11 +226,12 @@ class Search:
                 break
             self.samples += 1
             racing = sorted(found, key=lambda turn: -_rating(turn.lines))
+            self.foreseen = self._compared([*racing, *dropped])
             if self.positions - evaluated == len(found) * self._rounds:
                 break  # no other player has a placement left
             left = max(FINALISTS, len(turns) >> (sample + 2).bit_length() - 1)
             racing, dropped = racing[:left], [*dropped, *racing[left:]]
-        return self._compared([*racing, *dropped]) if self.samples else []
+        return self.foreseen
 
     def _compared(self, turns: list[TriedTurn]) -> list[TriedTurn]:
         """Rate the turns by how far they are behind the first one in their own samples. Return them best first."""

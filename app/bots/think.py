@@ -28,10 +28,107 @@ from app.engine.values import changed
 
 
 class Answer(NamedTuple):
-    """A bot's answer: its turns, best first and then `also`, and the number of positions that it evaluated."""
+    """A bot's answer: its turns, best first and then `also`.
+
+    The search evaluated this number of `positions`. For `compared` turns, it looked at the answers of the others.
+    """
 
     turns: tuple[RatedTurn, ...]
     positions: int
+    compared: int
+
+
+class Thinking:
+    """A bot's thinking about the current turn of a record. It may be interrupted, continued, and asked several times.
+
+    A bot keeps its misjudgments and its character for the whole game. For hints, it has no character and favors no
+    rival. Raises `BadRecord` for a record that breaks a rule.
+
+    After each step, its generators yield the number of positions evaluated so far. `is_late` returns whether the bot
+    must stop now. If it always returns False, equal arguments give equal answers, whatever was asked before.
+    """
+
+    def __init__(self, record: Record, level: Level, seed: int, is_late: Callable[[], bool] = lambda: False) -> None:
+        self.is_late = is_late
+        self.state = view(record)
+        self._weights = weights_for(self.state.rules, len(self.state.stocks))
+        self._level = level
+        if not self.state.is_over:
+            rng = Random(f"{seed} {len(record.placements)}")
+            self._search = _search(record, self.state, level, self._weights, rng, self._must_stop)
+            self._steps = chosen(self.state, self._search)
+        self._found: list[TriedTurn] | None = None
+        self._completed: dict[tuple[Placement, ...], TriedTurn] = {}
+
+    @property
+    def progress(self) -> float:
+        """How far the search is, from 0 to 1: the share of its positions or of its samples."""
+        effort = self._level.effort
+        return min(1, max(self._search.positions / effort.positions, self._search.samples / effort.samples))
+
+    def first_turns(self, also: tuple[Placement, ...] = ()) -> Generator[int, None, tuple[RatedTurn, ...]]:
+        """Think until all turns are compared in one sample. Return these turns like `answer`, but without reasons.
+
+        Return no turns if the search has ended.
+        """
+        if self.state.is_over:
+            return ()
+        yield from self._continued(until_first=True)
+        if self._found is not None:
+            return ()
+        best, asked = yield from self._turns(_gains_first(self.state, self._search.foreseen), also, MOST_TURNS)
+        return tuple(RatedTurn(turn.placements, turn.advantage) for turn in (*best, *asked))
+
+    def answer(self, also: tuple[Placement, ...] = (), most: int = MOST_TURNS) -> Generator[int, None, Answer]:
+        """Find the best turns for the current player, at most `most`, and return an `Answer`: after the game, no turns.
+
+        They are sorted as `chosen` sorts them, and change different palaces, if there are enough such turns. If `also`
+        is not empty, this turn is rated too and comes last: the others are compared with it, and it with the best of
+        them.
+        """
+        if self.state.is_over:
+            return Answer((), 0, 0)
+        yield from self._continued()
+        assert self._found is not None
+        state, found, weights = self.state, self._found, self._weights
+        looked_at = [turn for turn in found if turn.lines]
+        owners = state.city.palaces.owners
+        claims = [turn for turn in found if turn.after.city.palaces.owners != owners and not turn.lines]
+        best, asked = yield from self._turns(looked_at or found, also, most)
+        found = looked_at or found
+        rated = [
+            _rated(state, turn, asked or found, weights, claims if looked_at and not also else []) for turn in best
+        ]
+        rated += [_rated(state, turn, best[:1], weights) for turn in asked]
+        return Answer(tuple(rated), self._search.positions, len(looked_at))
+
+    def _must_stop(self) -> bool:
+        return self.is_late()  # which changes with each question
+
+    def _continued(self, *, until_first: bool = False) -> Generator[int, None, None]:
+        """Continue the search to its end, or until all turns are compared in one sample."""
+        while self._found is None and not (until_first and self._search.samples):
+            try:
+                positions = next(self._steps)
+            except StopIteration as end:
+                self._found = end.value
+            else:
+                yield positions
+
+    def _turns(
+        self, found: list[TriedTurn], also: tuple[Placement, ...], most: int
+    ) -> Generator[int, None, tuple[list[TriedTurn], list[TriedTurn]]]:
+        """Return the best of the turns found, without `also`, and `also`, all rated in all samples."""
+        best = yield from self._rated_in_all_samples(_of_different_kinds(self.state, found, most))
+        best = _gains_first(self.state, best) if best[0].lines else best
+        asked = yield from self._rated_in_all_samples([self._search.at_first_sight(also)] if also else [])
+        return [turn for turn in best if turn.after not in [each.after for each in asked]], asked
+
+    def _rated_in_all_samples(self, turns: list[TriedTurn]) -> Generator[int, None, list[TriedTurn]]:
+        known = [self._completed.get(turn.placements, turn) for turn in turns]
+        completed = yield from self._search.completed(known)
+        self._completed.update((turn.placements, turn) for turn in completed)
+        return completed
 
 
 def think(
@@ -42,33 +139,8 @@ def think(
     also: tuple[Placement, ...] = (),
     most: int = MOST_TURNS,
 ) -> Generator[int, None, Answer]:
-    """Find the best turns for the current player, at most `most`, and return an `Answer`: after the game, no turns.
-
-    They are sorted as `chosen` sorts them, and change different palaces, if there are enough such turns. If `also` is
-    not empty, this turn is rated too and comes last: the others are compared with it, and it with the best of them. A
-    bot keeps its misjudgments and its character for the whole game. For hints, it has no character and favors no rival.
-
-    After each step, the generator yields the number of positions evaluated so far. `is_late` returns whether the bot
-    must stop now. If it always returns False, equal arguments give equal answers. Raises `BadRecord` for a record that
-    breaks a rule.
-    """
-    state = view(record)
-    if state.is_over:
-        return Answer((), 0)
-    weights = weights_for(state.rules, len(state.stocks))
-    search = _search(record, state, level, weights, Random(f"{seed} {len(record.placements)}"), is_late)
-    found = yield from chosen(state, search)
-    looked_at = [turn for turn in found if turn.lines]
-    owners = state.city.palaces.owners
-    claims = [turn for turn in found if turn.after.city.palaces.owners != owners and not turn.lines]
-    found = looked_at or found
-    best = yield from search.completed(_of_different_kinds(state, found, most))
-    best = _gains_first(state, best) if looked_at else best
-    asked = yield from search.completed([search.at_first_sight(also)] if also else [])
-    best = [turn for turn in best if turn.after not in [each.after for each in asked]]
-    rated = [_rated(state, turn, asked or found, weights, claims if looked_at and not also else []) for turn in best]
-    rated += [_rated(state, turn, best[:1], weights) for turn in asked]
-    return Answer(tuple(rated), search.positions)
+    """Think about a record for one `Thinking.answer`, and return it."""
+    return (yield from Thinking(record, level, seed, is_late).answer(also, most))
 
 
 def chosen(state: State, search: Search) -> Generator[int, None, list[TriedTurn]]:

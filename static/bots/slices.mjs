@@ -2,8 +2,8 @@
 import { addToPackage } from "../startup/archives.mjs";
 
 export class Slices {
-  /** @type {(request: string, clock: () => number) => PyIterator<string>} */
-  #reports;
+  /** @type {PyReporter} */
+  #reporter;
   #milliseconds;
   /** @type {PyIterator<string> | null} */
   #search = null;
@@ -15,7 +15,7 @@ export class Slices {
    */
   constructor(python, bots, milliseconds) {
     addToPackage(python, "app", "bots", bots);
-    this.#reports = python.pyimport("app.bots.reports").reports;
+    this.#reporter = python.pyimport("app.bots.reports").Reporter();
     this.#milliseconds = milliseconds;
   }
 
@@ -25,7 +25,7 @@ export class Slices {
    * @param {(text: string) => void} report
    */
   async think(request, report) {
-    const search = this.#reports(request, () => performance.now());
+    const search = this.#reporter.reports(request, () => performance.now());
     this.#search = search;
     try {
       await this.#run(search, report);

@@ -2,14 +2,14 @@
 
 import json
 from collections.abc import Callable, Iterator
-from itertools import count, pairwise
+from itertools import count, islice, pairwise
 from typing import Any
 
 import pytest
 
-from app.bot_messages import EQUAL_POINTS, LARGEST_NUMBER, Purpose, Request, value_of_turn, written_request
+from app.bot_messages import EQUAL_POINTS, LARGEST_NUMBER, MOST_TURNS, Purpose, Request, value_of_turn, written_request
 from app.bots.levels import LEVELS
-from app.bots.reports import PROGRESS_MS, reports
+from app.bots.reports import PROGRESS_MS, Reporter
 from app.engine.position import written_placement
 from app.engine.record import value_of
 from tests.bots.records import answer_of, assert_a_whole_turn, naive_after, random_steps, record_after
@@ -30,16 +30,16 @@ def ticking(milliseconds: float) -> Callable[[], float]:
     return lambda: next(times)
 
 
-def reported(text: str, tick: float = 1.0) -> list[dict[str, Any]]:
+def reported(text: str, tick: float = 1.0, reporter: Reporter | None = None) -> list[dict[str, Any]]:
     """Return all reports to a request, parsed from JSON. `tick` is the step of the clock in milliseconds."""
-    return [json.loads(report) for report in reports(text, ticking(tick)) if report]
+    return [json.loads(report) for report in (reporter or Reporter()).reports(text, ticking(tick)) if report]
 
 
 def test_the_last_report_has_the_best_turns_with_their_reasons() -> None:
     answer = reported(request())[-1]
     expected = answer_of(GAME, LEVELS["easy"], 1)
     turns = [value_of_turn(turn) for turn in expected.turns]
-    assert answer == {"id": 7, "turns": turns, "positions": expected.positions}
+    assert answer == {"id": 7, "turns": turns, "positions": expected.positions, "compared": 0}
     assert all(better["advantage"] > worse["advantage"] - EQUAL_POINTS for better, worse in pairwise(turns))
     assert all(turn["reasons"] for turn in turns[:1])
     assert_a_whole_turn(naive_after(GAME), expected.turns[0].placements)
@@ -73,8 +73,43 @@ def test_a_number_that_is_too_large_is_refused_without_an_id() -> None:
     assert "too large" in report["error"]
 
 
+def test_first_tips_come_once_all_turns_are_compared_and_the_whole_budget_replaces_them() -> None:
+    *progress, answer = reported(request(level="master"))
+    [first] = [report for report in progress if "turns" in report]
+    assert first["progress"] < 0.5
+    assert [turn["reasons"] for turn in first["turns"]] == [None] * MOST_TURNS
+    assert answer["compared"] > MOST_TURNS
+    assert answer["positions"] > 2 * first["progress"] * LEVELS["master"].effort.positions
+
+
+ALSO = [written_placement(step.placement) for step in PLAYED[51:53]]
+
+
+@pytest.mark.parametrize("stopped_after", [100, 600, None])
+def test_what_was_searched_in_a_position_is_used_again_and_changes_no_answer(stopped_after: int | None) -> None:
+    expected = [reported(request(level="master", also=ALSO))[-1], reported(request(level="master"))[-1]]
+    reporter = Reporter()
+    before = reporter.reports(request(level="master"), ticking(0))
+    list(islice(before, stopped_after))
+    asked = list(reporter.reports(request(level="master", also=ALSO), ticking(0)))
+    assert json.loads(asked[-1]) == expected[0]
+    assert not list(before), "only one search runs at a time"
+    again = list(reporter.reports(request(level="master"), ticking(0)))
+    assert json.loads(again[-1]) == expected[1]
+    assert len(again) < len(asked) / 10
+    if stopped_after is None:
+        assert len(asked) < len(list(Reporter().reports(request(level="master"), ticking(0)))) / 2
+
+
+def test_a_question_about_another_position_is_answered_as_if_it_were_the_first() -> None:
+    reporter = Reporter()
+    others = [request(level="master"), request(level="strong"), request(level="master", seed=2)]
+    for text in (*others, *others):
+        assert reported(text, reporter=reporter)[-1] == reported(text)[-1]
+
+
 def test_between_two_steps_other_work_can_be_done() -> None:
-    assert list(reports(request(), ticking(0))).count("") > 3
+    assert list(Reporter().reports(request(), ticking(0))).count("") > 3
 
 
 def test_at_the_cap_the_best_so_far_is_answered() -> None:
@@ -86,7 +121,7 @@ def test_at_the_cap_the_best_so_far_is_answered() -> None:
 
 def test_when_the_game_is_over_there_are_no_turns() -> None:
     [answer] = reported(request(record=value_of(record_after("original", PLAYED))))
-    assert answer == {"id": 7, "turns": [], "positions": 0}
+    assert answer == {"id": 7, "turns": [], "positions": 0, "compared": 0}
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from app.bots.reports import reports
+from app.bots.reports import Reporter
 from app.web.device import Way
 from tests.browser.native import NativeDevice
 from tests.browser.table import Table
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.native
 def think(_: NativeDevice, request: str, way: Way, report: Callable[[str], None]) -> None:
     """Search at once, at a weaker level than requested, because this is faster."""
     assert way == "worker"
-    report(list(reports(request.replace('"master"', '"normal"'), lambda: 0))[-1])
+    report(list(Reporter().reports(request.replace('"master"', '"normal"'), lambda: 0))[-1])
 
 
 def asked(table: Table, monkeypatch: pytest.MonkeyPatch) -> Page:

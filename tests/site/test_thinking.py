@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from app.bot_messages import Purpose, Request, written_request
-from app.bots.reports import reports
+from app.bots.reports import Reporter
 from app.host import site
 from app.host.single import write_single
 from app.web.thinker import SECOND_MS
@@ -65,7 +65,7 @@ def request(level: str = "easy", placements: int = 40, id_: int = 1, cap: int = 
 def answer_here(text: str) -> Any:
     """Return the answer of the bots to this request, searched in the process of the tests."""
     ticks = count()
-    *_, last = filter(None, reports(text, lambda: next(ticks)))
+    *_, last = filter(None, Reporter().reports(text, lambda: next(ticks)))
     return json.loads(last)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.bots.reports import reports
+from app.bots.reports import Reporter
 from app.engine.record import record_of
 from app.table import intents
 from app.table.game import game_of_record
@@ -282,7 +282,7 @@ class RealBots(FakeDevice):
     def think(self, request: str, way: Way, report: Callable[[str], None]) -> None:
         super().think(request, way, report)
         clock = count(step=1_000)
-        for text in filter(None, reports(request, lambda: next(clock))):
+        for text in filter(None, Reporter().reports(request, lambda: next(clock))):
             report(text)
 
 

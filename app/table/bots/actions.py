@@ -166,17 +166,22 @@ def _hear_turn(sitting: Sitting, game: Game, report: Report) -> Sitting:
 
 def _hear_hints(sitting: Sitting, game: Game, report: Report) -> Sitting:
     """Apply a report on hints, and note in the game who was shown them, for the log."""
-    hints = sitting.hints
-    if report.progress is not None:
-        return sitting._replace(hints=hints._replace(progress=report.progress))
+    hints, is_preliminary = sitting.hints, report.progress is not None
     assert hints.ply is not None
     state = game.state_at(hints.ply)
     turns = tuple(turn for turn in report.turns if can_be_placed(turn.placements, state))
     if hints.played:
         turns = _judged(turns, hints.played)
     if not turns:
-        return sitting._replace(hints=hints._replace(has_failed=True))
-    return sitting._replace(game=game.with_hint_shown(), hints=hints._replace(turns=turns))
+        return sitting._replace(hints=hints._replace(progress=report.progress or 0.0, has_failed=not is_preliminary))
+    chosen = hints.turns[hints.shown].placements if hints.turns and hints.shown else ()
+    hints = hints._replace(
+        turns=turns,
+        shown=next((index for index, turn in enumerate(turns) if turn.placements == chosen), 0),
+        compared=None if is_preliminary else report.compared,
+        progress=report.progress or 0.0,
+    )
+    return sitting._replace(game=game.with_hint_shown(), hints=hints)
 
 
 def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement]) -> tuple[RatedTurn, ...]:

@@ -42,8 +42,8 @@ class Explanation(NamedTuple):
     """The hints or reasons, shown beside the players' scores.
 
     `verdict` says how far apart the hints are, or how good the turn is that the player asked about. While bots think,
-    `progress` is the percentage done, otherwise None. `status` says that they think or that they found nothing;
-    otherwise it is empty. `close` stops the thinking or closes the explanation.
+    `progress` is the percentage done, otherwise None; hints that are already shown are preliminary. `status` says that
+    bots think or that they found nothing; otherwise it is empty. `close` stops the thinking or closes the explanation.
     """
 
     title: str
@@ -55,7 +55,8 @@ class Explanation(NamedTuple):
 
 
 TITLE, WHY, GOOD = N_("Tips"), N_("Why?"), N_("Is this good?")
-THINKING, NOTHING = N_("Thinking it over…"), N_("No idea this time. Ask again.")
+THINKING, COMPARING = N_("Thinking it over…"), N_("Still comparing…")
+NOTHING = N_("No idea this time. Ask again.")
 STOP, CLOSE = N_("Stop"), N_("Close")
 PLAY, INSTEAD = N_("Play this"), N_("Play this instead")
 AT_ONCE = N_("Tip {first} brings more at once; in the end, all are about equally good.")
@@ -98,7 +99,12 @@ def explanation(sitting: Sitting, game: Game) -> Explanation | None:
         return None
     if sitting.why.ply is not None:
         return _why(sitting, game)
-    return _hints(sitting, game) if sitting.hints.ply is not None else None
+    hints, words = sitting.hints, sitting.words
+    shown = _hints(sitting, game) if hints.ply is not None else None
+    if shown is None or hints.turns is None or hints.compared is not None:
+        return shown
+    stop = Button(AskForHint(), words.say(STOP))
+    return shown._replace(progress=round(100 * hints.progress), status=words.say(COMPARING), close=stop)
 
 
 def previews(sitting: Sitting, game: Game) -> Mapping[str, Preview]:

@@ -6,15 +6,15 @@ from app.bot_messages import LARGEST_NUMBER, Purpose, Request
 from app.table.derived import Overlay, bot_at_turn, covered_by
 from app.table.game import Game
 from app.table.sitting import Sitting
-from app.table.state.bots import explained, turns_to_explain
+from app.table.state.bots import explained, has_hints, turns_to_explain
 from app.table.state.open_sheets import BEFORE_PLAY, SheetName
 from app.table.state.settings import PACE_MS
 from app.table.wording.levels import LEVELS, level_of
 
 STRONGEST = LEVELS[-1]
 """The level of the bot that finds hints, in every game."""
-HINT_MS = 2_000
-"""The longest time to think about hints, in milliseconds. A bot that has to start first takes about as long again."""
+HINT_MS = 60_000
+"""The longest time to think about hints, in milliseconds. Their budget of positions ends long before on all devices."""
 
 
 def wanted(sitting: Sitting, game: Game) -> Request | None:
@@ -35,12 +35,12 @@ def turn_wanted(sitting: Sitting, game: Game) -> Request | None:
 
 
 def hints_wanted(sitting: Sitting, game: Game) -> Request | None:
-    """Return the request for the hints that the player waits for, or None."""
+    """Return the request for the hints that the player waits for, or None. Preliminary ones do not end the waiting."""
     hints = sitting.hints
-    if hints.ply is None or hints.turns is not None or hints.has_failed:
+    if hints.ply is None or hints.compared is not None or hints.has_failed or not has_hints(hints, game):
         return None
     request = _request(Purpose.HINTS, sitting, game, hints.ply, STRONGEST)
-    return request._replace(cap_ms=min(request.cap_ms, HINT_MS), also=hints.played)
+    return request._replace(cap_ms=HINT_MS, also=hints.played)
 
 
 def reasons_wanted(sitting: Sitting, game: Game) -> Request | None:

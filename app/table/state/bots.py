@@ -33,8 +33,9 @@ class Hints(NamedTuple):
     """The hints for the player whose turn it is.
 
     The player asked for hints after `ply` placements, of which `final` were final; `ply` is None if the player did not
-    ask. `turns` are the hints, None while bots think about them; `progress` is how far the thinking is, from 0 to 1.
-    `shown` is the index of the hint that the board shows. `has_failed` is true if no turn was found.
+    ask. `turns` are the hints, None until bots have found some. They are preliminary until bots have `compared` that
+    many turns; before, `compared` is None, and `progress` is how far the thinking is, from 0 to 1. `shown` is the index
+    of the hint that the board shows. `has_failed` is true if no turn was found.
 
     A player who has placed both pieces can ask how good the turn is. `played` is this turn, `ply` counts the placements
     before it, and the `turns` are a better one, if there is any, and then `played` itself.
@@ -43,6 +44,7 @@ class Hints(NamedTuple):
     ply: int | None = None
     final: int = 0
     turns: tuple[RatedTurn, ...] | None = None
+    compared: int | None = None
     progress: float = 0.0
     has_failed: bool = False
     shown: int = 0

@@ -9,8 +9,13 @@ interface Python {
   };
   runPython(code: string, options?: { globals: unknown }): unknown;
   toPy(value: unknown): unknown;
-  pyimport(name: "app.bots.reports"): { reports: (request: string, clock: () => number) => PyIterator<string> };
+  pyimport(name: "app.bots.reports"): { Reporter: () => PyReporter };
   makeMemorySnapshot(): Uint8Array;
+}
+
+/** The Reporter of app/bots/reports.py. */
+interface PyReporter {
+  reports(request: string, clock: () => number): PyIterator<string>;
 }
 
 /** A Python generator, which lives until it is destroyed. */

@@ -298,7 +298,44 @@ def test_a_judgment_without_the_turn_in_question_counts_as_failed() -> None:
     assert shown(failed).status == "No idea this time. Ask again."
 
 
-def test_hints_take_at_most_two_seconds() -> None:
-    for cap, expected in ((1, 1_000), (30, 2_000)):
+def test_the_same_position_gets_the_same_hints_on_a_slow_device() -> None:
+    for cap in (1, 30):
         settings = asked().settings._replace(cap=cap)
-        assert some(wanted(asked()._replace(settings=settings))).cap_ms == expected
+        assert some(wanted(asked()._replace(settings=settings))).cap_ms == 60_000, "only their positions are counted"
+
+
+def first_told(sitting: Sitting, *turns: tuple[str, ...]) -> Sitting:
+    return update(sitting, intents.BotReported(Purpose.HINTS, Report(0.3, tuple(map(found, turns)))))
+
+
+def test_first_hints_are_shown_while_bots_still_compare_and_the_final_ones_replace_them() -> None:
+    first = first_told(asked(), *THREE[:2])
+    assert (shown(first).progress, shown(first).status) == (30, "Still comparing…")
+    assert len(shown(first).turns) == 2
+    assert wanted(first) == wanted(asked())
+    later = update(first, intents.BotReported(Purpose.HINTS, Report(0.6)))
+    assert shown(later) == shown(first)._replace(progress=60)
+    second = update(later, intents.ShowExplained(1))
+    final = told(second, THREE[2], THREE[1], THREE[0])
+    assert (shown(final).progress, shown(final).status) == (None, "")
+    assert [turn.shown for turn in shown(final).turns] == [False, True, False], "the same turn as before"
+    assert wanted(final) is None
+    assert game_in(final).hints_shown == game_in(first).hints_shown
+
+
+def test_who_places_the_first_hint_meanwhile_still_gets_the_final_ones() -> None:
+    placing = after(first_told(asked(), *THREE), "c4")
+    assert wanted(placing) == wanted(asked())
+    assert len(shown(told(placing, THREE[1], THREE[2])).turns) == 1
+    for other in (after(placing, "c5"), after(first_told(asked(), *THREE), "merchant g6")):
+        assert wanted(other) is None
+
+
+def test_a_first_judgment_is_shown_too_and_may_change() -> None:
+    complete = after(sitting_after("h6", *PLAYED), ASK)
+    first = first_told(complete, PLAYED)
+    assert (shown(first).verdict, shown(first).status) == ("No better turn was found.", "Still comparing…")
+    assert view(update(first, intents.Undo())).explanation is None
+    better = found(BETTER)._replace(advantage=1)
+    final = update(first, intents.BotReported(Purpose.HINTS, Report(turns=(better, found(PLAYED)))))
+    assert (len(shown(final).turns), shown(final).progress) == (2, None)
