@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import islice
+from itertools import chain, islice
 from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
@@ -100,6 +100,26 @@ def with_different_effects(turns: list[TriedTurn], most: int) -> list[TriedTurn]
     chosen = {turn.placements for turn in found.values()}
     others = (turn for turn in turns if turn.placements not in chosen)
     return [*found.values(), *islice(others, most - len(found))]
+
+
+def takings(before: State, after: State) -> frozenset[tuple[object, ...]]:
+    """Return the palaces and the tiles that the player at turn before takes by what leads to the state `after`."""
+    seat, palaces, known = before.turn.player, after.city.palaces.all, len(before.city.palaces.all)
+    tiles = zip(
+        enumerate([*after.palace_tiles, *after.tower_tiles]), [*before.palace_tiles, *before.tower_tiles], strict=True
+    )
+    taken = {("tile", tile) for (tile, holder), old in tiles if holder == seat and holder != old}
+    claimed = enumerate(palaces) if before.city.palaces.owners != after.city.palaces.owners else ()
+    return frozenset(taken) | {
+        ("palace", index if index < known else palace.color)
+        for index, palace in claimed
+        if palace.owner == seat and (index >= known or before.city.palaces.all[index].owner is None)
+    }
+
+
+def unlike(turns: Iterable[TriedTurn], others: Iterable[TriedTurn]) -> list[TriedTurn]:
+    """Return the turns, and then the others that are not among them."""
+    return [*{turn.placements: turn for turn in chain(turns, others)}.values()]
 
 
 def _effect(city: City, placement: Placement) -> tuple[object, ...]:

@@ -75,7 +75,9 @@ UNNOTICED = ("tile", "tower", "ring", "room", "fits")
 """What the two weakest levels do not see: words in the names of terms."""
 UNKNOWN_TO_A_CHILD = ("to_come", "of_three", "next", "claims", "walls", "street", "spare")
 """What only the weakest level does not see."""
-THOROUGH = Effort(beam=12, width=36, positions=25_000, looks=16, samples=15, rounds=2, endgame=24)
+THOROUGH = Effort(
+    beam=12, width=36, positions=25_000, looks=16, samples=15, rounds=2, endgame=24, takings=True, answers=3
+)
 
 LEVELS = {
     "beginner": Level(0.8, AT_A_GLANCE, (*UNNOTICED, *UNKNOWN_TO_A_CHILD), ChildSearch),

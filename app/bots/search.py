@@ -5,12 +5,13 @@ turns that start or improve a palace and claim it at once. For the best turns wi
 the turns of the other players, who choose by the same evaluation, and rates the position after them. How the others
 really judge is unknown, so the search repeats this in several samples, in which the others judge a little differently,
 and takes the mean. Bad turns drop out after few samples. To save time, the others consider only placements near the
-last changes and their favorites at the start of the turn. Near the end of the game, the search plays on to the
-end, and only the score counts.
+last changes and their favorites at the start of the turn. Near the end of the game, the search plays on to the end, and
+only the score counts. With the last pieces, it tries all turns.
 """
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from functools import reduce
+from itertools import chain
 from math import fsum
 from random import Random
 from typing import NamedTuple, TypeVar
@@ -24,18 +25,24 @@ from app.bots.candidates import (
     goes_on,
     is_allowed,
     near,
+    takings,
+    unlike,
     ways_to_claim,
     with_different_effects,
 )
 from app.bots.evaluation import IncrementalEvaluation, Weights, advantage, exact, values
 from app.engine.grid import together
 from app.engine.inspection import at_turn
-from app.engine.pieces import COLORS, Seat
+from app.engine.pieces import COLORS, STABLE, WALL, Seat
 from app.engine.play import advance
+from app.engine.scoring import totals
 from app.engine.state import Placement, State
 from app.engine.values import made_unchecked
 
 T = TypeVar("T")
+
+Beginning = tuple[TriedTurn, Sequence[Placement]]
+"""A first placement, and the second ones that may complete the turn."""
 
 STEP_POSITIONS = 16
 """The number of positions that the search evaluates in a step: about 2 ms on a fast machine, 20 ms on a slow tablet."""
@@ -45,8 +52,13 @@ DOUBT = 0.3
 """How differently the others may judge: the standard deviation of each weight, as a share of the weight."""
 STARTS = 12
 """The number of spaces on which the search starts each color, both for palaces to leave and for those to claim."""
-CLAIMS, CLAIMS_IN_ANSWERS = 12, 1
+CLAIMS = 12
 """How many ways to improve a palace, and how many to start one of a color, the search tries before a dome."""
+LAST_PIECES, LAST_TURNS = 8, 24
+"""With at most `LAST_PIECES` left in all stocks, the search tries all turns and plays on to the end.
+
+It does so for `LAST_TURNS` turns with different effects, and for as many that bring the most points at once.
+"""
 FINALISTS = 2
 """The number of turns that take part in all samples."""
 PRESENT = 0.3
@@ -57,9 +69,11 @@ class Effort(NamedTuple):
     """How far a search goes.
 
     The search completes the `beam` best first placements to turns, each with the placements near it and the `width`
-    best first placements. For the `looks` best turns, it plays on with the answers of the others, in `samples` samples
-    of `rounds` rounds, or to the end of the game if at most `endgame` pieces are left. It stops at the end of the step
-    in which it reaches the budget of `positions` evaluated positions.
+    best first placements. For the `looks` best turns, and with `takings` for the best ones that take a palace or a tile
+    too, it plays on with the answers of the others: in `samples` samples of `rounds` rounds, or to the end of the game
+    if at most `endgame` pieces are left. An answer starts with one of the `answers` best first placements, or claims
+    after one of as many ways to improve a palace. The search stops at the end of the step in which it reaches the
+    budget of `positions` evaluated positions.
     """
 
     beam: int
@@ -69,6 +83,8 @@ class Effort(NamedTuple):
     samples: int = 1
     rounds: int = 1
     endgame: int = 0
+    takings: bool = False
+    answers: int = 1
 
 
 def result(steps: Generator[object, None, T]) -> T:
@@ -84,9 +100,9 @@ def result(steps: Generator[object, None, T]) -> T:
 class Search:
     """The search for the best rest of the current turn. `positions` counts the positions evaluated so far.
 
-    `samples` counts the samples that the best turns took part in. The worth of a turn in a sample depends only on the
-    position, the weights, the turn, `rng` and the number of the sample. So it does not matter when a turn is rated, and
-    which others are. `foreseen` are the turns with the answers of the others, best first, after each sample.
+    `samples` counts the samples that the best turns took part in, and `foreseen` has all turns that took part in some,
+    best first. The worth of a turn in a sample depends only on the position, the weights, the turn, `rng` and the
+    number of the sample. So it does not matter when a turn is rated, and which others are.
     """
 
     def __init__(
@@ -103,7 +119,8 @@ class Search:
         self._weights, self._effort, self._rng, self._is_late = exact(weights), effort, rng, is_late
         self._spent, self._has_budget = False, True
         self._samples_seed = rng.getrandbits(64)
-        self._to_the_end = sum(map(sum, state.stocks)) <= effort.endgame
+        left = sum(map(sum, state.stocks))
+        self._to_the_end, self._tries_all = left <= max(effort.endgame, LAST_PIECES), left <= LAST_PIECES
         self._rounds, self._present = (1, 0.0) if self._to_the_end else (effort.rounds, PRESENT)
         self._favorites: dict[Seat, list[Placement]] = {}
         self.foreseen: list[TriedTurn] = []
@@ -136,14 +153,46 @@ class Search:
         groups are sorted best first.
         """
         firsts = yield from self._everywhere(self._state, self._weights)
-        favorites, beam = _first(firsts, self._effort.width), self._effort.beam
-        turns = yield from self._turns(self._state, firsts, favorites, self._weights, beam, CLAIMS)
+        turns = yield from self._turns(self._state, self._beginnings(firsts), self._weights)
         if len(turns) == 1 or not self._effort.looks or self._is_spent():
             return turns
         self._favorites = yield from self._found_favorites(firsts)
-        foreseen = yield from self._foreseen(with_different_effects(turns, self._effort.looks))
+        foreseen = yield from self._foreseen(self._worth_a_look(turns))
         found = {turn.placements for turn in foreseen}
         return foreseen + best_first(turn for turn in turns if turn.placements not in found)
+
+    def _beginnings(self, firsts: list[TriedTurn]) -> Iterator[Beginning]:
+        """Yield the first placements to complete, each with the second ones to try."""
+        state, beam = self._state, len(firsts) if self._tries_all else self._effort.beam
+        favorites = _first(firsts, len(firsts) if self._tries_all else self._effort.width)
+        yield from ((turn, self._tries(turn.after, turn.placements, favorites)) for turn in firsts[:beam])
+        yield from self._claims(state, firsts[beam:], CLAIMS)
+        if self._effort.takings:
+            for turn in firsts[beam:]:
+                [(kind, space)] = turn.placements
+                if takings(state, turn.after):
+                    yield turn, self._tries(turn.after, turn.placements, favorites)
+                elif kind in {STABLE, WALL}:  # only these can help a second one to take a tile
+                    seconds = candidates(turn.after, near(space)) if goes_on(state, turn.after) else []
+                    yield turn, [second for second in seconds if second.kind in {STABLE, WALL}]
+
+    def _claims(self, state: State, firsts: Sequence[TriedTurn], most: int) -> Iterator[Beginning]:
+        """Yield first placements that start or improve a palace, each with the dome to claim it."""
+        claims = ways_to_claim(state, firsts, most)
+        return ((turn, [dome]) for turn, dome in claims if self._wants(turn.after, dome))
+
+    def _worth_a_look(self, turns: list[TriedTurn]) -> list[TriedTurn]:
+        """Return the turns for which the search plays the answers of the others."""
+        if self._tries_all:
+            richest = sorted(turns, key=lambda turn: -totals(turn.after)[self._seat])
+            return unlike(with_different_effects(turns, LAST_TURNS), with_different_effects(richest, LAST_TURNS))
+        looks = with_different_effects(turns, self._effort.looks)
+        if not self._effort.takings:
+            return looks
+        best = dict[object, TriedTurn]()
+        for turn in turns:
+            best.setdefault(takings(self._state, turn.after), turn)
+        return unlike(looks, best.values())
 
     def at_first_sight(self, placements: tuple[Placement, ...]) -> TriedTurn:
         """Return the rest of the turn as any placements would complete it, rated by the position right after it."""
@@ -238,7 +287,20 @@ class Search:
         best, *_ = turns
         behind = [_rating(best.lines[: len(turn.lines)]) - _rating(turn.lines) for turn in turns]
         most = _rating(best.lines)
-        return best_first(turn._replace(advantage=most - less) for turn, less in zip(turns, behind, strict=True))
+        rated = (turn._replace(advantage=most - less) for turn, less in zip(turns, behind, strict=True))
+        return self.sure_first(best_first(rated))
+
+    def sure_first(self, turns: list[TriedTurn]) -> list[TriedTurn]:
+        """With the last pieces, move turns back that bring their player less than another one, whatever the others do.
+
+        Another turn is surely better if the player has more points at the end of each of its lines than of any line of
+        this turn. Otherwise, the turns keep their order.
+        """
+        if not self._tries_all or not turns:
+            return turns
+        ends = [(turn, [totals(line.after)[self._seat] for line in turn.lines]) for turn in turns]
+        sure = max(min(points) for _, points in ends)
+        return [turn for turn, _ in sorted(ends, key=lambda end: max(end[1]) < sure)]
 
     def _judges(self, sample: int) -> list[Weights]:
         """Return each player's weights in a sample: our own in the first. In the others, those of rivals vary."""
@@ -249,29 +311,14 @@ class Search:
         ]
 
     def _turns(
-        self,
-        state: State,
-        firsts: list[TriedTurn],
-        favorites: list[Placement],
-        weights: Weights,
-        beam: int,
-        claims: int,
+        self, state: State, beginnings: Iterable[Beginning], weights: Weights
     ) -> Generator[int, None, list[TriedTurn]]:
-        """Add a second placement to each of the first `beam`: near it, or a favorite. Add turns that claim at once.
-
-        Return the whole turns, best first.
-        """
+        """Complete each first placement by each of its second ones. Return the whole turns, best first."""
         found: dict[frozenset[Placement], TriedTurn] = {}
-        domes = [
-            (turn, [dome])
-            for turn, dome in ways_to_claim(state, firsts[beam:], claims)
-            if self._wants(turn.after, dome)
-        ]
-        for turn, dome in [*((turn, []) for turn in firsts[:beam]), *domes]:
+        for turn, tries in beginnings:
             if not goes_on(state, turn.after):
                 found[frozenset(turn.placements)] = turn
                 continue
-            tries = dome or self._tries(turn.after, turn.placements, favorites)
             for second in (yield from self._ranked(turn.after, tries, weights)):
                 whole = turn.placements + second.placements
                 other_way = found.get(frozenset(whole))  # the last one to take a tower tile keeps it
@@ -313,7 +360,10 @@ class Search:
         favorites = self._favorites.get(player, [])
         tries = self._tries(state, line.placements, favorites)
         firsts = yield from self._ranked(state, tries, judges[player])
-        answers = yield from self._turns(state, firsts, favorites, judges[player], 1, CLAIMS_IN_ANSWERS)
+        number = self._effort.answers
+        beginnings = [(turn, self._tries(turn.after, turn.placements, favorites)) for turn in firsts[:number]]
+        claims = self._claims(state, firsts[number:], number)
+        answers = yield from self._turns(state, chain(beginnings, claims), judges[player])
         return answers[0]._replace(placements=line.placements + answers[0].placements)
 
     def _tries(self, state: State, changed: Iterable[Placement], favorites: list[Placement]) -> list[Placement]:
@@ -326,7 +376,9 @@ class Search:
         tries = candidates(state, ANYWHERE)
         return self._wanted(state, tries) or tries
 
-    def _ranked(self, state: State, tries: list[Placement], weights: Weights) -> Generator[int, None, list[TriedTurn]]:
+    def _ranked(
+        self, state: State, tries: Sequence[Placement], weights: Weights
+    ) -> Generator[int, None, list[TriedTurn]]:
         """Rate the placements (at least one) for the player who makes them. Return them best first."""
         seat = state.turn.player
         assert seat is not None

@@ -151,7 +151,8 @@ def chosen(state: State, search: Search) -> Generator[int, None, list[TriedTurn]
     another kind. They come last, or keep their order if there are no other turns.
     """
     found = yield from search.steps()
-    return _gains_first(state, [turn for turn in found if turn.lines]) + [turn for turn in found if not turn.lines]
+    looked_at = search.sure_first(_gains_first(state, [turn for turn in found if turn.lines]))
+    return looked_at + [turn for turn in found if not turn.lines]
 
 
 def _search(

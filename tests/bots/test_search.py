@@ -12,9 +12,10 @@ from app.bots.levels import LEVELS, with_budget
 from app.bots.search import PRESENT, STEP_POSITIONS, Effort, Search, result
 from app.bots.terms import NAMES, Terms, weights_for
 from app.engine.grid import NAME, SPACE, names
-from app.engine.pieces import DOME
+from app.engine.pieces import DOME, Seat
 from app.engine.play import advance, options
 from app.engine.rulesets import RULE_SETS
+from app.engine.scoring import totals
 from app.engine.state import State
 from app.lab.games import bot_turn, random_opening, turns
 from tests.bots.records import QUICK, answer_of, random_steps
@@ -110,28 +111,20 @@ def test_when_the_game_is_over_there_is_no_second_round() -> None:
     assert two == one
 
 
-def test_in_the_endgame_the_score_decides() -> None:
+def test_with_the_last_pieces_only_the_score_at_the_end_counts() -> None:
     owned = (palace("gray c4", owner=0), palace("black h8", owner=1))
-    start = game(position=position(*owned, stocks=("stable 1, wall 2", "stable 1, wall 2", "merchant 2, wall 1")))
-    pieces = sum(map(sum, start.stocks))
     ignorant = Terms(*(0.0 for _ in NAMES))
 
-    def advantages(endgame: int) -> list[float]:
-        search = Search(start, ignorant, LOOKING._replace(endgame=endgame), Random(1))
-        return [line.advantage for line in result(search.steps())[: LOOKING.looks]]
+    def foreseen(*stocks: str) -> list[TriedTurn]:
+        start = game(position=position(*owned, stocks=stocks))
+        found = result(Search(start, ignorant, LOOKING, Random(1)).steps())
+        return [turn for turn in found if turn.lines]
 
-    assert set(advantages(pieces - 1)) == {0.0}
-    assert 0.0 not in advantages(pieces)
-
-
-def test_in_the_endgame_only_the_end_counts() -> None:
-    owned = (palace("gray c4", owner=0), palace("black h8", owner=1))
-    start = game(position=position(*owned, stocks=("stable 1, wall 2", "stable 1, wall 2", "merchant 2, wall 1")))
-    foreseen, _ = searched(LOOKING._replace(endgame=30), start)
-    for turn in foreseen[: LOOKING.looks]:
-        [line] = turn.lines
-        assert line.after.is_over
-        assert turn.advantage == pytest.approx(line.advantage)
+    more = foreseen("stable 1, wall 2", "stable 1, wall 2", "merchant 2, wall 2")
+    assert {turn.advantage for turn in more} == {0.0}
+    last = foreseen("stable 1, wall 2", "stable 1, wall 2", "merchant 2")
+    assert all(line.after.is_over for turn in last for line in turn.lines)
+    assert last[0].advantage == pytest.approx(advantage(totals(last[0].lines[0].after), Seat(0)))
 
 
 def test_a_sample_that_is_cut_short_does_not_count() -> None:
