@@ -273,26 +273,16 @@ def solution(matrix: list[Row], right: Row) -> Row:
 
 
 def _third_lines(table: Table, unseen: dict[Column, list[list[Moment]]]) -> Iterator[str]:
-    """Say for each third of the game how well the weights predict margins and winners of games not used for the fit."""
+    """Say for each third of the game how well the weights predict the margins of games not used for the fit."""
     for players, third in product(sorted({players for _, players in table}), range(THIRDS)):
         found = [
-            (table[column], moment.examples)
+            (table[column], example)
             for column, games in unseen.items()
             for moment in (moment for game in games for moment in game)
+            for example in moment.examples
             if column[1] == players and third <= (1 - moment.left) * THIRDS < third + 1
         ]
-        every = [(weights, example) for weights, examples in found for example in examples]
-        yield (
-            f"{players} players, third {third + 1} of games not seen: explains {explained(every):.3f} of the margins; "
-            f"the best-placed player wins {fsum(map(_is_foreseen, found)) / len(found):.0%}"
-        )
-
-
-def _is_foreseen(found: tuple[Weights, list[Example]]) -> bool:
-    """Return whether the player with the best value wins."""
-    weights, examples = found
-    best = max(examples, key=lambda example: fsum(map(mul, example.ahead, weights)))
-    return best.margin == max(example.margin for example in examples)
+        yield f"{players} players, third {third + 1} of games not seen: explains {explained(found):.3f} of the margins"
 
 
 def explained(found: Sequence[tuple[Weights, Example]]) -> float:

@@ -8,11 +8,15 @@ from statistics import correlation, mean
 import pytest
 
 from app.bots import fitted_weights
-from app.bots.evaluation import exact, values
+from app.bots.candidates import ANYWHERE, candidates
+from app.bots.evaluation import advantage, exact, values
 from app.bots.fitted_weights import COLUMNS, TABLE
 from app.bots.search import Effort
 from app.bots.terms import NAMES, Column, Terms, weights_for
+from app.engine.pieces import Seat
+from app.engine.play import advance
 from app.engine.rulesets import RULE_SETS
+from app.lab.mixed_games import starts
 from app.lab.weights_fit import (
     NOTHING,
     STOCKS,
@@ -127,12 +131,24 @@ def test_the_same_seed_fits_the_same_weights_and_reports_each_third(monkeypatch:
 
 
 @pytest.mark.full
-def test_a_small_fit_of_one_column_judges_like_the_table() -> None:
-    """Related terms can stand for each other, so the values of positions are compared, not the weights."""
+def test_a_small_fit_of_one_column_prefers_the_same_placements_as_the_table() -> None:
+    """Related terms can stand for each other, so judgments are compared, not weights.
+
+    A first guess of weights, made by hand, reaches 0.88, and weights fitted to only 8 games 0.91.
+    """
     fit = fitted([COLUMN], 45, 2, lambda _: None)
-    found = [counts(step.after) for seed in range(4) for step in random_steps("original", 3, seed)[20:-1:5]]
-    small, table = (leads(found, weights) for weights in (fit.table[COLUMN], weights_for(RULE_SETS["original"], 3)))
-    assert correlation(small, table) > 0.97
+    small, table = map(preferences, (fit.table[COLUMN], weights_for(RULE_SETS["original"], 3)))
+    assert correlation(small, table) > 0.94
+
+
+def preferences(weights: Terms[float]) -> list[float]:
+    """Return by how much placements are better or worse than the others at the same time, in two games of bots."""
+    found = []
+    for start in (start.state for number in (0, 6) for start in list(starts(3, number))[::4]):
+        tried = [values(advance(start, each), exact(weights)) for each in candidates(start, ANYWHERE)[::7]]
+        ahead = [advantage(worth, start.turn.player or Seat(0)) for worth in tried]
+        found += [one - mean(ahead) for one in ahead]
+    return found
 
 
 @pytest.mark.parametrize(("rules", "players"), list(product(RULE_SETS, (3, 4))))
@@ -141,9 +157,3 @@ def test_a_position_is_worth_the_weighted_sum_of_its_counts(rules: str, players:
     for step in random_steps(rules, players, seed=8)[:-1:6]:
         weights = exact(rng.gauss(0, 2) for _ in NAMES)
         assert values(step.after, weights) == [sum(map(mul, row, weights)) for row in counts(step.after)]
-
-
-def leads(found: list[list[Row]], weights: Terms[float]) -> list[float]:
-    """Return by how many points the players are ahead of the mean of all, in each position."""
-    worth = [[sum(map(mul, row, weights)) for row in players] for players in found]
-    return [one - mean(players) for players in worth for one in players]
