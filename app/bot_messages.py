@@ -28,6 +28,8 @@ CLEAR_POINTS = 2
 """A turn is clearly better than another one if its rating is at least this number of points higher."""
 SEEN_POINTS = 2
 """A player sees without a bot that a turn brings at least this number of points more at once than another one."""
+REASON_POINTS = 2
+"""What a player can gain later is a reason only if it is at least this number of points more after one turn."""
 MOST_TURNS = 3
 """The largest number of turns in a report, besides the one that was asked about."""
 MOST_REASONS = 2

@@ -4,18 +4,19 @@ import argparse
 import json
 import sys
 from collections.abc import Callable
+from functools import partial
 from time import monotonic
 from typing import Any
 
 from app.bot_messages import placements_of
-from app.bots.levels import LEVELS, Level, with_budget
+from app.bots.levels import LEVELS, with_budget
 from app.bots.rate import rate
 from app.bots.search import result
-from app.bots.think import think, view, whole_turn
+from app.bots.think import Thinking, view, whole_turn
 from app.engine import strict_json
 from app.engine.errors import MedinaError
 from app.engine.position import written_placement
-from app.engine.record import read_record, record_of
+from app.engine.record import Record, read_record, record_of
 
 UNLIMITED_POSITIONS = 10**9
 MOST_TURNS_RATED = 1_000
@@ -29,6 +30,7 @@ def _arguments() -> argparse.Namespace:
     play.add_argument("--positions", type=int, help="the number of positions to evaluate for each turn")
     play.add_argument("--time", type=float, default=float("inf"), help="the seconds to think about each turn")
     play.add_argument("--seed", type=int, default=0)
+    play.add_argument("--why", action="store_true", help="answer with the reasons, too")
     play.set_defaults(run=_play)
     rating = commands.add_parser("rate", help="read records with turns, one per line, and rate the turns")
     rating.add_argument("--samples", type=int, default=8, help="in how many samples to rate each turn")
@@ -51,25 +53,25 @@ def _play(arguments: argparse.Namespace) -> None:
         level = with_budget(level, UNLIMITED_POSITIONS)
     for line in sys.stdin.buffer:
         end = monotonic() + arguments.time
-        print(_answer(line, level, arguments.seed, lambda end=end: monotonic() > end), flush=True)  # type: ignore[misc]
+        thinking = partial(Thinking, level=level, seed=arguments.seed, is_late=partial(_is_past, end))
+        print(json.dumps(_answer(line, thinking, explains=arguments.why)), flush=True)
 
 
-def _answer(line: bytes, level: Level, seed: int, is_late: Callable[[], bool]) -> str:
-    """Answer a record in JSON with the placements that complete the turn, or with an error, as one line of JSON."""
+def _is_past(end: float) -> bool:
+    return monotonic() > end
+
+
+def _answer(line: bytes, thinking: Callable[[Record], Thinking], *, explains: bool) -> dict[str, Any]:
+    """Answer a record with the placements that complete the turn, or with an error."""
     try:
-        answer = result(think(read_record(line), level, seed, is_late, most=1))
+        answer = result(thinking(read_record(line)).answer(most=1, explains=explains))
     except MedinaError as error:
-        return json.dumps({"error": str(error)})
+        return {"error": str(error)}
     if not answer.turns:
-        return json.dumps({"error": "the game is over"})
+        return {"error": "the game is over"}
     best = answer.turns[0]
-    return json.dumps(
-        {
-            "placements": [written_placement(placement) for placement in best.placements],
-            "reasons": [reason._asdict() for reason in best.reasons or ()],
-            "positions": answer.positions,
-        }
-    )
+    why = {"reasons": [reason._asdict() for reason in best.reasons or ()]} if explains else {}
+    return {"placements": list(map(written_placement, best.placements)), **why, "positions": answer.positions}
 
 
 def _rate(arguments: argparse.Namespace) -> None:

@@ -1,142 +1,167 @@
-"""What the player whose turn it is can do in this turn: take a tile, gain points, help nobody.
+"""Answers one question: what is the most that the player whose turn it is can gain in this turn of two pieces?
 
-A player can do something if some allowed turn does it. To be fast, only those placements are tried that can contribute
-to it. For another player's turn, callers pass in the state that `at_turn` returns.
+The answer is exact, although only placements that can contribute are tried. A stable, merchant or wall beside a palace
+can as well follow the dome as precede it. So a piece that brings nothing itself is tried only if it starts or enlarges
+a palace for the dome, extends the street or an arm, or takes the last end of the street.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Container, Generator, Iterable, Iterator
+from typing import NamedTuple
 
 from app.bots.candidates import ANYWHERE, candidates, goes_on
-from app.engine.grid import CITY, RING, Spaces, first, orthogonal, spaces_of, together
-from app.engine.inspection import gift, score_changes
-from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, TOWERS, WALL, Kind, Tower
-from app.engine.play import advance, choices
+from app.engine.grid import BESIDE, NAME, ONLY, Space, Spaces, first, orthogonal, spaces_of, together
+from app.engine.palaces import Palace
+from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, TOWERS, WALL, Kind, Seat, tile_value
+from app.engine.play import CHANGING_CLAIMED, Holders, advance, choices, tiles_after
 from app.engine.scoring import palace_points
 from app.engine.state import Placement, State
-from app.engine.walls import Walls
+from app.engine.tiles import changed_palace
 
-MOST_FIRSTS = 24
-"""With more possible first placements than this number, `always_helps` tries none and returns False."""
-
-MOST_ENDS = 6
-"""The largest number of spaces on which a merchant can prolong a street: three beside each of its two ends."""
-
-Tries = Callable[[State], Iterable[Placement]]
+FEW = 24
+"""With at most this number of first placements, all of them are tried, because what they leave matters."""
+STEP = 4
+"""The number of first placements that are tried in a step."""
 
 
-def can_take_palace_tile(start: State, color: Kind) -> bool:
-    """Return whether the player whose turn it is lacks the palace tile of this color and could take it (R29, R30)."""
-    seat, holder = start.turn.player, start.palace_tiles[color]
-    if seat is None or holder == seat:
-        return False
-    palaces = [palace for palace in start.city.palaces.all if palace.color is color]
-    sizes = {palace.owner: palace.size for palace in palaces}
-    if holder is not None:
-        unclaimed = max((palace.size + 1 for palace in palaces if palace.owner is None), default=0)
-        best = sizes[seat] + 2 if seat in sizes else unclaimed
-        if best <= sizes[holder]:
-            return False
-    beside = together(palace.reach for palace in palaces if palace.owner in {None, seat})
+class Gain(NamedTuple):
+    """The points that a turn can bring, and the means and the subject (see `Fact`) that bring most of them."""
 
-    def tries(now: State) -> Iterator[Placement]:
+    points: int = 0
+    means: str = ""
+    subject: str = ""
+
+
+def most(start: State, colors: Container[Kind] = COLORS) -> Generator[None, None, Gain]:
+    """Return the most that the player whose turn it is can gain in this turn, or an empty gain. Yield between steps.
+
+    Only domes on palaces of these `colors` count. For another player's turn, pass in the state that `at_turn` returns.
+    """
+    best, seat = Gain(), start.turn.player
+    if seat is None:
+        return best
+    chances = _Chances(start, seat, colors)
+    for number, (placement, lasts) in enumerate(chances.firsts()):
+        best = max(best, chances.gain(placement, lasts), key=_points)
+        if number % STEP == STEP - 1:
+            yield
+    return best
+
+
+def _points(gain: Gain) -> int:
+    return gain.points
+
+
+class _Chances:
+    """The turns from `start` that can bring the player at `seat` points."""
+
+    def __init__(self, start: State, seat: Seat, colors: Container[Kind]) -> None:
+        self._start, self._seat = start, seat
+        owners, has_dome = start.city.palaces.owners, start.stocks[seat][DOME]
+        self._colors = [color for color in COLORS if color in colors and has_dome and not owners[color] >> seat & 1]
+
+    def firsts(self) -> Iterator[tuple[Placement, list[Placement] | None]]:
+        """Yield the first placements to try, each with the last ones, or None for all that can contribute."""
+        start = self._start
+        everything = [each for each in candidates(start, ANYWHERE) if each.kind is not DOME]
+        everything += self._claims(start)
+        if start.turn.left == 1 or len(everything) <= FEW:
+            yield from ((placement, None) for placement in everything)
+            return
+        allowed = start.turn.allowed
+        yield from ((placement, None) for placement in self._contributing(start))
+        yield from ((Placement(color, first(allowed[color])), None) for color in COLORS if allowed[color])
+        if start.sites.merchant.bit_count() == 1:  # a piece there lets a new street start
+            yield from ((each, None) for each in everything if ONLY[each.space] & start.sites.merchant)
+        elif start.city.streets.extensions(start.city.free):
+            yield from ((Placement(MERCHANT, space), None) for space in spaces_of(allowed[MERCHANT]))
+        for color in self._colors:
+            is_growing = bool(start.sites.growth[color])
+            spaces = spaces_of(allowed[color]) if is_growing else self._best_start(allowed[color])
+            yield from ((Placement(color, space), [Placement(DOME, space)]) for space in spaces)
+
+    def gain(self, placement: Placement, lasts: Iterable[Placement] | None) -> Gain:
+        """Return the most that the player can gain with this first placement and one of the last ones."""
+        start, gained = self._start, self._parts(self._start, placement)
+        if lasts is None:
+            now = advance(start, placement)
+            if not goes_on(start, now):
+                return _sum(gained)
+            lasts = self._contributing(now)
+        else:
+            now = start._replace(city=start.city.with_placement(*placement, self._seat))
+        return max((_sum([*gained, *self._parts(now, last)]) for last in lasts), key=_points, default=_sum(gained))
+
+    def _best_start(self, fresh: Spaces) -> list[Space]:
+        """Return one of the spaces where a palace of one piece is worth most, if there is any."""
+        walls, tiles, taken = self._start.city.walls, self._start.tower_tiles, self._start.city.taken
+
+        def worth(space: Space) -> int:
+            towers = (tower for tower in TOWERS if tiles[tower - 1] != self._seat and walls.of(tower) & BESIDE[space])
+            return (BESIDE[space] & taken).bit_count() + sum(towers)  # no other palace touches it (R16)
+
+        return [max(spaces_of(fresh & orthogonal(taken) or fresh), key=worth)] if fresh else []
+
+    def _claims(self, now: State) -> list[Placement]:
+        unclaimed = together(now.city.palaces.unclaimed[color] for color in self._colors)
+        return [Placement(DOME, space) for space in spaces_of(choices(now, DOME) & unclaimed)]
+
+    def _parts(self, before: State, placement: Placement) -> list[Gain]:
+        return parts(before, placement, self._seat, self._start)
+
+    def _contributing(self, now: State) -> list[Placement]:
+        """Return the placements that can change the player's score, and one that does not, if there is one."""
         allowed = now.turn.allowed
-        yield from _on(DOME, choices(now, DOME) & now.city.palaces.unclaimed[color])
-        yield from _on(STABLE, allowed[STABLE] & beside)
-        if allowed[color]:  # where the palace grows or starts does not matter to its size
-            yield Placement(color, first(allowed[color]))
-
-    return _is_reached(start, tries, lambda after: after.palace_tiles[color] == seat)
-
-
-def can_take_tower_tile(start: State, tower: Tower) -> bool:
-    """Return whether the player whose turn it is lacks the tile of this tower and could take it (R32, R33)."""
-    seat, owners, walls = start.turn.player, start.city.palaces.owners, start.city.walls
-    if seat is None or start.tower_tiles[tower - 1] == seat:
-        return False
-    sites = _sites_of_tower(walls, tower)
-    near = walls.of(tower) | sites | orthogonal(sites) & RING  # as far as two walls can come
-    if not orthogonal(near) & CITY & (start.sites.stable | together(start.sites.palace_sites) | start.city.taken):
-        return False
-
-    def tries(now: State) -> Iterator[Placement]:
-        sites, allowed = _sites_of_tower(now.city.walls, tower), now.turn.allowed
-        standing = orthogonal(now.city.walls.of(tower)) & CITY
-        yield from _on(DOME, choices(now, DOME))
-        yield from _on(WALL, allowed[WALL] & sites)
-        yield from _on(STABLE, allowed[STABLE] & (standing | orthogonal(sites)))
-        for color in COLORS:
-            if now.turn.left == 2 and not owners[color] >> seat & 1:
-                yield from _on(color, allowed[color] & standing)
-
-    return _is_reached(start, tries, lambda after: after.tower_tiles[tower - 1] == seat)
+        own = [palace for palace in now.city.palaces.all if palace.owner == self._seat]
+        found = self._claims(now)
+        idle = next((kind for kind in (*COLORS, MERCHANT) if allowed[kind]), None)
+        stables = allowed[STABLE] if idle is None else allowed[STABLE] & together(palace.reach for palace in own)
+        found += [Placement(STABLE, space) for space in spaces_of(stables)]
+        beside = together(orthogonal(palace.parts) for palace in own)
+        found += [Placement(MERCHANT, space) for space in spaces_of(allowed[MERCHANT] & beside)]
+        found += [Placement(WALL, space) for space in spaces_of(allowed[WALL])]
+        return found if idle is None else [*found, Placement(idle, first(allowed[idle]))]
 
 
-def _sites_of_tower(walls: Walls, tower: Tower) -> Spaces:
-    """Return the spaces where the next wall of this tower may stand (R27, R28)."""
-    return together(walls.with_wall(site).of(tower) for site in spaces_of(walls.sites)) & walls.sites
+def parts(before: State, placement: Placement, seat: Seat, named: State) -> list[Gain]:
+    """Return what a placement brings the player at `seat` at once, or costs: the palaces and tiles that change hands.
+
+    A palace is named as it stands in the state `named`, or by its color if it does not stand there.
+    """
+    kind, space = placement
+    if kind is MERCHANT:
+        palaces = [each for each in before.city.palaces.all if each.owner == seat and BESIDE[space] & each.parts]
+        return [Gain(1, MERCHANT.word, _name(palace, named)) for palace in palaces]
+    if kind not in CHANGING_CLAIMED or (kind is WALL and BESIDE[space] & before.city.free):
+        return []
+    city = before.city.with_placement(kind, space, seat)
+    palace = changed_palace(city, placement)
+    if palace is None or palace.owner is None:
+        return []
+    tiles = list(_tiles(before, *tiles_after(before, city, placement), seat))
+    if palace.owner != seat:
+        return tiles
+    points, name = palace_points(city, palace), _name(palace, named)
+    if kind is DOME:
+        return [Gain(points + sum(map(_points, tiles)), "claim", name)]
+    old = before.city.palaces.all[city.palaces.all.index(palace)]
+    return [Gain(points - palace_points(before.city, old), kind.word, name), *tiles]
 
 
-def can_gain(start: State, index: int) -> bool:
-    """Return whether the player whose turn it is could bring the claimed palace with this index a point (R35)."""
-    reach = start.city.palaces.all[index].reach
-
-    def tries(now: State) -> Iterator[Placement]:
-        beside, allowed = orthogonal(now.city.palaces.all[index].parts), now.turn.allowed
-        ends = now.sites.merchant
-        if now.turn.left == 2 and ends.bit_count() == 1:  # a piece that closes the street opens a new one
-            yield from candidates(now, ends)
-        if now.turn.left == 2 and ends.bit_count() > MOST_ENDS:
-            ends &= beside | orthogonal(beside & CITY)
-        yield from _on(STABLE, allowed[STABLE] & reach)
-        yield from _on(MERCHANT, allowed[MERCHANT] & ends)
-        yield from _on(WALL, allowed[WALL])
-
-    now = palace_points(start.city, start.city.palaces.all[index])
-    return _is_reached(start, tries, lambda after: palace_points(after.city, after.city.palaces.all[index]) > now)
+def _tiles(before: State, palace_tiles: Holders, tower_tiles: Holders, seat: Seat) -> Iterator[Gain]:
+    """Yield the tiles that the player at `seat` takes, and those that the player loses, with negative points."""
+    for color, *holders in zip(COLORS, before.palace_tiles, palace_tiles, strict=True):
+        if seat in holders and holders[0] != holders[1]:
+            yield Gain(tile_value(color) * (1 if holders[1] == seat else -1), "palace tile", color.word)
+    for tower, *holders in zip(TOWERS, before.tower_tiles, tower_tiles, strict=True):
+        if seat in holders and holders[0] != holders[1]:
+            yield Gain(tower * (1 if holders[1] == seat else -1), "tower tile", f"tower-{tower}")
 
 
-def always_helps(start: State) -> bool:
-    """Return whether each allowed turn brings a rival points. Return False if there are many (see `MOST_FIRSTS`)."""
-    seat, firsts = start.turn.player, candidates(start, ANYWHERE)
-    if seat is None or len(firsts) > MOST_FIRSTS:
-        return False
-    for one in firsts:
-        after = advance(start, one)
-        goes_further = goes_on(start, after)
-        ends = (advance(after, two) for two in candidates(after, ANYWHERE)) if goes_further else iter([after])
-        if not all(gift(score_changes(start, end), seat).points for end in ends):
-            return False
-    return True
+def _name(palace: Palace, named: State) -> str:
+    standing = [each.pieces for each in named.city.palaces.all if each.pieces & palace.pieces]
+    return NAME[first(standing[0])] if standing else palace.color.word
 
 
-def is_idle(start: State) -> bool:
-    """Return whether no allowed turn brings the player who makes it points at once. After the game, return False."""
-    seat, allowed = start.turn.player, start.turn.allowed
-    if seat is None or allowed[DOME]:
-        return False
-    owners, palaces = start.city.palaces.owners, start.city.palaces.all
-    can_start = start.turn.left == 2 and start.stocks[seat][DOME]
-    return not (
-        (can_start and any(allowed[color] and not owners[color] >> seat & 1 for color in COLORS))
-        or any(can_gain(start, index) for index, palace in enumerate(palaces) if palace.owner == seat)
-        or any(can_take_palace_tile(start, color) for color in COLORS)
-        or any(can_take_tower_tile(start, tower) for tower in TOWERS)
-    )
-
-
-def _on(kind: Kind, spaces: Spaces) -> list[Placement]:
-    return [Placement(kind, space) for space in spaces_of(spaces)]
-
-
-def _is_reached(start: State, tries: Tries, is_reached: Callable[[State], bool]) -> bool:
-    return any(map(is_reached, _turns(start, tries)))
-
-
-def _turns(start: State, tries: Tries) -> Iterator[State]:
-    """Yield the states after each of these placements, and after two of them."""
-    for one in tries(start):
-        after = advance(start, one)
-        yield after
-        if goes_on(start, after):
-            for two in tries(after):
-                yield advance(after, two)
+def _sum(parts: list[Gain]) -> Gain:
+    """Return all points, with the means and subject of the part that brings most."""
+    return max(parts, key=_points, default=Gain())._replace(points=sum(map(_points, parts)))

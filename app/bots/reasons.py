@@ -1,288 +1,216 @@
-"""The reasons for a turn, as data for sentences: facts that a player at the table can check on the board.
+"""The reasons for a turn, as facts that a player can check on the board, or that hold in the samples of the search.
 
-A turn is compared with another turn (see `turn_pair`). A danger counts as a reason only if it exists before the turn
-and after the other turn, and no longer after the turn itself (see `next_turn`).
+Most facts are differences between the turn and the other one: in what they bring at once, in the most that a player can
+gain next (see `next_turn`), and in what the search expects to happen.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
-from typing import NamedTuple
+from collections.abc import Generator, Iterator
+from statistics import median_low
 
-from app.bot_messages import EQUAL_POINTS, MOST_REASONS, SEEN_POINTS, Fact
-from app.bots import next_turn
-from app.bots.turn_pair import TurnPair, changed_indexes
-from app.engine.grid import NAME, NOWHERE, Spaces, first
-from app.engine.inspection import at_turn, can_get_point, claimants_of, dome_points, gift, growth_sites, score_changes
-from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, DOME, MERCHANT, TOWERS, WALL, Kind, Seat, tile_value
-from app.engine.scoring import palace_points
+from app.bot_messages import EQUAL_POINTS, MOST_FOLLOWING, MOST_REASONS, REASON_POINTS, Fact, LaterTurn
+from app.bots.candidates import TriedTurn, goes_on
+from app.bots.next_turn import Gain, most, parts
+from app.bots.turn_pair import TurnPair
+from app.engine.grid import NAME, SPACE, first
+from app.engine.inspection import at_turn, claimants_of, differ, gift, growth_sites, score_changes
+from app.engine.pieces import COLOR, COLORS, Kind, Seat
+from app.engine.play import advance
 from app.engine.state import State
 
-LEAST_POINTS, LEAST_SITES, MOST_SITES, LEAST_HOPE, MOST_MORE = 2, 2, 5, 3, 2
-"""The limits of what is worth a sentence.
-
-A palace to claim next must bring `LEAST_POINTS`, and a new palace must have `LEAST_SITES` growth sites. With more than
-`MOST_SITES` growth sites, a palace is not cramped. A rival's claim must bring `LEAST_HOPE` points. A claim that brings
-up to `MOST_MORE` points more is a little better.
+OFTEN, SELDOM, LEAST_SAMPLES = 3 / 4, 1 / 4, 4
+"""An event counts if it happens in `OFTEN` of the samples after one turn, and in at most `SELDOM` of those after the
+other. There must be `LEAST_SAMPLES`.
 """
-SITE, POINT, HOPE = 0.3, 0.7, 0.2
-"""The worth of a growth site, of a point that a placement can bring, and of a point that may be won, in points."""
-FIRST = 100.0
-"""The weight of what must be said."""
+EXCUSE, LATER, SITE, SHOWN = 100.0, 0.5, 0.3, 0.1
+"""The weights of facts, as shares of their points: a gift, what comes later, growth sites, what the scores show anyway.
+"""
+
+Weighed = list[tuple[float, Fact]]
+"""Facts, each with its weight in points."""
 
 
-class _Tile(NamedTuple):
-    """A tile, named as in `Fact`: whether the player at turn can take it, and who holds it before and after."""
+def reasons(pair: TurnPair, is_asked: bool) -> Generator[None, None, tuple[Fact, ...]]:
+    """Return the facts that decide, first those for the turn. Yield between steps.
 
-    name: str
-    points: int
-    can_take: Callable[[State], bool]
-    before: Seat | None
-    after: Seat | None
-
-
-Weighed = Iterator[tuple[float, Fact]]
-"""Reasons, each with its weight in points."""
-
-
-def reasons(pair: TurnPair) -> tuple[Fact, ...]:
-    """Return at most `MOST_REASONS` reasons for the turn of the pair, each of another topic, most important first."""
-    best = dict[str, Fact]()
-    for _, reason in sorted(_facts(pair), key=lambda each: -each[0]):
-        best.setdefault(reason.kind, reason)
-    if not best and next_turn.is_idle(pair.before):
-        return (Fact("idle", pair.seat),)
-    return tuple(best.values())[:MOST_REASONS]
-
-
-def _facts(pair: TurnPair) -> Weighed:
-    for topics in (_claims, _tiles, _unclaimed, _waiting, _cramped, _soon, _openings, _offers, _stays, _gifts):
-        yield from topics(pair)
+    They are at most `MOST_REASONS`. If the player asked how good one of the turns is, they are at most this number for
+    the turn and this number against it.
+    """
+    weighed = [*_at_once(pair), *_excuses(pair), *_new(pair)]
+    weighed += yield from _dangers(pair)
+    weighed += yield from _promises(pair)
+    weighed.sort(key=_weight, reverse=True)
+    events = yield from _events(pair)
+    decisive = dict[object, tuple[float, Fact]]()
+    for weight, fact in events + weighed:  # an event says more than that it could happen
+        decisive.setdefault((fact.seat, fact.means, _color(pair, fact.subject)), (weight, fact))
+    speaking, against = _sides(sorted(decisive.values(), key=_weight, reverse=True))
+    if not is_asked:
+        rest = sorted([*speaking[1:], *against], key=_weight, reverse=True)
+        speaking, against = _sides([*speaking[:1], *rest][:MOST_REASONS])
+    if pair.lead <= -EQUAL_POINTS and not against:
+        return ()  # it puzzles if all speaks for a turn that is worse
+    facts = [fact for _, fact in (*speaking[:MOST_REASONS], *against[:MOST_REASONS])]
+    is_waiting = not facts and not pair.before.opening and not differ(pair.before, pair.turn.after)
+    return (Fact("waiting", pair.seat),) if is_waiting else tuple(facts)
 
 
-def _claims(pair: TurnPair) -> Weighed:
-    """Yield the palaces that the turn claims, each with the next rival who could claim it."""
-    for index in _claimed(pair):
-        pieces = _palaces(pair.before)[index].pieces
-        claims = ((dome_points(pair.before, rival, pieces), rival) for rival in pair.rivals)
-        points, rival = next((claim for claim in claims if claim[0]), (0, pair.seat))
-        if points and _palaces(pair.other)[index].owner is None:
-            yield points, Fact("claim", rival, _name(pair.before, index), points)
+def _weight(weighed: tuple[float, Fact]) -> float:
+    return weighed[0]
 
 
-def _claimed(pair: TurnPair) -> list[int]:
-    """Return the palaces that stood unclaimed before the turn, and that it claims."""
-    pairs = enumerate(zip(_palaces(pair.before), _palaces(pair.turn), strict=False))
-    return [index for index, (old, new) in pairs if old.owner is None and new.owner is not None]
+def _sides(weighed: Weighed) -> tuple[Weighed, Weighed]:
+    """Return the facts for the turn and those against it."""
+    return [each for each in weighed if each[1].is_for], [each for each in weighed if not each[1].is_for]
 
 
-def _tiles(pair: TurnPair) -> Weighed:
-    """Yield the tiles that a rival could take in the next turn, unless the turn claims a palace: that says enough."""
-    if _claimed(pair):
-        return
-    for tile in _all_tiles(pair):
-        rival = _averted(pair, tile) if _is_worth_it(pair, tile) else None
-        if rival is not None:
-            is_own = pair.seat in {tile.before, tile.after}
-            yield tile.points * (2 if is_own else 1), Fact("tile", rival, tile.name, tile.points)
+def follows(turn: TriedTurn) -> tuple[LaterTurn, ...]:
+    """Return the turns that the search expects after a turn in its first sample, at most `MOST_FOLLOWING`."""
+    later, state = list[LaterTurn](), turn.after
+    line = turn.lines[0].placements[len(turn.placements) :] if turn.lines else ()
+    is_new = True
+    for placement in line:
+        seat, after = state.turn.player, advance(state, placement)
+        assert seat is not None
+        begun = () if is_new else later.pop().placements
+        later.append(LaterTurn(seat, (*begun, placement)))
+        is_new, state = not goes_on(state, after), after
+    return tuple(later[:MOST_FOLLOWING])
 
 
-def _all_tiles(pair: TurnPair) -> Iterator[_Tile]:
-    """Yield all tiles, with their holders before and after the turn."""
-    before, after = pair.before, pair.turn
-    for color, *holders in zip(COLORS, before.palace_tiles, after.palace_tiles, strict=True):
-        yield _Tile(color.word, tile_value(color), partial(next_turn.can_take_palace_tile, color=color), *holders)
-    for tower, *holders in zip(TOWERS, before.tower_tiles, after.tower_tiles, strict=True):
-        yield _Tile(f"tower-{tower}", tower, partial(next_turn.can_take_tower_tile, tower=tower), *holders)
+def _at_once(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
+    """Yield by how much more one of the turns brings each player at once."""
+    changes, otherwise = (score_changes(pair.before, turn.after) for turn in (pair.turn, pair.other))
+    for seat in (pair.seat, *pair.rivals):
+        more = changes[seat] - otherwise[seat]
+        if more:
+            is_for = (more > 0) is (seat == pair.seat)
+            is_shown = is_for and (seat == pair.seat or otherwise[seat] <= 0)
+            yield abs(more) * (SHOWN if is_shown else 1), Fact("brings", seat, "", abs(more), "", is_for)
 
 
-def _could(state: State, seat: Seat, tile: _Tile) -> bool:
-    """Return whether this player could take the tile if it were their turn."""
-    start = at_turn(state, seat)
-    return start is not None and tile.can_take(start)
-
-
-def _averted(pair: TurnPair, tile: _Tile) -> Seat | None:
-    """Return the first rival who could take the tile before the turn and after the other one, but not after it."""
-    for rival in pair.rivals:
-        if _could(pair.before, rival, tile) and not _could(pair.turn, rival, tile) and _could(pair.other, rival, tile):
-            return rival
-    return None
-
-
-def _is_worth_it(pair: TurnPair, tile: _Tile) -> bool:
-    """Return whether the player of the turn has this tile before or after it, or nobody has it."""
-    return tile.after == pair.seat or (tile.before == tile.after and tile.before in {None, pair.seat})
-
-
-def _unclaimed(pair: TurnPair) -> Weighed:
-    """Yield the palaces that the turn starts or improves and leaves unclaimed."""
-    for index in sorted(changed_indexes(pair.before, pair.turn)):
-        palace, name = _palaces(pair.turn)[index], _name(pair.turn, index)
-        claimants = claimants_of(pair.turn, palace.color)
-        old = None if index >= len(_palaces(pair.before)) else _palaces(pair.before)[index]
-        if palace.owner is not None:
-            continue
-        if pair.seat not in claimants:
-            if old is None or old.pieces != palace.pieces:
-                rival = next((rival for rival in pair.rivals if rival in claimants), pair.seat)
-                yield SITE, Fact("spare", rival, name, _win(pair.turn, rival, index))
-            continue
-        points = _win(pair.turn, pair.seat, index)
-        if len(claimants) == 1:
-            yield POINT * points, Fact("sole", pair.seat, name, points)
-        elif old is None and _sites(pair.turn, index) >= LEAST_SITES:
-            yield SITE * _sites(pair.turn, index), Fact("start", pair.seat, name, _sites(pair.turn, index))
-        elif points >= LEAST_POINTS and (old is None or _gave(pair, index)):
-            yield HOPE * points, Fact("next", pair.seat, name, points)
-
-
-def _waiting(pair: TurnPair) -> Weighed:
-    """Yield the best claim of each color that is left to the player alone, if it brings more than the turn."""
-    own = score_changes(pair.before, pair.turn)[pair.seat]
-    for color in COLORS:
-        if claimants_of(pair.turn, color) != [pair.seat] or _claims_color(pair, color):
-            continue
-        of_color = [
-            index for index, each in enumerate(_palaces(pair.turn)) if each.color is color and each.owner is None
-        ]
-        points, index = max(((_win(pair.turn, pair.seat, index), index) for index in of_color), default=(0, 0))
-        if points and points - own >= SEEN_POINTS:
-            yield HOPE * points, Fact("sole", pair.seat, _name(pair.turn, index), points)
-
-
-def _cramped(pair: TurnPair) -> Weighed:
-    """Yield the palaces that only rivals can claim, and whose growth sites the turn blocks for good."""
-    for index, palace in enumerate(_palaces(pair.before)):
-        claimants = claimants_of(pair.turn, palace.color)
-        if _palaces(pair.turn)[index].owner is not None or not claimants or pair.seat in claimants:
-            continue
-        had, has, otherwise = (
-            growth_sites(state, _palaces(state)[index]) for state in (pair.before, pair.turn, pair.other)
-        )
-        blocked = (had & ~has & ~_palaces(pair.turn)[index].parts).bit_count()
-        left = has.bit_count()
-        if left <= MOST_SITES and blocked >= (LEAST_POINTS if left else 1) and otherwise.bit_count() > left:
-            yield SITE * blocked, Fact("cramped", pair.seat, _name(pair.before, index), left)
-
-
-def _soon(pair: TurnPair) -> Weighed:
-    """Yield the tiles that the player can take in the next turn because of this turn, if nobody prevents it."""
-    for tile in _all_tiles(pair):
-        if tile.after == pair.seat or not _could(pair.turn, pair.seat, tile):
-            continue
-        could_anyway = any(_could(state, pair.seat, tile) for state in (pair.before, pair.other))
-        if not could_anyway and not any(_could(pair.turn, rival, tile) for rival in pair.rivals):
-            yield POINT * tile.points, Fact("soon", pair.seat, tile.name, tile.points)
-
-
-def _openings(pair: TurnPair) -> Weighed:
-    """Yield the palaces that the next merchant or wall can bring a point now, or no longer can."""
-    for index, palace in enumerate(_palaces(pair.before)):
-        for kind in (MERCHANT, WALL):
-            now, after, otherwise = (
-                can_get_point(state, _palaces(state)[index], kind) for state in (pair.before, pair.turn, pair.other)
-            )
-            if palace.owner == pair.seat and after and not now and not otherwise:
-                yield POINT, Fact(kind.word, pair.seat, _name(pair.before, index))
-            elif palace.owner not in {None, pair.seat} and now and otherwise and not after and not _gave(pair, index):
-                yield POINT, Fact(f"no {kind.word}", palace.owner or Seat(0), _name(pair.before, index))
-
-
-def _gave(pair: TurnPair, index: int) -> bool:
-    """Return whether the turn itself brings this palace points."""
-    before, after = (palace_points(state.city, _palaces(state)[index]) for state in (pair.before, pair.turn))
-    return after > before
-
-
-def _offers(pair: TurnPair) -> Weighed:
-    """Yield the claim that the other turn offers a rival, or makes itself although it could wait."""
-    if pair.lead <= -EQUAL_POINTS or pair.before.city.palaces.owners != pair.turn.city.palaces.owners:
-        return
-    for color in COLORS:
-        if _claims_color(pair, color) and claimants_of(pair.turn, color) == [pair.seat]:
-            yield POINT, Fact("wait", pair.seat, color.word)
-    changes, claimed = score_changes(pair.before, pair.turn), NOWHERE
-    for rival in pair.rivals:
-        had, has = (_best_claim(state, rival).points for state in (pair.before, pair.turn))
-        points, pieces = _best_claim(pair.other, rival)
-        net = points - has - max(0, changes[rival])
-        if has <= had and points >= LEAST_HOPE and net >= max(1, changes[pair.seat]) and not pieces & claimed:
-            yield POINT * net, Fact("offer", rival, NAME[first(pieces)], points)
-        start = at_turn(pair.other, rival)
-        claimed |= start.turn.allowed[DOME] if start else NOWHERE
-
-
-def _claims_color(pair: TurnPair, color: Kind) -> bool:
-    """Return whether the other turn claims a palace of this color."""
-    return pair.other.city.palaces.owners[color] != pair.before.city.palaces.owners[color]
-
-
-def _stays(pair: TurnPair) -> Weighed:
-    """Yield the best claim of the next rival if the turn improves palaces for this rival, but hardly the best claim."""
-    able = (rival for rival in pair.rivals if at_turn(pair.before, rival) and at_turn(pair.turn, rival))
-    rival = next(able, pair.seat)
-    (had, old), (has, new) = _best_claim(pair.before, rival), _best_claim(pair.turn, rival)
-    changed = [_palaces(pair.turn)[index] for index in changed_indexes(pair.before, pair.turn)]
-    offered = [each for each in changed if each.owner is None and rival in claimants_of(pair.turn, each.color)]
-    if rival == pair.seat or has < LEAST_HOPE or not offered:
-        return
-    colors, own = {each.color for each in offered}, pair.seat
-    if has == had == dome_points(pair.turn, rival, old) and _color(pair.turn, old) not in colors:
-        yield HOPE, Fact("stays", rival, NAME[first(old)], had)
-    elif had < has <= had + MOST_MORE and any(
-        each.pieces & new and own in claimants_of(pair.turn, each.color) for each in offered
-    ):
-        yield HOPE, Fact("grows", rival, NAME[first(new)], has - had)
-
-
-def _gifts(pair: TurnPair) -> Weighed:
-    """Yield why the turn is good although it brings a rival points."""
-    changes = score_changes(pair.before, pair.turn)
+def _excuses(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
+    """Yield a gift that the turn makes although it is no worse than the other."""
+    changes = score_changes(pair.before, pair.turn.after)
     points, rival = gift(changes, pair.seat)
-    if not points:
-        return
-    other_gift = gift(score_changes(pair.before, pair.other), pair.seat)
-    if changes[pair.seat] > points:
-        yield FIRST, Fact("less", rival, points=points)
-    elif not other_gift.points and pair.lead > -EQUAL_POINTS:
-        yield FIRST, Fact("despite", rival, points=round(pair.lead) if pair.lead >= EQUAL_POINTS else 0)
-    elif points < other_gift.points and pair.lead > -EQUAL_POINTS:
-        yield FIRST, Fact("fewer", other_gift.seat, points=other_gift.points)
-    elif other_gift.points and next_turn.always_helps(pair.before):
-        yield FIRST, Fact("always", rival)
+    if points and points >= changes[pair.seat] and pair.lead > -EQUAL_POINTS:
+        yield EXCUSE, Fact("despite", rival, "", points)
 
 
-class _Claim(NamedTuple):
-    """What a player wins by a dome, and the pieces of its palace. The points are 0 if no dome is allowed."""
-
-    points: int
-    pieces: Spaces
-
-
-def _best_claim(state: State, seat: Seat) -> _Claim:
-    """Return the claim by which this player would win most now."""
-    unclaimed = (palace.pieces for palace in _palaces(state) if palace.owner is None)
-    claims = (_Claim(dome_points(state, seat, pieces), pieces) for pieces in unclaimed)
-    return max(claims, default=_Claim(0, NOWHERE))
+def _new(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
+    """Yield the palace that the turn starts, if its player can claim it, and if it can grow most."""
+    (sites, name), (others, _) = (_started(pair, turn.after) for turn in (pair.turn, pair.other))
+    if sites > others:
+        yield SITE * sites, Fact("new", pair.seat, name, sites)
 
 
-def _palaces(state: State) -> Sequence[Palace]:
-    """Return the palaces of a state. They keep their order from state to state, and new palaces come last."""
-    return state.city.palaces.all
+def _started(pair: TurnPair, state: State) -> tuple[int, str]:
+    """Return the growth sites and the name of the new palace with most of them that the player can claim."""
+    new = state.city.palaces.all[len(pair.before.city.palaces.all) :]
+    own = [palace for palace in new if palace.owner is None and pair.seat in claimants_of(state, palace.color)]
+    found = ((growth_sites(state, palace).bit_count(), NAME[first(palace.pieces)]) for palace in own)
+    return max(found, default=(0, ""))
 
 
-def _name(state: State, index: int) -> str:
-    return NAME[first(_palaces(state)[index].pieces)]
+def _dangers(pair: TurnPair) -> Generator[None, None, Weighed]:
+    """Return the most that rivals can gain next after one turn and not after the other: the first rival for each."""
+    found: Weighed = []
+    for rival in pair.rivals:
+        now = yield from _next(pair.turn.after, rival)
+        otherwise = yield from _next(pair.other.after, rival)
+        gain, more = max((now, otherwise), key=lambda each: each.points), otherwise.points - now.points
+        if abs(more) >= REASON_POINTS and (more > 0) not in {fact.is_for for _, fact in found}:
+            share = 1 if rival == pair.rivals[0] else LATER
+            found.append((abs(more) * share, _fact("danger", rival, gain, is_for=more > 0)))
+    return found
 
 
-def _color(state: State, pieces: Spaces) -> Kind:
-    return next(palace.color for palace in _palaces(state) if palace.pieces & pieces)
+def _promises(pair: TurnPair) -> Generator[None, None, Weighed]:
+    """Return the most that the player can gain next, by palaces that no rival can claim, after only one of the turns.
+
+    It speaks against the turn only if the other turn is worth more even with what both bring at once.
+    """
+    changes, otherwise = (score_changes(pair.before, turn.after)[pair.seat] for turn in (pair.turn, pair.other))
+    now = yield from _next(pair.turn.after, pair.seat, is_own=True)
+    later = yield from _next(pair.other.after, pair.seat, is_own=True)
+    more = now.points - later.points
+    if more >= REASON_POINTS:
+        return [(more * LATER, _fact("promise", pair.seat, now, is_for=True))]
+    if more <= -REASON_POINTS and more + changes - otherwise <= -REASON_POINTS:
+        return [(-more * LATER, _fact("promise", pair.seat, later, is_for=False))]
+    return []
 
 
-def _win(state: State, seat: Seat, index: int) -> int:
-    return dome_points(state, seat, _palaces(state)[index].pieces)
+def _next(state: State, seat: Seat, *, is_own: bool = False) -> Generator[None, None, Gain]:
+    """Return the most that a player could gain if it were their turn, only by palaces of their own if `is_own`."""
+    start = at_turn(state, seat)
+    yield
+    if start is None:
+        return Gain()
+    colors = [color for color in COLORS if not is_own or claimants_of(state, color) == [seat]]
+    return (yield from most(start, colors))
 
 
-def _sites(state: State, index: int) -> int:
-    return growth_sites(state, _palaces(state)[index]).bit_count()
+def _fact(kind: str, seat: Seat, gain: Gain, *, is_for: bool) -> Fact:
+    return Fact(kind, seat, gain.subject, gain.points, gain.means, is_for)
+
+
+Event = tuple[Seat, str, str]
+"""The player who claims a palace or takes a tile, and the means (of `EVENTS`) and the subject, as in `Fact`."""
+EVENTS = {"claim", "palace tile", "tower tile"}
+
+
+def _events(pair: TurnPair) -> Generator[None, None, Weighed]:
+    """Return what happens in the samples after one of the turns, and seldom after the other."""
+    count = min(len(pair.turn.lines), len(pair.other.lines))
+    if count < LEAST_SAMPLES:
+        return []
+    sides = []
+    for turn in (pair.turn, pair.other):
+        samples = []
+        for line in turn.lines[:count]:
+            samples.append(_happening(pair.before, turn, line))
+            yield
+        sides.append((turn, samples))
+    found: Weighed = []
+    for (_, here), (elsewhere, there) in (sides, sides[::-1]):
+        for event in dict.fromkeys(event for sample in here for event in sample):
+            seat, means, subject = event
+            is_own = seat == pair.seat
+            alike = [event] if is_own else [(rival, means, subject) for rival in pair.rivals]
+            often = [sample[event] for sample in here if event in sample]
+            seldom = [sample for sample in there if not sample.keys().isdisjoint(alike)]
+            points = median_low(often)
+            is_decisive = len(often) >= OFTEN * count and len(seldom) <= SELDOM * count and points >= REASON_POINTS
+            if is_decisive and not (is_own and _has(pair, elsewhere.after, means, subject)):
+                is_for = is_own is (elsewhere is pair.other)
+                found.append((points, Fact("event", seat, subject, points, means, is_for)))
+    return found
+
+
+def _happening(before: State, turn: TriedTurn, line: TriedTurn) -> dict[Event, int]:
+    """Return the points of each event after a turn in one of its samples."""
+    state, events = turn.after, dict[Event, int]()
+    for placement in line.placements[len(turn.placements) :]:
+        seat = state.turn.player
+        assert seat is not None
+        gains = [gain for gain in parts(state, placement, seat, before) if gain.means in EVENTS and gain.points > 0]
+        events |= {(seat, gain.means, gain.subject): gain.points for gain in gains}
+        state = advance(state, placement)
+    return events
+
+
+def _has(pair: TurnPair, state: State, means: str, subject: str) -> bool:
+    """Return whether the player has already what an event would bring."""
+    if means == "tower tile":
+        return state.tower_tiles[int(subject[-1]) - 1] == pair.seat
+    if means == "palace tile":
+        return state.palace_tiles[COLOR[subject]] == pair.seat
+    color = _color(pair, subject)
+    return any(palace.color is color and palace.owner == pair.seat for palace in state.city.palaces.all)
+
+
+def _color(pair: TurnPair, subject: str) -> Kind | None:
+    """Return the color of a palace that stands after one of the turns, or of a tile, or None for a tower tile."""
+    states = [turn.after for turn in (pair.turn, pair.other) if subject in SPACE]
+    palaces = filter(None, (state.city.palaces.on(SPACE[subject]) for state in states))
+    return next((palace.color for palace in palaces), COLOR.get(subject))

@@ -8,7 +8,7 @@ from app.bot_messages import EQUAL_POINTS, MOST_TURNS, Fact, RatedTurn, game_nam
 from app.bots.candidates import TriedTurn, best_first, goes_on, is_allowed
 from app.bots.evaluation import Weights, advantage
 from app.bots.levels import Level, search_of, seated
-from app.bots.reasons import reasons
+from app.bots.reasons import follows, reasons
 from app.bots.search import Search
 from app.bots.terms import weights_for
 from app.bots.turn_pair import changed_palaces, compared, is_only
@@ -51,11 +51,11 @@ class Thinking:
     def __init__(self, record: Record, level: Level, seed: int, is_late: Callable[[], bool] = lambda: False) -> None:
         self.is_late = is_late
         self.state = view(record)
-        self._weights = weights_for(self.state.rules, len(self.state.stocks))
+        weights = weights_for(self.state.rules, len(self.state.stocks))
         self._level = level
         if not self.state.is_over:
             rng = Random(f"{seed} {len(record.placements)}")
-            self._search = _search(record, self.state, level, self._weights, rng, self._must_stop)
+            self._search = _search(record, self.state, level, weights, rng, self._must_stop)
             self._steps = chosen(self.state, self._search)
         self._found: list[TriedTurn] | None = None
         self._completed: dict[tuple[Placement, ...], TriedTurn] = {}
@@ -79,28 +79,48 @@ class Thinking:
         best, asked = yield from self._turns(_gains_first(self.state, self._search.foreseen), also, MOST_TURNS)
         return tuple(RatedTurn(turn.placements, turn.advantage) for turn in (*best, *asked))
 
-    def answer(self, also: tuple[Placement, ...] = (), most: int = MOST_TURNS) -> Generator[int, None, Answer]:
+    def answer(
+        self, also: tuple[Placement, ...] = (), most: int = MOST_TURNS, *, explains: bool = True
+    ) -> Generator[int, None, Answer]:
         """Find the best turns for the current player, at most `most`, and return an `Answer`: after the game, no turns.
 
         They are sorted as `chosen` sorts them, and change different palaces, if there are enough such turns. If `also`
         is not empty, this turn is rated too and comes last: the others are compared with it, and it with the best of
-        them.
+        them. The turns have reasons only if `explains` is true.
         """
         if self.state.is_over:
             return Answer((), 0, 0)
         yield from self._continued()
         assert self._found is not None
-        state, found, weights = self.state, self._found, self._weights
-        looked_at = [turn for turn in found if turn.lines]
-        owners = state.city.palaces.owners
-        claims = [turn for turn in found if turn.after.city.palaces.owners != owners and not turn.lines]
-        best, asked = yield from self._turns(looked_at or found, also, most)
-        found = looked_at or found
-        rated = [
-            _rated(state, turn, asked or found, weights, claims if looked_at and not also else []) for turn in best
-        ]
-        rated += [_rated(state, turn, best[:1], weights) for turn in asked]
-        return Answer(tuple(rated), self._search.positions, len(looked_at))
+        looked_at = [turn for turn in self._found if turn.lines]
+        found = looked_at or self._found
+        best, asked = yield from self._turns(found, also, most)
+        others = asked or list({turn.after: turn for turn in (*found, *best)}.values())
+        turns = list[RatedTurn]()
+        for turn, beside in [*((turn, others) for turn in best), *((turn, best[:1]) for turn in asked)]:
+            if explains:
+                turns.append((yield from self._explained(turn, beside, is_asked=bool(also))))
+            else:
+                turns.append(RatedTurn(turn.placements, turn.advantage))
+        return Answer(tuple(turns), self._search.positions, len(looked_at))
+
+    def _explained(
+        self, turn: TriedTurn, others: Sequence[TriedTurn], *, is_asked: bool
+    ) -> Generator[int, None, RatedTurn]:
+        """Return a turn with the reasons for it, compared with one of the others."""
+        rated = RatedTurn(turn.placements, turn.advantage, reasons=(), follows=follows(turn))
+        if is_only(self.state):
+            return rated._replace(reasons=(Fact("only"),))
+        pair = compared(self.state, turn, others)
+        if pair is None:
+            return rated
+        facts = reasons(pair, is_asked)
+        while True:
+            try:
+                next(facts)
+            except StopIteration as end:
+                return rated._replace(lead=pair.lead, other=pair.other.placements, reasons=end.value)
+            yield self._search.positions
 
     def _must_stop(self) -> bool:
         return self.is_late()  # which changes with each question
@@ -186,22 +206,6 @@ def _gains_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
         ordered += sorted(equal, key=worth)
         rest = rest[len(equal) :]
     return ordered
-
-
-def _rated(
-    before: State,
-    turn: TriedTurn,
-    others: Sequence[TriedTurn],
-    weights: Weights,
-    claims: Sequence[TriedTurn] = (),
-) -> RatedTurn:
-    """Return a turn with the reasons for it, compared with one of the others."""
-    if is_only(before):
-        return RatedTurn(turn.placements, turn.advantage, None, (), (Fact("only"),))
-    pair = compared(before, turn, others, weights, claims)
-    if pair is None:
-        return RatedTurn(turn.placements, turn.advantage, None, (), ())
-    return RatedTurn(turn.placements, turn.advantage, pair.lead, pair.placements, reasons(pair))
 
 
 def _of_different_kinds(before: State, found: list[TriedTurn], most: int) -> list[TriedTurn]:

@@ -77,12 +77,12 @@ def advance(state: State, placement: Placement) -> State:
         if kind is DOME or rules.spent_color == "unplaceable":
             stocks = _without_spent(city, rules, sites, stocks)
     if kind in CHANGING_CLAIMED:
-        palace_tiles, tower_tiles = _tiles(state, city, placement)
+        palace_tiles, tower_tiles = tiles_after(state, city, placement)
     turn = _turn_after(state, city, sites, stocks, kind)
     return made_unchecked(State, (rules, city, sites, stocks, palace_tiles, tower_tiles, False, turn))
 
 
-def _tiles(state: State, city: City, placement: Placement) -> tuple[Holders, Holders]:
+def tiles_after(state: State, city: City, placement: Placement) -> tuple[Holders, Holders]:
     """Return the holders of the palace tiles and tower tiles after a placement that leads to `city` (R29-R33)."""
     palace_tiles, tower_tiles = state.palace_tiles, state.tower_tiles
     palace = changed_palace(city, placement)

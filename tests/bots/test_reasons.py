@@ -1,15 +1,14 @@
-"""Tests of the reasons for turns, which are played out in the naive engine: each number is counted there again."""
+"""Tests of the reasons for turns: facts that hold on the board or in the samples, for a turn and against it."""
 
 from functools import reduce
 from random import Random
 
 import pytest
 
-from app.bot_messages import Fact
+from app.bot_messages import EQUAL_POINTS, MOST_REASONS, Fact
 from app.bots.candidates import TriedTurn
-from app.bots.evaluation import Weights
 from app.bots.levels import LEVELS, with_budget
-from app.bots.reasons import reasons
+from app.bots.reasons import follows, reasons
 from app.bots.search import Effort, Search, result
 from app.bots.terms import weights_for
 from app.bots.think import think, view
@@ -18,241 +17,162 @@ from app.engine.pieces import Seat
 from app.engine.play import advance
 from app.engine.position import placement
 from app.engine.state import State
-from tests.bots.checks_of_reasons import HOLDS, Turns, played
-from tests.bots.records import answer_of, naive_after, random_steps, record_after
+from tests.bots.checks_of_reasons import HOLDS, change
+from tests.bots.records import answer_of, random_steps, record_after
 from tests.engine.games import game, palace, play, position, record, written
 
-LOOKING = Effort(beam=3, width=8, positions=100_000, looks=8, samples=2)
-AT_ONCE = LOOKING._replace(looks=0)
+LOOKING = Effort(beam=3, width=8, positions=100_000, looks=4, samples=5)
 
 
-def searched(state: State, effort: Effort) -> list[TriedTurn]:
-    """Return the turns that a search finds; those whose answers it looked at if it looked at any."""
-    found = result(Search(state, weights_for(state.rules, len(state.stocks)), effort, Random(1)).steps())
-    return [turn for turn in found if turn.lines] or found
+def searched(state: State) -> list[TriedTurn]:
+    """Return the best turns that a search finds, each with the same samples."""
+    search = Search(state, weights_for(state.rules, len(state.stocks)), LOOKING, Random(1))
+    found = result(search.steps())
+    return result(search.completed(found[:4]))
 
 
-@pytest.mark.parametrize("effort", [LOOKING, AT_ONCE], ids=["answers", "at once"])
 @pytest.mark.parametrize(
     ("rules", "players", "seed"), [("original", 3, 1), ("original", 4, 2), ("championship", 3, 3), ("digest", 4, 4)]
 )
-def test_every_number_in_a_reason_is_the_number_on_the_board(
-    rules: str, players: int, seed: int, effort: Effort
-) -> None:
-    played_steps = random_steps(rules, players, seed, "builder")
-    told = 0
-    for ply in range(5, len(played_steps) - 4, 13):
-        told_from = record_after(rules, played_steps[:ply])
-        state = view(told_from)
-        if state.turn.player is None:
-            continue
-        found = searched(state, effort)
-        before = naive_after(told_from)
-        for turn in found[:4]:
-            pair = compared(state, turn, found, weights_for(state.rules, players))
-            if pair is None:
-                continue
-            after_both = (played(before, turn.placements), played(before, pair.placements))
-            turns = Turns(before, *after_both, (pair.before, pair.turn, pair.other), pair.lead)
-            for reason in reasons(pair):
-                told += 1
-                assert HOLDS[reason.kind](reason, turns), (ply, reason)
-    assert told > 8
+def test_every_fact_holds_and_no_two_contradict_each_other(rules: str, players: int, seed: int) -> None:
+    steps, told = random_steps(rules, players, seed, "builder"), list[str]()
+    for ply in range(5, len(steps) - 4, 11):
+        state = view(record_after(rules, steps[:ply]))
+        found = searched(state) if not state.is_over else []
+        for turn in found:
+            pair = compared(state, turn, found)
+            for is_asked in (False, True) if pair else ():
+                facts = result(reasons(pair, is_asked))
+                assert all(HOLDS[fact.kind](fact, pair) for fact in facts), (ply, facts)
+                assert_consistent(facts, pair, is_asked)
+                told += [fact.kind for fact in facts]
+    assert len(set(told)) > 4
 
 
-def of(before: State, turn: str, other: str, lead: float = 1) -> list[Fact]:
-    """Return the reasons for a turn beside another one."""
-    seat = before.turn.player
-    assert seat is not None
-    after_, otherwise = (play(before, *each.split(", ")) for each in (turn, other))
-    return list(reasons(TurnPair(seat, before, after_, otherwise, (), lead)))
-
-
-def test_a_tile_that_a_rival_could_take_and_no_longer_can_is_a_reason() -> None:
-    near = game(
-        position=position(
-            palace("gray a9", owner=1),
-            stocks=("wall 4", "wall 4", "wall 4"),
-            walls={"4": {"west": 8}, "1": {"west": 1}},
-        )
-    )
-    idle = [Fact("idle", Seat(0))]
-    assert of(near, "wall w-10, wall n-p", "wall n-p, wall n-o")[0] == Fact("tile", Seat(1), "tower-4", 4)
-    assert of(near, "wall e-1, wall n-p", "wall n-p, wall n-o") == idle, "Ben can still take it"
-    assert of(near, "wall w-10, wall n-p", "wall w-10, wall n-a") == idle, "the other turn prevents it too"
-    corner = game(position=position(palace("gray a11", owner=1), stocks=("wall 2", "wall 2", "wall 2")))
-    assert of(corner, "wall n-a, wall n-p", "wall w-11, wall n-p") == idle, "although both turns help Ben"
-
-
-def test_a_tile_that_the_player_can_take_next_because_of_the_turn_is_a_reason() -> None:
-    stocks = ("wall 6, stable 4", "wall 4", "wall 4")
-    near = game(position=position(palace("gray a6", owner=0), stocks=stocks, walls={"4": {"west": 3}}))
-    soon = Fact("soon", Seat(0), "tower-4", 4)
-    assert soon in of(near, "wall w-4, wall n-p", "wall n-p, wall n-o")
-    assert soon not in of(near, "wall w-4, wall n-p", "wall w-4, wall n-a"), "the other turn does it too"
-    for space, is_free in (("c1", True), ("b1", False)):
-        rivals = (palace("gray a6", owner=0), palace(f"brown {space}", owner=1))
-        shared = game(position=position(*rivals, stocks=stocks, walls={"4": {"west": 3}}))
-        assert (soon in of(shared, "wall w-4, wall n-p", "wall n-p, wall n-o")) is is_free, "Ben could take it before"
-
-    owned = (palace("gray c6", owner=0), palace("gray k4 k5 k6 k7", owner=1))
-    small = game(position=position(*owned, stocks=stocks, palace_tiles={"gray": 1}))
-    larger = Fact("soon", Seat(0), "gray", 1)
-    assert larger in of(small, "stable c5, stable c7", "wall n-p, wall n-o")
-    assert larger not in of(small, "stable c5, wall n-p", "wall n-p, wall n-o")
-
-
-def test_a_turn_that_improves_a_palace_for_rivals_says_if_another_stays_the_best_claim() -> None:
-    two = game(position=position(palace("gray c4"), palace("brown k4 k5"), stocks=("dome 1, gray 3, brown 3",) * 3))
-    stays = Fact("stays", Seat(1), "k4", 5)
-    assert stays in of(two, "gray c5, gray c6", "gray c3, gray b4")
-    assert stays not in of(two, "gray c5, brown k6", "gray c3, gray b4"), "it is worth more"
-    grows = Fact("grows", Seat(1), "k4", 2)
-    assert grows in of(two, "brown k6, brown k7", "gray c3, gray b4")
-    assert grows not in of(two, "gray c5, brown k6", "gray c3, gray b4"), "one point"
-
-
-def test_a_palace_that_its_player_could_claim_says_what_a_dome_would_win_with_the_tile() -> None:
-    two = position(palace("gray c4"), palace("brown k4", owner=1), stocks=("dome 1, gray 3, brown 3",) * 3)
-    unclaimed = game(position=two)
-    other = "gray c3, gray b4"
-    assert Fact("next", Seat(0), "c4", 4) in of(unclaimed, "gray c5, gray c6", other)
-    assert Fact("start", Seat(0), "n8", 4) in of(unclaimed, "gray c5, brown n8", other)
-    alone = position(palace("gray c4"), stocks=("dome 1, gray 3", "wall 3", "wall 3"))
-    assert of(game(position=alone), "gray c5, gray c6", other) == [Fact("sole", Seat(0), "c4", 4)]
-
-
-def test_a_palace_is_not_cramped_by_its_own_pieces() -> None:
-    owned = game(
-        position=position(
-            palace("gray c4", owner=0),
-            palace("gray h6 h7"),
-            stocks=("gray 4, wall 4, orange 2", "dome 1, wall 4", "dome 1, wall 4"),
-        )
-    )
-    other = "wall n-p, wall n-o"
-    assert of(owned, "gray h8, gray h9", other)[0] == Fact("spare", Seat(1), "h6", 4)
-    assert of(owned, "orange j6, orange j7", other)[0] == Fact("cramped", Seat(0), "h6", 4)
-
-
-def test_a_turn_that_helps_a_rival_says_what_speaks_for_it() -> None:
-    towns = game(
-        position=position(
-            palace("gray c4 c5", owner=0),
-            palace("gray k4 k5", owner=1),
-            stocks=("stable 3, wall 2", "wall 2", "wall 2"),
-        )
-    )
-    gift, harmless = "stable c6, stable j4", "wall n-a, wall n-b"
-    assert of(towns, "stable c6, stable c3", harmless) == []
-    assert of(towns, "stable j4, wall n-a", harmless, lead=2.3) == [Fact("despite", Seat(1), "", 2)]
-    assert of(towns, "stable j4, wall n-a", harmless, lead=-0.2) == [Fact("despite", Seat(1), "", 0)]
-    assert of(towns, "stable j4, wall n-a", harmless, lead=-2) == []
-    assert of(towns, gift, harmless) == [Fact("despite", Seat(1), "", 1)]
-
-    two = "stable j4, stable l4"
-    assert of(towns, "stable j4, wall n-a", two) == [Fact("fewer", Seat(1), "", 2)]
-    assert of(towns, two, "stable j4, wall n-a") == []
-
-
-def test_a_turn_that_enlarges_no_palace_for_the_next_rival_says_what_another_would_offer() -> None:
-    free = game(position=position(palace("gray k4 k5"), stocks=("dome 1, gray 3, wall 3",) * 3))
-    offered = Fact("offer", Seat(1), "k4", 5)
-    larger, waiting = "gray k6, gray k7", "wall n-a, wall n-b"
-    assert offered in of(free, waiting, larger)
-    assert not {each for each in of(free, larger, waiting) if each.kind == "offer"}
-    assert offered not in of(free, waiting, larger, lead=-1)
-    assert offered not in of(free, "dome k4, wall n-a", larger), "the turn claims the palace"
-    assert offered not in of(free, "gray k6, wall n-a", larger), "the turn offers more than before"
-
-
-@pytest.mark.parametrize(("domes", "can_wait"), [("wall 3", True), ("dome 1, wall 3", False)])
-def test_a_claim_can_wait_if_no_rival_can_make_it(domes: str, can_wait: bool) -> None:
-    owned = position(palace("gray c4", owner=1), palace("gray k4 k5"), stocks=("dome 1, wall 3", "wall 3", domes))
-    told = of(game(position=owned), "wall n-a, wall n-b", "dome k4, wall n-a")
-    assert (Fact("wait", Seat(0), "gray") in told) is can_wait
-
-
-def test_a_palace_that_only_the_player_can_claim_is_named_if_its_claim_can_wait() -> None:
-    built = (palace("gray c4 c5"), palace("brown k4", owner=0))
-    state = game(position=position(*built, stocks=("dome 1, stable 2, wall 2", "wall 2", "wall 2")))
-    sole, walls = Fact("sole", Seat(0), "c4", 3), "wall n-a, wall n-b"
-    assert of(state, "stable k5, wall n-p", walls) == [sole]
-    assert sole not in of(state, "stable k5, stable k3", walls), "the turn brings nearly as much"
-    assert sole not in of(state, "stable k5, wall n-p", "dome c4, wall n-p"), "the other turn says more"
-
-
-def test_a_palace_that_nobody_can_claim_any_more_is_not_the_best_claim_left() -> None:
-    owned = (palace("gray a9", owner=1), palace("black a4", owner=0))
-    walls = {"4": {"west": 8}, "1": {"west": 1}}
-    built = position(*owned, stocks=("dome 1, wall 4", "wall 4", "wall 4"), walls=walls, tower_tiles={"4": 0})
-    told = of(game(position=built), "wall w-9, wall n-p", "wall n-p, wall n-o")
-    assert not {each for each in told if each.kind == "sole"}
+def assert_consistent(facts: tuple[Fact, ...], pair: TurnPair, is_asked: bool) -> None:
+    """Check that each side has few facts, that nothing is said twice, and that a turn has the reasons it needs."""
+    sides = [[fact for fact in facts if fact.is_for is is_for] for is_for in (True, False)]
+    assert max(map(len, sides)) <= MOST_REASONS
+    assert is_asked or len(facts) <= MOST_REASONS
+    assert len({(fact.seat, fact.means, fact.subject) for fact in facts}) == len(facts)
+    assert sides[1] or pair.lead > -EQUAL_POINTS or not facts
+    own, *gifts = (change(pair, pair.turn, seat) for seat in (pair.seat, *pair.rivals))
+    if pair.lead > -EQUAL_POINTS and max(gifts) >= max(1, own):
+        assert facts[0].kind == "despite"
 
 
 def tried(state: State, turn: str, advantage: float = 0) -> TriedTurn:
-    """Return a turn whose answers the search did not look at."""
+    """Return a turn that no sample was played for."""
     words = turn.split(", ")
     return TriedTurn(tuple(placement(each, "turn") for each in words), play(state, *words), advantage)
 
 
-def other_of(turn: TriedTurn, before: State, found: list[TriedTurn], weights: Weights, *claims: TriedTurn) -> object:
-    """Return the placements of the turn with which a turn is compared."""
-    pair = compared(before, turn, found, weights, claims)
-    return pair and pair.placements
+def of(before: State, turn: str, other: str, lead: float = 1, *, is_asked: bool = True) -> list[Fact]:
+    """Return the reasons for a turn beside another one."""
+    seat = before.turn.player
+    assert seat is not None
+    return list(result(reasons(TurnPair(seat, before, tried(before, turn, lead), tried(before, other)), is_asked)))
 
 
-def test_a_turn_that_brings_less_at_once_is_compared_with_one_that_brings_most() -> None:
+def test_a_danger_counts_both_pieces_of_the_next_turn() -> None:
+    stocks = ("gray 2, wall 2, dome 1", "gray 2, dome 1", "wall 2")
+    state = game(position=position(palace("gray c4 c5"), stocks=stocks))
+    danger = Fact("danger", Seat(1), "c4", 5, "claim", is_for=False)
+    assert danger in of(state, "gray c6, wall n-a", "dome c4, wall n-a"), "Ben enlarges it and claims it, with the tile"
+    assert danger._replace(is_for=True) in of(state, "dome c4, wall n-a", "gray c6, wall n-a")
+
+
+def test_a_tower_tile_that_a_rival_could_take_and_no_longer_can_is_a_reason() -> None:
+    near = game(
+        position=position(
+            palace("gray a9", owner=1), stocks=("wall 4",) * 3, walls={"4": {"west": 8}, "1": {"west": 1}}
+        )
+    )
+    danger = Fact("danger", Seat(1), "tower-4", 5, "tower tile")
+    assert danger in of(near, "wall w-10, wall n-p", "wall n-p, wall n-o")
+    assert danger._replace(is_for=False) in of(near, "wall n-p, wall n-o", "wall w-10, wall n-p")
+    assert of(near, "wall w-10, wall n-p", "wall w-10, wall n-a") == [Fact("waiting", Seat(0))], "both prevent it"
+
+
+def test_a_promise_is_what_no_rival_can_claim_before() -> None:
+    built = (palace("gray c4 c5"), palace("brown k4", owner=0))
+    walls = "wall n-p, wall n-o"
+    for rival, promises in (("wall 2", True), ("dome 1, wall 2", False)):
+        stocks = ("gray 4, dome 1, wall 4", "wall 2", rival)
+        told = of(game(position=position(*built, stocks=stocks)), "gray c6, gray c7", walls)
+        assert (Fact("promise", Seat(0), "c4", 6, "claim") in told) is promises
+
+
+def test_a_claim_at_once_is_not_worse_because_it_could_be_made_later() -> None:
+    state = game(position=position(palace("gray c4 c5"), stocks=("dome 1, wall 2", "wall 2", "wall 2")))
+    told = of(state, "dome c4, wall n-a", "wall n-a, wall n-b")
+    assert told == [Fact("brings", Seat(0), points=3)]
+    assert of(state, "wall n-a, wall n-b", "dome c4, wall n-a", lead=0) == [
+        Fact("promise", Seat(0), "c4", 3, "claim"),
+        Fact("brings", Seat(0), points=3, is_for=False),
+    ]
+
+
+def test_a_new_palace_is_a_reason_only_if_it_can_grow_more_than_that_of_the_other_turn() -> None:
+    state = game(position=position())
+    large, small = "gray h6, black e4", "gray a1, black a3"
+    assert [fact for fact in of(state, large, small) if fact.kind == "new"] == [Fact("new", Seat(0), "h6", 4)]
+    assert not [fact for fact in of(state, small, large) if fact.kind == "new"]
+    assert of(state, large, small, lead=-1) == [], "what speaks for a turn does not say why it is worse"
+
+
+def test_a_turn_that_helps_a_rival_at_least_as_much_as_its_player_says_that_it_is_no_worse() -> None:
+    towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1))
+    state = game(position=position(*towns, stocks=("stable 3, wall 2", "wall 2", "wall 2")))
+    harmless, gift = "wall n-a, wall n-b", "stable j4, wall n-a"
+    assert of(state, gift, harmless, is_asked=False) == [Fact("despite", Seat(1), points=1)]
+    assert of(state, gift, harmless, lead=-2)[0] == Fact("brings", Seat(1), points=1, is_for=False)
+    assert of(state, "stable c6, stable c3", harmless, is_asked=False) == [Fact("brings", Seat(0), points=2)]
+
+
+def test_what_follows_in_the_samples_after_only_one_turn_is_a_reason() -> None:
+    stocks = ("wall 4, dome 1", "dome 1, wall 2", "wall 2")
+    state = game(position=position(palace("gray c4 c5"), stocks=stocks))
+    answers = {"wall n-a, wall n-b": "dome c4, wall s-a, wall s-p, wall s-b", "dome c4, wall n-a": "wall s-a, wall s-p"}
+    turns = []
+    for turn, answer in answers.items():
+        waits = tried(state, turn)
+        lines = [tried(state, f"{turn}, {answer}"), *(tried(state, f"{turn}, {answer}") for _ in range(3))]
+        turns.append(waits._replace(lines=tuple(lines)))
+    waiting, claiming = turns
+    claimed = Fact("event", Seat(1), "c4", 3, "claim", is_for=False)
+    assert claimed in result(reasons(TurnPair(Seat(0), state, waiting, claiming), is_asked=True))
+    few = [turn._replace(lines=turn.lines[:3]) for turn in turns]
+    assert claimed not in result(reasons(TurnPair(Seat(0), state, *few), is_asked=True)), "three samples are too few"
+    first, second = follows(waiting)
+    assert (first.seat, second.seat) == (1, 2)
+    assert first.placements == tuple(placement(each, "turn") for each in ("dome c4", "wall s-a"))
+
+
+def test_the_first_merchant_of_a_game_is_no_waiting_turn() -> None:
+    [*turns] = answer_of(record(written("")), LEVELS["normal"]).turns
+    assert not [fact for turn in turns for fact in turn.reasons or () if fact.kind == "waiting"]
+
+
+def test_a_turn_is_compared_with_one_that_brings_most_at_once() -> None:
     built = position(palace("gray c4 c5", owner=0), palace("orange k4 k5"), stocks=("dome 1, stable 2, wall 2",) * 3)
     state = game(position=built)
     rated = (("wall n-a, wall n-p", 2), ("dome k4, wall n-p", 1), ("stable c3, stable c6", 1.5))
-    found = [turn._replace(lines=(turn,)) for turn in (tried(state, *each) for each in rated)]
-    quiet, claim, stables = found
-    weights = weights_for(state.rules, 3)
+    found = quiet, claim, stables = [tried(state, *each) for each in rated]
     for turn, other in ((quiet, claim), (stables, claim), (claim, quiet)):
-        assert other_of(turn, state, found, weights) == other.placements
-
-
-def test_a_waiting_turn_is_compared_with_a_claim_even_if_the_search_did_not_look_at_its_answers() -> None:
-    built = position(palace("gray c4 c5", owner=0), palace("orange k4"), stocks=("dome 1, stable 2, wall 2",) * 3)
-    state = game(position=built)
-    weights = weights_for(state.rules, 3)
-    modest = weights._replace(points=-9.0)
-    turns = (
-        "wall n-a, wall n-p",
-        "wall n-a, wall n-b",
-        "dome k4, wall n-p",
-        "stable c3, wall n-p",
-        "stable c3, stable c6",
-    )
-    waiting, walls, claim, improving, larger = (tried(state, turn) for turn in turns)
-    assert other_of(waiting, state, [waiting, walls], modest, claim) == claim.placements
-    assert other_of(waiting, state, [waiting, walls], weights, claim) == walls.placements, "a claim that seems better"
-    assert other_of(improving, state, [improving, walls], modest, claim) == walls.placements, "the turn does not wait"
-    enough = other_of(waiting, state, [waiting, larger], modest, claim)
-    assert enough == larger.placements, "a turn that was looked at brings enough more"
+        pair = compared(state, turn, found)
+        assert pair is not None
+        assert (pair.other, pair.lead) == (other, turn.advantage - other.advantage)
 
 
 def test_a_turn_is_compared_with_the_best_one_that_changes_other_palaces() -> None:
-    built = position(palace("gray c4 c5", owner=0), palace("orange k4 k5"), stocks=("dome 1, stable 1, wall 2",) * 3)
+    built = position(palace("gray c4", owner=0), palace("gray k4", owner=1), stocks=("stable 4, wall 2",) * 3)
     state = game(position=built)
-    found = searched(state, LOOKING._replace(looks=16))
-    best = found[0]
-    pair = compared(state, best, found, weights_for(state.rules, 3))
+    rated = (("stable c3, wall n-a", 4), ("stable c5, wall n-p", 3), ("wall n-a, wall n-b", 2))
+    found = [tried(state, *each) for each in rated]
+    pair = compared(state, found[0], found)
     assert pair is not None
-    other = next(each for each in found if each.placements == pair.placements)
-    kinds = changed_palaces(state, best.after), changed_palaces(state, other.after)
-    assert not kinds[0] & kinds[1]
-    assert pair.lead == best.advantage - other.advantage
-    apart = [each for each in found if not kinds[0] & changed_palaces(state, each.after) and each is not best]
-    assert other.advantage == max(each.advantage for each in apart)
-
-
-def test_a_waiting_turn_is_a_kind_of_its_own() -> None:
-    state = game(position=position(palace("gray c4 c5")))
-    waiting = [play(state, "wall n-a", "wall n-b"), play(state, "merchant k7", "wall s-p")]
-    assert {changed_palaces(state, each) for each in waiting} == {frozenset()}
-    assert changed_palaces(state, play(state, "gray c6", "orange k4")) == {0, "orange"}
+    assert pair.other is found[2]
 
 
 def test_the_only_turn_allowed_has_this_as_its_reason() -> None:
