@@ -41,7 +41,8 @@ def test_every_fact_holds_and_no_two_contradict_each_other(rules: str, players: 
         found = searched(state) if not state.is_over else []
         for turn in found:
             pair = compared(state, turn, found)
-            for is_asked in (False, True) if pair else ():
+            for is_asked in (False, True):
+                assert pair is not None
                 facts = result(reasons(pair, is_asked))
                 assert all(HOLDS[fact.kind](fact, pair) for fact in facts), (ply, facts)
                 assert_consistent(facts, pair, is_asked)

@@ -225,6 +225,9 @@ class _Sentences:
 
     def _of_turn(self, reason: Fact) -> Sentence | None:
         words, topic = self._words, reason.kind
+        if topic == "despite":
+            lead = self._thought.lead or 0
+            reason = reason._replace(points=round(lead) if lead >= EQUAL_POINTS else 0)
         parts = {"name": self._players[reason.seat].name, "turn": placed_text(self._thought.other, words)}
         if topic in OF_TURNS:
             return Sentence(words.say(OF_TURNS[topic], **parts), ())

@@ -121,7 +121,6 @@ def test_sentences_point_at_the_palace_or_tower_that_they_name() -> None:
             Fact("despite", CLEO, "", 0),
             "It helps Cleo, who is behind Ben, but seems as good in the end as this: wall on north a.",
         ),
-        (Fact("despite", BEN, "", 2), "It helps Ben, but is about 2 points better than this: wall on north a."),
         (Fact("fewer", BEN, "", 2), "No rival gains as much as Ben would by this, 2 points: wall on north a."),
         (
             Fact("offer", BEN, "p6", 3),
