@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from app.bot_messages import Fact, Purpose, Report
+from app.bot_messages import Fact, LaterTurn, Purpose, Report
 from app.engine.grid import CITY, NAME, ONLY, spaces_of
 from app.engine.pieces import COLORS, KINDS, TOWERS, Kind, Seat
+from app.engine.play import options, place
 from app.engine.position import written_placement
 from app.engine.record import written_record
 from app.engine.refusals import refusals_at, why_not
@@ -17,6 +18,7 @@ from app.table.view import crash_words
 from tests.gallery.seeds import seed
 from tests.gallery.table import PHONE, PHONES, SIZES, Size, Table
 from tests.table.bot_tables import found
+from tests.table.sittings import some
 
 Steps = Callable[[Table], None]
 
@@ -228,13 +230,30 @@ def _replayed(table: Table) -> None:
     table.ask("start-replay")
 
 
+def _averted(space: str) -> tuple[Fact, ...]:
+    """Return what speaks for a turn of the second player that claims the palace on this space."""
+    return (Fact("danger", Seat(2), space, 7, "claim"), Fact("brings", Seat(1), space, 5, "claim"))
+
+
+def _following(state: State) -> tuple[LaterTurn, ...]:
+    """Return three turns that may follow."""
+    turns = list[LaterTurn]()
+    for _ in range(3):
+        seat, placements = some(state.turn.player), list[Placement]()
+        while state.turn.player == seat:
+            placements.append(options(state)[0])
+            state, _events = place(state, placements[-1])
+        turns.append(LaterTurn(seat, tuple(placements)))
+    return tuple(turns)
+
+
 def _hints(table: Table) -> None:
     """Show hints that the gallery made up, instead of asking a bot. The rules allow their turns."""
     table.ask("ask-for-hint")
     turns = (
-        found(["dome b1", "wall n-p"], Fact("claim", Seat(2), "b1", 7))._replace(advantage=2),
-        found(["dome b1", "dome d4"], Fact("merchant", Seat(1), "d4", 0)),
-        found(["dome b1", "dome n6"], Fact("tile", Seat(1), "tower-3", 3)),
+        found(["dome b1", "wall n-p"], *_averted("b1"))._replace(advantage=2),
+        found(["dome b1", "dome d4"], Fact("promise", Seat(1), "d4", 1, "merchant")),
+        found(["dome b1", "dome n6"], Fact("event", Seat(1), "tower-3", 3, "tower tile")),
     )
     table.tell(intents.BotReported(Purpose.HINTS, Report(turns=turns)))
 
@@ -245,8 +264,10 @@ def _judged(table: Table) -> None:
         table.take("wall")
         table.tap(space)
     table.ask("ask-for-hint")
-    better = found(["dome b1", "wall n-p"], Fact("claim", Seat(2), "b1", 7), other=["wall n-p", "wall n-o"])
-    turns = (better._replace(advantage=2), found(["wall n-p", "wall n-o"], lead=-2, other=["dome b1", "wall n-p"]))
+    better = found(["dome b1", "wall n-p"], *_averted("b1"), other=["wall n-p", "wall n-o"])
+    against = (fact._replace(is_for=False) for fact in _averted("b1"))
+    own = found(["wall n-p", "wall n-o"], *against, lead=-2, other=["dome b1", "wall n-p"])
+    turns = (better._replace(advantage=2), own._replace(follows=_following(some(table.sitting.game).state)))
     table.tell(intents.BotReported(Purpose.HINTS, Report(turns=turns)))
 
 
@@ -257,8 +278,8 @@ def _why(table: Table) -> None:
     turn = news(game)[-1]
     played = [written_placement(ply.placement) for ply in game.plies[turn.first - 1 : turn.last]]
     reasons = (
-        Fact("next", turn.seat, "b1", 4),
-        Fact("tile", Seat(1), "tower-3", 3),
+        Fact("promise", turn.seat, "b1", 4, "claim"),
+        Fact("danger", Seat(1), "tower-3", 3, "tower tile", is_for=False),
     )
     table.tell(intents.BotReported(Purpose.WHY, Report(turns=(found(played, *reasons),))))
 

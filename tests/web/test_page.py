@@ -3,8 +3,8 @@ from collections.abc import Callable
 
 import pytest
 
-from app.table.bots.explanation import ExplainedTurn, Explanation
-from app.table.bots.gain_sentences import ScoreChange, Sentence
+from app.table.bots.explanation import ExplainedTurn, Explanation, ScoreChange
+from app.table.bots.fact_sentences import Sentence
 from app.table.bots.view import BotView
 from app.table.intents import AskForHint, NextStep, StartRecap, StartReplay, ThinkAgain
 from app.table.lesson.view import LessonView

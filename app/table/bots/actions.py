@@ -12,7 +12,7 @@ from app.table.derived import bot_at_turn, may_ask_for_hints, needs_curtain
 from app.table.game import Game
 from app.table.play import placing
 from app.table.sitting import Sitting
-from app.table.state.bots import BotProgress, Hints, Why, can_be_placed, has_hints, remaining, turns_to_explain
+from app.table.state.bots import BotProgress, Hints, Why, has_hints, judged_turns, made, remaining, turns_to_explain
 from app.table.state.selection import Selection, TableNotice
 
 
@@ -139,11 +139,12 @@ def ask_why(_: intents.AskWhy, sitting: Sitting, game: Game) -> Sitting:
 
 def show_explained(intent: intents.ShowExplained, sitting: Sitting, game: Game) -> Sitting:
     """Show the hint, or the turn with its reasons, that the intent names by its index."""
-    turns = sitting.hints.turns or ()
+    hints = sitting.hints
+    turns = judged_turns(hints, game) or hints.turns or ()
     if sitting.why.ply is not None and 0 <= intent.turn < len(turns_to_explain(game)):
         return sitting._replace(why=sitting.why._replace(shown=intent.turn, progress=0.0))
     if 0 <= intent.turn < len(turns):
-        return sitting._replace(hints=sitting.hints._replace(shown=intent.turn))
+        return sitting._replace(hints=hints._replace(shown=intent.turn))
     return sitting
 
 
@@ -169,7 +170,7 @@ def _hear_hints(sitting: Sitting, game: Game, report: Report) -> Sitting:
     hints, is_preliminary = sitting.hints, report.progress is not None
     assert hints.ply is not None
     state = game.state_at(hints.ply)
-    turns = tuple(turn for turn in report.turns if can_be_placed(turn.placements, state))
+    turns = tuple(turn for turn in report.turns if made(turn.placements, state))
     if hints.played:
         turns = _judged(turns, hints.played)
     if not turns:

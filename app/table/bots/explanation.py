@@ -1,21 +1,41 @@
 """Builds the explanation on the screen: hints for the player whose turn it is, or the reasons for bots' turns."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple
 
-from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS, SEEN_POINTS, RatedTurn
+from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS, RatedTurn
 from app.engine.grid import NAME
-from app.engine.pieces import Seat
-from app.engine.state import Placement
-from app.table.bots.gain_sentences import MadeTurn, ScoreChange, Sentence, placed_text, shown_changes, turn_of
-from app.table.bots.reason_sentences import turn_sentences
+from app.engine.inspection import score_changes
+from app.engine.record import Player
+from app.engine.state import Placement, State
+from app.table.bots.fact_sentences import Positions, Sentence, turn_sentences
 from app.table.derived import bot_at_turn, may_ask_for_hints
 from app.table.game import Game, PlayedTurn
 from app.table.intents import AskForHint, AskWhy, Intent, PlayHint
 from app.table.screen_parts import Button, Preview
 from app.table.sitting import Sitting
-from app.table.state.bots import Hints, explained, has_hints, remaining, shown_turn, turns_to_explain
-from app.table.wording.words import N_, Words
+from app.table.state.bots import (
+    ConsideredTurn,
+    Hints,
+    explained,
+    has_hints,
+    judged_turn,
+    judged_turns,
+    made,
+    remaining,
+    shown_turn,
+    turns_to_explain,
+)
+from app.table.wording.palaces import Players
+from app.table.wording.words import COMMA, N_, Words
+
+
+class ScoreChange(NamedTuple):
+    """The change of one player's score; `points` is the change as text, such as "+3"."""
+
+    color: str
+    name: str
+    points: str
 
 
 class ExplainedTurn(NamedTuple):
@@ -23,7 +43,7 @@ class ExplainedTurn(NamedTuple):
 
     `turn` is the index for the `ShowExplained` intent. `name` and `color` are those of the player. Only the turn that
     is `shown` has `changes` and `sentences`, and `play` if a button places it. `number` is the number of a hint, from
-    "1" on, and empty for a turn that was played.
+    "1" on, and empty for a turn that was played. A turn that only `follows` a judged one has no sentences.
     """
 
     turn: int
@@ -36,6 +56,7 @@ class ExplainedTurn(NamedTuple):
     changes: tuple[ScoreChange, ...] = ()
     sentences: tuple[Sentence, ...] = ()
     play: Button | None = None
+    follows: bool = False
 
 
 class Explanation(NamedTuple):
@@ -58,12 +79,11 @@ TITLE, WHY, GOOD = N_("Tips"), N_("Why?"), N_("Is this good?")
 THINKING, COMPARING = N_("Thinking it over…"), N_("Still comparing…")
 NOTHING = N_("No idea this time. Ask again.")
 STOP, CLOSE = N_("Stop"), N_("Close")
-PLAY, INSTEAD = N_("Play this"), N_("Play this instead")
-AT_ONCE = N_("Tip {first} brings more at once; in the end, all are about equally good.")
+PLAY, PLACED = N_("Play this"), N_("{piece} on {space}")
 ALL_EQUAL = N_("These turns are about equally good.")
 TWO_EQUAL = N_("Tips {first} and {second} are about equally good.")
 CLEAR, SLIGHT = N_("Tip {first} is clearly the best."), N_("Tip {first} is slightly better.")
-NO_BETTER = N_("No better turn was found.")
+PRAISE = N_("Good turn!")
 BETTER, MUCH_BETTER = N_("A slightly better turn was found."), N_("A clearly better turn was found.")
 
 
@@ -108,17 +128,22 @@ def explanation(sitting: Sitting, game: Game) -> Explanation | None:
 
 
 def previews(sitting: Sitting, game: Game) -> Mapping[str, Preview]:
-    """Return a preview of each piece in the hint that is shown, by the name of the piece's space."""
-    words = sitting.words
-    turn = None if sitting.history_ply is not None else shown_turn(sitting.hints, game)
-    if game.player is None or turn is None:
+    """Return a preview of each piece of the hint, or of the turn in a judgment, by the name of the piece's space."""
+    if sitting.history_ply is not None:
         return {}
-    color, label = game.players[game.player].color, N_("tip: {piece}")
+    judged, hint = judged_turn(sitting.hints, game), shown_turn(sitting.hints, game)
+    if judged is not None:
+        return _previews(judged.placements, game.players[judged.seat], sitting.words)
+    if hint is None or game.player is None:
+        return {}
+    return _previews(hint.placements, game.players[game.player], sitting.words)
+
+
+def _previews(placements: Sequence[Placement], player: Player, words: Words) -> Mapping[str, Preview]:
+    label = N_("tip: {piece}")
     return {
-        NAME[placement.space]: Preview(
-            placement.kind.word, color, number, words.say(label, piece=words.piece(placement.kind))
-        )
-        for number, placement in enumerate(turn.placements, start=1)
+        NAME[each.space]: Preview(each.kind.word, player.color, number, words.say(label, piece=words.piece(each.kind)))
+        for number, each in enumerate(placements, start=1)
     }
 
 
@@ -137,7 +162,7 @@ def pointed_at(shown: Explanation | None) -> frozenset[str]:
 
 
 def _hints(sitting: Sitting, game: Game) -> Explanation | None:
-    hints, words, seat = sitting.hints, sitting.words, game.player
+    hints, words = sitting.hints, sitting.words
     title = GOOD if hints.played else TITLE
     if hints.has_failed:
         return _explanation(title, AskForHint(), words, status=words.say(NOTHING))
@@ -145,52 +170,39 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
         return _explanation(title, AskForHint(), words, progress=hints.progress)
     if hints.played:
         return _judged(hints, hints.turns, game, words)
-    shown = shown_turn(hints, game)
+    shown, seat, turns = shown_turn(hints, game), game.player, []
     if shown is None or seat is None:
         return None
-    turns = []
-    for turn in remaining(hints, game):
-        entry = _short(turn.turn, str(turn.turn + 1), game, seat, turn.placements, words)
-        if turn == shown:
-            entry = _looked_at(entry, turn_of(game.state, turn.placements), turn.thought, game, words)
-            entry = entry._replace(play=Button(PlayHint(turn.turn), words.say(PLAY)))
-        turns.append(entry)
+    for hint in remaining(hints, game):
+        turn = ConsideredTurn(seat, game.state, hint.placements, hint.thought)
+        entry = _entry(hint.turn, turn, game, words, is_shown=hint == shown)
+        turns.append(entry._replace(number=str(hint.turn + 1), play=_play(entry, words)))
     return _explanation(TITLE, AskForHint(), words, tuple(turns))._replace(verdict=_distance(hints, game, words))
 
 
 def _distance(hints: Hints, game: Game, words: Words) -> str:
     """Say how far apart the hints are that the player can still follow."""
-    assert hints.ply is not None
     best, *others = remaining(hints, game)
     if not others:
         return ""
     behind = [best.thought.advantage - each.thought.advantage for each in others]
-    if behind[0] < EQUAL_POINTS <= behind[-1]:
-        return words.say(TWO_EQUAL, first=best.turn + 1, second=others[0].turn + 1)
     if behind[0] >= EQUAL_POINTS:
         return words.say(CLEAR if behind[0] >= CLEAR_POINTS else SLIGHT, first=best.turn + 1)
-    before = game.state_at(hints.ply)
-    first, *rest = (turn_of(before, each.thought.placements) for each in (best, *others))
-    is_more = first.net_gain - max(turn.net_gain for turn in rest) >= SEEN_POINTS
-    is_most = all(first.changes[first.seat] >= turn.changes[turn.seat] for turn in rest)
-    return words.say(AT_ONCE if is_more and is_most else ALL_EQUAL, first=best.turn + 1)
+    if behind[-1] >= EQUAL_POINTS:
+        return words.say(TWO_EQUAL, first=best.turn + 1, second=others[0].turn + 1)
+    return words.say(ALL_EQUAL)
 
 
-def _judged(hints: Hints, found: Sequence[RatedTurn], game: Game, words: Words) -> Explanation | None:
-    """Compare the turn that the player has just made with a better one, if there is any."""
-    assert hints.ply is not None
-    seat = game.player_of(hints.ply + 1)
+def _judged(hints: Hints, found: Sequence[RatedTurn], game: Game, words: Words) -> Explanation:
+    """Compare the turn that the player has just made with a better one, if there is any, and show what may follow."""
     turns = []
-    for index, thought in enumerate(found):
-        is_own = index == len(found) - 1
-        entry = _short(index, "" if is_own else "1", game, seat, thought.placements, words)
-        if index == min(hints.shown, len(found) - 1):
-            made = turn_of(game.state_at(hints.ply), thought.placements)
-            entry = _looked_at(entry, made, thought, game, words)
-            entry = entry._replace(play=None if is_own else Button(PlayHint(index), words.say(INSTEAD)))
-        turns.append(entry)
+    for index, turn in enumerate(judged_turns(hints, game)):
+        entry = _entry(index, turn, game, words, is_shown=index == hints.shown)
+        if index < len(found) - 1:
+            entry = entry._replace(number="1", play=_play(entry, words))
+        turns.append(entry._replace(follows=turn.thought is None))
     points = found[0].advantage - found[-1].advantage
-    verdict = NO_BETTER if points < EQUAL_POINTS else BETTER if points < CLEAR_POINTS else MUCH_BETTER
+    verdict = PRAISE if points < EQUAL_POINTS else BETTER if points < CLEAR_POINTS else MUCH_BETTER
     return _explanation(GOOD, AskForHint(), words, tuple(turns))._replace(verdict=words.say(verdict))
 
 
@@ -198,30 +210,49 @@ def _why(sitting: Sitting, game: Game) -> Explanation:
     why, words, turns, is_known = sitting.why, sitting.words, [], True
     for index, turn in enumerate(turns_to_explain(game)):
         placements = tuple(ply.placement for ply in game.plies[turn.first - 1 : turn.last])
-        shown = _short(index, "", game, turn.seat, placements, words)
-        if index == why.shown:
-            thought = explained(why, turn, game)
-            is_known = thought is not None
-            made = turn_of(game.state_at(turn.first - 1), placements)
-            shown = _looked_at(shown, made, thought, game, words, game.placer(turn.last).bot)
-        turns.append(shown)
+        thought = explained(why, turn, game)
+        considered = ConsideredTurn(turn.seat, game.state_at(turn.first - 1), placements, thought)
+        bot = game.placer(turn.last).bot
+        turns.append(_entry(index, considered, game, words, is_shown=index == why.shown, bot=bot))
+        is_known = is_known and (index != why.shown or thought is not None)
     return _explanation(WHY, AskWhy(), words, tuple(turns), progress=None if is_known else why.progress)
 
 
-def _short(
-    index: int, number: str, game: Game, seat: Seat, placements: Sequence[Placement], words: Words
-) -> ExplainedTurn:
-    """Return the entry of a turn without changes and sentences, as in the list of turns to choose from."""
-    player, pieces = game.players[seat], tuple(placement.kind.word for placement in placements)
-    return ExplainedTurn(index, number, player.color, pieces, placed_text(placements, words), player.name)
+def _play(entry: ExplainedTurn, words: Words) -> Button | None:
+    return Button(PlayHint(entry.turn), words.say(PLAY)) if entry.shown else None
 
 
-def _looked_at(
-    short: ExplainedTurn, turn: MadeTurn, thought: RatedTurn | None, game: Game, words: Words, bot: str = ""
+def _entry(
+    index: int, turn: ConsideredTurn, game: Game, words: Words, *, is_shown: bool, bot: str = ""
 ) -> ExplainedTurn:
-    """Return the entry `short` with its changes of scores, and with sentences unless the bot still thinks (None)."""
-    sentences = () if thought is None else turn_sentences(turn, thought, bot, game.players, words)
-    return short._replace(shown=True, changes=shown_changes(turn, game.players), sentences=sentences)
+    """Return the entry of a turn. The shown one says what it changes, and the reasons, unless bots still think."""
+    player, pieces = game.players[turn.seat], tuple(placement.kind.word for placement in turn.placements)
+    entry = ExplainedTurn(index, "", player.color, pieces, placed_text(turn.placements, words), player.name)
+    after = made(turn.placements, turn.before) if is_shown else None
+    if after is None:
+        return entry
+    changes = _changes(turn, after, game.players)
+    if turn.thought is None:
+        return entry._replace(shown=True, changes=changes)
+    positions = Positions(turn.seat, after, made(turn.thought.other, turn.before), turn.before)
+    sentences = turn_sentences(turn.thought, positions, bot, game.players, words)
+    return entry._replace(shown=True, changes=changes, sentences=sentences)
+
+
+def _changes(turn: ConsideredTurn, after: State, players: Players) -> tuple[ScoreChange, ...]:
+    """Return the change for each player whose score the turn changes. The player who makes the turn comes first."""
+    changes = score_changes(turn.before, after)
+    return tuple(
+        ScoreChange(players[seat].color, players[seat].name, f"{changes[seat]:+d}".replace("-", "\u2212"))
+        for seat in sorted(after.seats, key=lambda seat: (seat != turn.seat, seat))
+        if changes[seat]
+    )
+
+
+def placed_text(placements: Iterable[Placement], words: Words) -> str:
+    """Return placements in words: "gray piece on c4, wall on north a"."""
+    placed = (words.say(PLACED, piece=words.piece(kind), space=words.space(space)) for kind, space in placements)
+    return words.say(COMMA).join(placed)
 
 
 def _explanation(

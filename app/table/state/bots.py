@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 from app.bot_messages import RatedTurn
 from app.engine.errors import IllegalPlacement
 from app.engine.grid import Space
-from app.engine.pieces import DOME
+from app.engine.pieces import DOME, Seat
 from app.engine.play import place
 from app.engine.state import Placement, State
 from app.table.game import Game, PlayedTurn
@@ -38,7 +38,8 @@ class Hints(NamedTuple):
     of the hint that the board shows. `has_failed` is true if no turn was found.
 
     A player who has placed both pieces can ask how good the turn is. `played` is this turn, `ply` counts the placements
-    before it, and the `turns` are a better one, if there is any, and then `played` itself.
+    before it, and the `turns` are a better one, if there is any, and then `played` itself. `shown` is then an index
+    among the `judged_turns`.
     """
 
     ply: int | None = None
@@ -64,6 +65,18 @@ class Why(NamedTuple):
     ply: int | None = None
     shown: int = 0
     progress: float = 0.0
+
+
+class ConsideredTurn(NamedTuple):
+    """A turn that is explained or shown: its player, the state before it, and its placements.
+
+    `thought` is None if bots still think about it, or if it is only expected to follow a judged turn.
+    """
+
+    seat: Seat
+    before: State
+    placements: tuple[Placement, ...]
+    thought: RatedTurn | None
 
 
 class Remaining(NamedTuple):
@@ -98,7 +111,7 @@ def _rest(hint: Sequence[Placement], game: Game, ply: int) -> tuple[Placement, .
         if followed is None:
             return None
         rest.remove(followed)
-    return tuple(rest) if can_be_placed(rest, game.state) else None
+    return None if made(rest, game.state) is None else tuple(rest)
 
 
 def _is_same(one: Placement, other: Placement, state: State) -> bool:
@@ -108,23 +121,45 @@ def _is_same(one: Placement, other: Placement, state: State) -> bool:
     return state.city.palaces.on(one.space) == state.city.palaces.on(other.space)
 
 
-def can_be_placed(placements: Sequence[Placement], state: State) -> bool:
-    """Whether the player whose turn it is may make all of these placements, one after the other."""
+def made(placements: Sequence[Placement], state: State) -> State | None:
+    """Return the state after these placements, or None if the player whose turn it is may not make all of them."""
     player = state.turn.player
     try:
         for placement in placements:
             if state.turn.player != player:
-                return False
+                return None
             state, _ = place(state, placement)
     except IllegalPlacement:
-        return False
-    return True
+        return None
+    return state
 
 
 def shown_turn(hints: Hints, game: Game) -> Remaining | None:
     """Return the hint that the player chose, or the best one that the player still follows; None if there is none."""
     turns = remaining(hints, game)
     return next((turn for turn in turns if turn.turn == hints.shown), next(iter(turns), None))
+
+
+def judged_turns(hints: Hints, game: Game) -> tuple[ConsideredTurn, ...]:
+    """Return a better turn, if there is any, the judged turn, and the turns that are expected to follow it."""
+    if hints.ply is None or not hints.played or not hints.turns:
+        return ()
+    seat, before, state = game.player_of(hints.ply + 1), game.state_at(hints.ply), game.state
+    turns = [ConsideredTurn(seat, before, turn.placements, turn) for turn in hints.turns]
+    for later in hints.turns[-1].follows:
+        following = made(later.placements, state) if later.seat == state.turn.player else None
+        if following is None:
+            break
+        turns.append(ConsideredTurn(later.seat, state, later.placements, None))
+        state = following
+    return tuple(turns)
+
+
+def judged_turn(hints: Hints, game: Game) -> ConsideredTurn | None:
+    """Return the turn to draw while a judgment is shown; None if this is the judged turn itself, which stands there."""
+    turns = judged_turns(hints, game)
+    is_own = hints.turns is None or hints.shown == len(hints.turns) - 1
+    return turns[hints.shown] if not is_own and hints.shown < len(turns) else None
 
 
 def hint_at(hints: Hints, game: Game, space: Space) -> Placement | None:

@@ -1,17 +1,20 @@
 """Draw turns that a hint suggests or that bots made, with the reasons for them, above the players."""
 
-from app.table.bots.explanation import ExplainedTurn, Explanation
-from app.table.bots.gain_sentences import ScoreChange, Sentence
+from app.table.bots.explanation import ExplainedTurn, Explanation, ScoreChange
+from app.table.bots.fact_sentences import Sentence
 from app.table.intents import ShowExplained
-from app.table.wording.words import Words
+from app.table.wording.words import N_, Words
 from app.web.components.html import button, chip, drawn_button, highlighting, piece_icon, text
 from app.web.panels.panel import Panel
 
+SIGNS = {"for": ("+", N_("For this turn:")), "against": ("\u2212", N_("Against this turn:"))}
+"""The sign of a sentence that speaks for a turn or against it, and what screen readers say instead."""
 
-def _explanation(shown: Explanation, _: Words) -> str:
+
+def _explanation(shown: Explanation, words: Words) -> str:
     verdict = f'<p class="apart">{text(shown.verdict)}</p>' if shown.verdict else ""
     turns = "".join(map(_choice, shown.turns))
-    looked_at = "".join(_reasons(turn) for turn in shown.turns if turn.shown)
+    looked_at = "".join(_reasons(turn, words) for turn in shown.turns if turn.shown)
     choices = f'<div class="choices" role="group" aria-labelledby="explanation-title">{turns}</div>' if turns else ""
     return (
         f'<div class="explanation"><div class="heading"><h2 id="explanation-title">{text(shown.title)}</h2> '
@@ -40,17 +43,18 @@ def _status(shown: Explanation) -> str:
 def _choice(turn: ExplainedTurn) -> str:
     """Draw the button that shows a turn: its number or the bot's name, and its pieces."""
     mark = f'<b class="number">{turn.number}</b>' if turn.number else chip(turn.color)
+    look = "explained follows" if turn.follows else "explained"
     name = "" if turn.number else f"{text(turn.name)} "
     icons = "".join(piece_icon(piece, turn.color) for piece in turn.pieces)
     content = f'{mark}{icons}<span class="visually-hidden">{name}{text(turn.placed)}</span>'
     key = f"explained-{turn.turn}"
-    return drawn_button(content, ShowExplained(turn.turn), "explained", key, aria_pressed=turn.shown)
+    return drawn_button(content, ShowExplained(turn.turn), look, key, aria_pressed=turn.shown)
 
 
-def _reasons(turn: ExplainedTurn) -> str:
+def _reasons(turn: ExplainedTurn, words: Words) -> str:
     who = "" if turn.number else f"{chip(turn.color)} <b>{text(turn.name)}</b> "
     changes = "".join(map(_change, turn.changes))
-    reasons = "".join(f"<li>{_sentence(each)}</li>" for each in turn.sentences)
+    reasons = "".join(f"<li>{_sentence(each, words)}</li>" for each in turn.sentences)
     return (
         f'<div class="brings"><p class="placed">{who}{text(turn.placed)}</p>'
         + (f'<ul class="gains">{changes}</ul>' if changes else "")
@@ -65,9 +69,13 @@ def _change(change: ScoreChange) -> str:
     return f'<li class="gain {change.color}">{chip(change.color)}{name}<b>{change.points}</b></li>'
 
 
-def _sentence(sentence: Sentence) -> str:
-    """Draw a sentence. If it is about some spaces, it is a button that highlights them."""
-    content = text(sentence.text)
+def _sentence(sentence: Sentence, words: Words) -> str:
+    """Draw a sentence with its sign. If it is about some spaces, it is a button that highlights them."""
+    sign, spoken = SIGNS.get(sentence.speaks, ("", ""))
+    content = f"<span>{text(sentence.text)}</span>"
+    if sign:
+        label = f'<span class="visually-hidden">{text(words.say(spoken))} </span>'
+        content = f'<b class="sign {sentence.speaks}" aria-hidden="true">{sign}</b>{label}{content}'
     return highlighting(content, sentence.spaces, "reason") if sentence.spaces else f"<p>{content}</p>"
 
 

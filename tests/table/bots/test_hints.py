@@ -2,13 +2,15 @@
 
 import pytest
 
-from app.bot_messages import Purpose, Report
+from app.bot_messages import Fact, LaterTurn, Purpose, Report
+from app.engine.pieces import Seat
+from app.engine.position import placement
 from app.table import intents
 from app.table.bots.explanation import Explanation
 from app.table.saves.save_text import Save, read_save, written_save
 from app.table.screen_parts import Button
 from app.table.sitting import Sitting
-from app.table.view import view
+from app.table.view import after_paint, view
 from tests.engine.games import palace, position
 from tests.table.bot_tables import found, table_with, wanted
 from tests.table.sittings import (
@@ -25,7 +27,11 @@ from tests.table.sittings import (
 
 ASK, END = intents.AskForHint(), intents.EndTurn()
 THREE = (("gray c4", "gray c5"), ("wall n-a", "merchant h7"), ("gray c4", "wall n-a"))
-TOWNS = position(palace("orange c4 c5"), stocks=("dome 1, wall 2", "dome 1, wall 2", "wall 2"))
+TOWNS = position(
+    palace("orange c4 c5"),
+    palace("gray k4", owner=2),
+    stocks=("dome 1, wall 2, merchant 1", "dome 1, wall 2", "wall 2"),
+)
 
 
 def told(sitting: Sitting, *turns: tuple[str, ...]) -> Sitting:
@@ -113,15 +119,11 @@ def test_a_dome_on_any_piece_of_the_palace_follows_the_hint() -> None:
     assert previews(followed) == {"n-a": (1, "wall")}
 
 
-def test_a_hint_shows_the_points_of_all_players() -> None:
-    hinted = told(after(sitting_at(TOWNS), ASK), ("dome c4", "wall n-a"))
-    turn = shown(hinted).turns[0]
-    assert [(change.name, change.points) for change in turn.changes] == [("Ana", "+6")]
-    assert [sentence.text for sentence in turn.sentences] == [
-        "Ana claims the orange palace: 2 points.",
-        "Ana takes the orange palace tile (4 points).",
-        "This piece only passes time and changes no score: wall on north a.",
-    ]
+def test_a_hint_shows_whose_points_it_changes_the_own_first() -> None:
+    hinted = told(after(sitting_at(TOWNS), ASK), ("dome c4", "wall n-a"), ("merchant j4", "wall n-a"))
+    assert [(change.name, change.points) for change in shown(hinted).turns[0].changes] == [("Ana", "+6")]
+    second = update(hinted, intents.ShowExplained(1))
+    assert [(change.name, change.points) for change in shown(second).turns[1].changes] == [("Cleo", "+1")]
 
 
 def test_the_log_names_the_player_who_asked_and_undo_does_not_change_that() -> None:
@@ -216,13 +218,6 @@ def test_hints_say_how_far_apart_they_are(advantages: tuple[float, ...], sentenc
     assert shown(told(asked(), THREE[0])).verdict == ""
 
 
-def test_a_hint_that_brings_more_at_once_is_not_called_better_if_it_is_not_rated_higher() -> None:
-    turns = (("dome c4", "wall n-a"), ("wall n-a", "wall n-b"))
-    hinted = told(after(sitting_at(TOWNS), ASK), *turns)
-    assert shown(hinted).verdict == "Tip 1 brings more at once; in the end, all are about equally good."
-    assert shown(told(after(sitting_at(TOWNS), ASK), *turns[::-1])).verdict == "These turns are about equally good."
-
-
 def test_one_tap_plays_a_hint() -> None:
     hinted = update(told(asked(), *THREE), intents.ShowExplained(1))
     assert [turn.play and turn.play.label for turn in shown(hinted).turns] == [None, "Play this", None]
@@ -242,11 +237,18 @@ PLAYED = ("gray c4", "gray c5")
 BETTER = ("gray c4", "wall n-a")
 
 
-def judged(advantage: float) -> Sitting:
+FOLLOWING = tuple(
+    LaterTurn(Seat(seat), tuple(placement(word, "turn") for word in turn))
+    for seat, turn in ((1, ("dome c4", "wall n-a")), (2, ("wall n-b", "wall n-c")))
+)
+
+
+def judged(advantage: float, follows: tuple[LaterTurn, ...] = ()) -> Sitting:
     """Return the sitting after Ana has asked about her turn, which is this much worse than the best one."""
     complete = after(sitting_after("h6", *PLAYED), ASK)
-    best, own = found(BETTER, lead=advantage, other=PLAYED), found(PLAYED, lead=-advantage, other=BETTER)
-    report = Report(turns=(best._replace(advantage=advantage), own))
+    own = found(PLAYED, Fact("danger", Seat(1), "c4", 3, "claim", is_for=False), lead=-advantage, other=BETTER)
+    best = found(BETTER, Fact("danger", Seat(1), "c4", 3, "claim"), lead=advantage, other=PLAYED)
+    report = Report(turns=(best._replace(advantage=advantage), own._replace(follows=follows)))
     return update(complete, intents.BotReported(Purpose.HINTS, report))
 
 
@@ -264,8 +266,8 @@ def test_after_both_pieces_a_player_can_ask_how_good_the_turn_is() -> None:
 @pytest.mark.parametrize(
     ("advantage", "sentence", "turns"),
     [
-        (0.4, "No better turn was found.", [("", ("gray", "gray"), True)]),
-        (-1, "No better turn was found.", [("", ("gray", "gray"), True)]),
+        (0.4, "Good turn!", [("", ("gray", "gray"), True)]),
+        (-1, "Good turn!", [("", ("gray", "gray"), True)]),
         (1, "A slightly better turn was found.", [("1", ("gray", "wall"), True), ("", ("gray", "gray"), False)]),
         (2, "A clearly better turn was found.", [("1", ("gray", "wall"), True), ("", ("gray", "gray"), False)]),
     ],
@@ -276,13 +278,45 @@ def test_the_turn_is_compared_with_the_best_one(advantage: float, sentence: str,
     assert [(turn.number, turn.pieces, turn.shown) for turn in told_.turns] == turns
 
 
-def test_the_better_turn_is_played_instead_by_one_tap() -> None:
-    best, own = shown(judged(2)).turns
-    assert (some(best.play).label, own.play) == ("Play this instead", None)
-    assert best.sentences[0].text == "About 2 points better than this: gray piece on c4, gray piece on c5."
-    changed = update(judged(2), intents.PlayHint(0))
+def test_the_better_turn_is_drawn_in_place_of_the_own_one_and_played_by_one_tap() -> None:
+    better = judged(2)
+    best, own = shown(better).turns
+    assert (some(best.play).label, own.play) == ("Play this", None)
+    assert [(each.speaks, each.text) for each in best.sentences] == [
+        ("for", "Another turn would let Ben get 3 points next: dome on the gray palace.")
+    ]
+    assert previews(better) == {"c4": (1, "gray"), "n-a": (2, "wall")}
+    assert (view(better).board.palaces, view(better).board.marks) == ((), {})
+    own_again = update(better, intents.ShowExplained(1))
+    assert (previews(own_again), len(view(own_again).board.palaces)) == ({}, 1)
+    assert placed(own_again)[-2:] == list(PLAYED)
+    changed = update(better, intents.PlayHint(0))
     assert placed(changed)[-2:] == list(BETTER)
     assert (view(changed).explanation, view(changed).hints) == (None, "good")
+
+
+def test_the_turns_that_follow_the_own_one_can_be_stepped_through() -> None:
+    sitting = judged(2, FOLLOWING)
+    assert [(turn.name, turn.pieces, turn.follows) for turn in shown(sitting).turns[2:]] == [
+        ("Ben", ("dome", "wall"), True),
+        ("Cleo", ("wall", "wall"), True),
+    ]
+    first = update(sitting, intents.ShowExplained(2))
+    assert previews(first) == {"c4": (1, "dome"), "n-a": (2, "wall")}
+    assert view(first).board.previews["c4"].color == "yellow"
+    assert [(change.name, change.points) for change in shown(first).turns[2].changes] == [("Ben", "+3")]
+    second = update(first, intents.ShowExplained(3))
+    assert [(each.owner, each.dome) for each in view(second).board.palaces] == [("yellow", "c4")]
+    assert [player.score for player in after_paint(second).players] == [0, 3, 0]
+    assert update(second, intents.ShowExplained(4)) == second
+    assert view(update(second, END)).board.palaces[0].owner is None
+    assert game_in(second) == game_in(sitting)
+
+
+def test_a_turn_that_cannot_follow_is_not_shown() -> None:
+    assert len(shown(judged(2, FOLLOWING[1:])).turns) == 2
+    assert len(shown(judged(2, (*FOLLOWING[:1], *FOLLOWING[:1]))).turns) == 3
+    assert len(shown(judged(2, (FOLLOWING[0]._replace(placements=FOLLOWING[1].placements), *FOLLOWING))).turns) == 2
 
 
 @pytest.mark.parametrize("action", [intents.Undo(), END, ASK])

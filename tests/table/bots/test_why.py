@@ -18,11 +18,8 @@ from tests.table.sittings import after, game_in, placed, some, update
 END, WHY = intents.EndTurn(), intents.AskWhy()
 BEN = ("merchant h7", "wall n-a")
 CLEO = ("gray c6", "gray c7")
-OPEN = Fact("wall", Seat(1), "c4", 0)
-IDRIS_WAITS = [
-    "A waiting turn: no palace and no score changes.",
-    "The next wall can bring the gray palace of Idris a point.",
-]
+OPEN = Fact("promise", Seat(1), "c4", 1, "wall")
+OPENED = ["This turn lets Idris get 1 point next: wall."]
 
 
 def answer(turn: tuple[str, ...], *reasons: Fact, purpose: Purpose = Purpose.TURN) -> intents.BotReported:
@@ -40,7 +37,7 @@ def bens() -> Sitting:
 
 def played() -> Sitting:
     ben = plays_its_turn(bens(), BEN, OPEN)
-    return plays_its_turn(ben, CLEO, Fact("sole", Seat(2), "c4", 4))
+    return plays_its_turn(ben, CLEO, Fact("promise", Seat(2), "c4", 4, "claim"))
 
 
 def shown(sitting: Sitting) -> Explanation:
@@ -63,8 +60,8 @@ def test_the_reasons_of_the_last_turn_come_first_and_the_others_on_demand() -> N
         ("Idris", ("merchant", "wall"), False),
         ("Salma", ("gray", "gray"), True),
     ]
-    assert sentences(why) == ["Only Salma can claim the gray palace. A dome would now win 4 points."]
-    assert sentences(update(why, intents.ShowExplained(0))) == IDRIS_WAITS
+    assert sentences(why) == ["This turn lets Salma get 4 points next: dome on the gray palace."]
+    assert sentences(update(why, intents.ShowExplained(0))) == OPENED
     assert update(why, intents.ShowExplained(2)) == why
 
 
@@ -96,7 +93,7 @@ def test_while_reasons_are_shown_the_bot_at_turn_waits() -> None:
     assert notice.why is not None
     why = update(first, WHY)
     assert [turn.pieces for turn in shown(why).turns] == [("merchant",)]
-    assert sentences(why) == IDRIS_WAITS
+    assert sentences(why) == OPENED
     assert (due_ms(why), placed(update(why, intents.NextOfBot()))) == (None, placed(first))
     assert due_ms(update(why, WHY)) == due_ms(first)
 
@@ -110,7 +107,7 @@ def test_after_a_reload_the_reasons_are_computed_again() -> None:
     assert request is not None
     assert wanted(why) == request._replace(purpose=Purpose.WHY)
     assert shown(update(why, intents.BotReported(Purpose.WHY, Report(progress=0.5)))).progress == 50
-    told = update(why, answer(CLEO, Fact("sole", Seat(2), "c4", 4), purpose=Purpose.WHY))
+    told = update(why, answer(CLEO, Fact("promise", Seat(2), "c4", 4, "claim"), purpose=Purpose.WHY))
     assert sentences(told) == sentences(update(before, WHY))
     assert wanted(told) is None
     assert wanted(update(told, intents.ShowExplained(0))) is not None
@@ -130,7 +127,7 @@ def test_reasons_of_an_undone_turn_are_not_shown_for_another() -> None:
     last = game_in(other).record.placements[-2:]
     why = update(other, WHY)
     assert shown(why).turns[-1].pieces == tuple(written_placement(each).split()[0] for each in last)
-    assert IDRIS_WAITS[1] not in sentences(update(why, intents.ShowExplained(0)))
+    assert OPENED[0] not in sentences(update(why, intents.ShowExplained(0)))
 
 
 def test_turns_of_people_have_no_reasons() -> None:

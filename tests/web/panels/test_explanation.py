@@ -1,7 +1,9 @@
 """Tests of hints and reasons, which take the place of the players' panels."""
 
-from app.table.bots.explanation import ExplainedTurn, Explanation
-from app.table.bots.gain_sentences import ScoreChange, Sentence
+import re
+
+from app.table.bots.explanation import ExplainedTurn, Explanation, ScoreChange
+from app.table.bots.fact_sentences import Sentence
 from app.table.intents import AskForHint, AskWhy, ShowExplained
 from app.table.screen_parts import Button, Notice
 from app.web.input.controls import Press
@@ -11,7 +13,11 @@ from tests.web.table import Table, html_of
 
 STOP, CLOSE, WHY = Button(AskForHint(), "Stop"), Button(AskForHint(), "Close"), Button(AskWhy(), "Why?")
 THINKING = Explanation("Give me a tip", (), 0, "Thinking", STOP)
-SENTENCES = (Sentence("Ana claims the gray palace.", ("c4", "tower-1")), Sentence("Several turns are as good.", ()))
+SENTENCES = (
+    Sentence("This turn brings Ana 2 more points.", ("c4", "tower-1"), "for"),
+    Sentence("This turn lets Ben get 3 points next.", (), "against"),
+    Sentence("It hardly matters now."),
+)
 FIRST = ExplainedTurn(
     0, "1", "red", ("dome",), "dome on c4", "Ana", True, (ScoreChange("red", "Ana", "+3"),), SENTENCES
 )
@@ -44,6 +50,16 @@ def test_a_sentence_points_at_what_it_is_about() -> None:
     table.surface.taken()
     table.page.controls.press(Press({"highlight": "c4 tower-1"}))
     assert [element for _, element, _ in table.surface.calls] == ["counted"]
+
+
+def test_what_speaks_for_a_turn_and_against_it_is_told_by_a_sign_and_in_words() -> None:
+    table = Table()
+    table.shows(PLAIN._replace(explanation=TOLD))
+    drawn = table.surface.html("explanation")
+    assert re.findall(r'aria-hidden="true">(.)</b>.*?>([\w ]+:) </span>', drawn) == [
+        ("+", "For this turn:"),
+        ("\N{MINUS SIGN}", "Against this turn:"),
+    ]
 
 
 def test_why_can_be_asked_beside_what_was_placed() -> None:

@@ -1,0 +1,193 @@
+"""Puts into words what speaks for a turn and what speaks against it."""
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple
+
+from app.bot_messages import EQUAL_POINTS, Fact, RatedTurn
+from app.engine.grid import SPACE, names
+from app.engine.inspection import claimants_of, growth_sites
+from app.engine.palaces import Palace
+from app.engine.pieces import COLOR, MERCHANT, STABLE, WALL, Kind, Seat
+from app.engine.state import State
+from app.table.wording.palaces import Players
+from app.table.wording.words import COLON, N_, Forms, N_n, Words
+
+Speaks = Literal["", "for", "against"]
+FOR: Speaks = "for"
+AGAINST: Speaks = "against"
+
+
+class Sentence(NamedTuple):
+    """A sentence about a turn, whether it speaks for it, and the names of the spaces and towers that it is about."""
+
+    text: str
+    spaces: tuple[str, ...] = ()
+    speaks: Speaks = ""
+
+
+LEARNERS = ("beginner", "easy")
+"""The levels whose turns are excused if a better one was found."""
+
+AT_ONCE = (
+    N_n(
+        "This turn brings {name} {number} more point at once{by}.",
+        "This turn brings {name} {number} more points at once{by}.",
+    ),
+    N_n(
+        "Another turn would bring {name} {number} more point at once{by}.",
+        "Another turn would bring {name} {number} more points at once{by}.",
+    ),
+)
+NEXT = (
+    N_n("This turn lets {name} get {number} point next{by}.", "This turn lets {name} get {number} points next{by}."),
+    N_n(
+        "Another turn would let {name} get {number} point next{by}.",
+        "Another turn would let {name} get {number} points next{by}.",
+    ),
+)
+LATER = (
+    N_n(
+        "This turn will probably bring {name} {number} point later{by}.",
+        "This turn will probably bring {name} {number} points later{by}.",
+    ),
+    N_n(
+        "Another turn would probably bring {name} {number} point later{by}.",
+        "Another turn would probably bring {name} {number} points later{by}.",
+    ),
+)
+COMPARING: Mapping[str, tuple[Forms, Forms]] = {"brings": AT_ONCE, "danger": NEXT, "promise": NEXT, "event": LATER}
+"""The sentences for the kinds of facts that compare two turns: what this turn does, and what another turn would do."""
+OF_COLORS = {"claim": N_("dome on the {color} palace"), "palace tile": N_("{color} palace tile")}
+TOWER_TILE = N_("tile of tower {number}")
+PIECES: Mapping[str, Kind] = {kind.word: kind for kind in (WALL, MERCHANT, STABLE)}
+NEW = N_n(
+    "There is {number} free space beside the new {color} palace; {names} can claim it.",
+    "There are {number} free spaces beside the new {color} palace; {names} can claim it.",
+)
+DESPITE = N_n(
+    "This turn brings {name} {number} point, but in the end another turn seems no better.",
+    "This turn brings {name} {number} points, but in the end another turn seems no better.",
+)
+ALONE = {
+    "waiting": N_("This turn only passes time: no palace and no score changes."),
+    "only": N_("The rules allow only this turn."),
+}
+"""The sentences for facts that speak neither for a turn nor against it."""
+BETTER = N_n(
+    "In the end, this turn seems about {number} point better than another turn.",
+    "In the end, this turn seems about {number} points better than another turn.",
+)
+WORSE = N_n(
+    "In the end, another turn seems about {number} point better than this turn.",
+    "In the end, another turn seems about {number} points better than this turn.",
+)
+EQUAL = N_("It hardly matters now.")
+UNKNOWN, LEARNING = N_("The reasons are no longer known."), N_("{name} is still learning.")
+
+
+class Positions(NamedTuple):
+    """The positions that the facts about a turn speak of: after it, after the other turn, if there is one, and before.
+
+    `seat` is that of the player who makes the turn.
+    """
+
+    seat: Seat
+    after: State
+    other: State | None
+    before: State
+
+
+def turn_sentences(
+    thought: RatedTurn, positions: Positions, bot: str, players: Players, words: Words
+) -> tuple[Sentence, ...]:
+    """Return what speaks for a turn, and then what speaks against it.
+
+    `bot` is the level of the bot that made the turn; it is empty for a person's turn.
+    """
+    if thought.reasons is None:
+        return (Sentence(words.say(UNKNOWN)),)
+    about, lead = _Facts(positions, players, words), thought.lead or 0
+    facts = sorted(thought.reasons, key=lambda fact: not fact.is_for)
+    said = list(filter(None, map(about.sentence, facts))) or [_of_lead(lead, words)]
+    if bot in LEARNERS and lead <= -EQUAL_POINTS:
+        said.append(Sentence(words.say(LEARNING, name=players[positions.seat].name)))
+    return tuple(said)
+
+
+def _of_lead(lead: float, words: Words) -> Sentence:
+    """Say how good a turn is about which there is no fact."""
+    if abs(lead) < EQUAL_POINTS:
+        return Sentence(words.say(EQUAL))
+    text = words.count(BETTER if lead > 0 else WORSE, max(1, round(abs(lead))))
+    return Sentence(text, (), "for" if lead > 0 else "against")
+
+
+class _Facts:
+    """Puts the facts about one turn into sentences."""
+
+    def __init__(self, positions: Positions, players: Players, words: Words) -> None:
+        self._positions, self._players, self._words = positions, players, words
+
+    def sentence(self, fact: Fact) -> Sentence | None:
+        """Say a fact; None if its kind is unknown, or if the player or the palace that it is about is not there."""
+        words, speaks = self._words, FOR if fact.is_for else AGAINST
+        if fact.kind in ALONE:
+            return Sentence(words.say(ALONE[fact.kind]))
+        if fact.seat >= len(self._players):
+            return None
+        name = self._players[fact.seat].name
+        if fact.kind == "despite":
+            return Sentence(words.count(DESPITE, fact.points, name=name), (), speaks)
+        if fact.kind == "new":
+            return self._new(fact)
+        if fact.kind not in COMPARING:
+            return None
+        is_other = fact.is_for != (fact.seat == self._positions.seat)
+        palace = self._palace(fact, is_other=is_other)
+        text = words.count(COMPARING[fact.kind][is_other], fact.points, name=name, by=self._by(fact, palace))
+        return Sentence(text, _places(fact, palace), speaks)
+
+    def _new(self, fact: Fact) -> Sentence | None:
+        """Say who can claim a new palace, and on how many spaces its next piece may go."""
+        after, palace = self._positions.after, self._palace(fact, is_other=False)
+        able = [] if palace is None else claimants_of(after, palace.color)
+        if palace is None or not able:
+            return None
+        color, who = (
+            self._words.palace_color(palace.color),
+            self._words.listed(self._players[seat].name for seat in able),
+        )
+        text = self._words.count(NEW, fact.points, color=color, names=who)
+        return Sentence(text, tuple(names(growth_sites(after, palace))), FOR if fact.is_for else AGAINST)
+
+    def _palace(self, fact: Fact, *, is_other: bool) -> Palace | None:
+        """Return the palace that a fact is about, as it stands after one of the turns or stood before them."""
+        _, after, other, before = self._positions
+        for state in (other, after, before) if is_other else (after, other, before):
+            if state is None:
+                continue
+            if fact.means == "palace tile" and fact.subject in COLOR:
+                palace = state.city.palaces.owned(COLOR[fact.subject], fact.seat)
+            else:
+                palace = state.city.palaces.on(SPACE[fact.subject]) if fact.subject in SPACE else None
+            if palace is not None:
+                return palace
+        return None
+
+    def _by(self, fact: Fact, palace: Palace | None) -> str:
+        """Return by what the player gains the points, as the end of a sentence; empty if it is not known."""
+        words, color = self._words, COLOR.get(fact.subject, None if palace is None else palace.color)
+        if fact.means in PIECES:
+            means = words.piece(PIECES[fact.means])
+        elif fact.means == "tower tile":
+            means = words.say(TOWER_TILE, number=fact.subject.removeprefix("tower-"))
+        elif fact.means in OF_COLORS and color is not None:
+            means = words.say(OF_COLORS[fact.means], color=words.palace_color(color))
+        else:
+            return ""
+        return f"{words.say(COLON)}{means}"
+
+
+def _places(fact: Fact, palace: Palace | None) -> tuple[str, ...]:
+    """Return the names of the spaces and towers that a fact is about."""
+    return (fact.subject,) if fact.means == "tower tile" else () if palace is None else tuple(names(palace.parts))

@@ -1,0 +1,139 @@
+"""Tests of the sentences about facts: what they say, for or against the turn, and where they point."""
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from app.bot_messages import Fact
+from app.engine.pieces import Seat
+from app.engine.position import placement
+from app.engine.record import PLAYER_COLORS, Player
+from app.table.bots.fact_sentences import Positions, Sentence, turn_sentences
+from app.table.state.bots import made
+from app.table.wording.words import LANGUAGES, words_in
+from tests.engine.games import palace, position, record, written
+from tests.table.bot_tables import found
+
+ANA, BEN, CLEO = map(Seat, range(3))
+PLAYERS = tuple(map(Player, ("Ana", "Ben", "Cleo"), PLAYER_COLORS))
+CITY = position(
+    palace("gray k4 k5 k6", owner=1),
+    palace("orange f1", stables="g1"),
+    palace("brown p11", owner=0),
+    stocks=("black 2, orange 1, dome 1, wall 3", "black 1, dome 1, wall 3", "black 1, wall 3"),
+    palace_tiles={"gray": 1},
+)
+TURN, OTHER = ("black b4", "wall n-a"), ("orange e1", "wall n-a")
+
+
+def sentences(*facts: Fact, language: str = "en", bot: str = "", **rating: Any) -> tuple[Sentence, ...]:
+    before = record(written(position=CITY)).start()
+    after, other = (made([placement(word, "turn") for word in turn], before) for turn in (TURN, OTHER))
+    assert after is not None
+    rated = found(TURN, *facts, other=OTHER)._replace(**rating)
+    return turn_sentences(rated, Positions(ANA, after, other, before), bot, PLAYERS, words_in(language))
+
+
+def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
+    return [(sentence.speaks, sentence.text) for sentence in sentences(*facts, **rating)]
+
+
+@pytest.mark.parametrize(
+    ("fact", "sentence"),
+    [
+        (
+            Fact("brings", ANA, "gray", 3, "palace tile"),
+            "This turn brings Ana 3 more points at once: gray palace tile.",
+        ),
+        (Fact("brings", ANA, "", 1, is_for=False), "Another turn would bring Ana 1 more point at once."),
+        (Fact("brings", BEN, "k4", 1, "wall"), "Another turn would bring Ben 1 more point at once: wall."),
+        (
+            Fact("brings", BEN, "tower-3", 3, "tower tile", is_for=False),
+            "This turn brings Ben 3 more points at once: tile of tower 3.",
+        ),
+        (
+            Fact("danger", BEN, "f1", 8, "claim"),
+            "Another turn would let Ben get 8 points next: dome on the orange palace.",
+        ),
+        (
+            Fact("danger", CLEO, "b4", 1, "claim", is_for=False),
+            "This turn lets Cleo get 1 point next: dome on the black palace.",
+        ),
+        (Fact("promise", ANA, "p11", 2, "merchant"), "This turn lets Ana get 2 points next: merchant."),
+        (
+            Fact("promise", ANA, "orange", 6, "claim", is_for=False),
+            "Another turn would let Ana get 6 points next: dome on the orange palace.",
+        ),
+        (
+            Fact("event", BEN, "f1", 9, "claim"),
+            "Another turn would probably bring Ben 9 points later: dome on the orange palace.",
+        ),
+        (
+            Fact("event", ANA, "tower-2", 2, "tower tile"),
+            "This turn will probably bring Ana 2 points later: tile of tower 2.",
+        ),
+        (
+            Fact("new", ANA, "b4", 4),
+            "There are 4 free spaces beside the new black palace; Ana and Ben can claim it.",
+        ),
+        (
+            Fact("despite", BEN, "", 2),
+            "This turn brings Ben 2 points, but in the end another turn seems no better.",
+        ),
+    ],
+)
+def test_each_fact_is_a_sentence_marked_as_for_or_against_the_turn(fact: Fact, sentence: str) -> None:
+    assert told(fact) == [("for" if fact.is_for else "against", sentence)]
+
+
+def test_a_turn_that_waits_and_the_only_one_are_neither_praised_nor_blamed() -> None:
+    assert told(Fact("waiting")) == [("", "This turn only passes time: no palace and no score changes.")]
+    assert told(Fact("only"), lead=None) == [("", "The rules allow only this turn.")]
+
+
+def test_what_speaks_for_a_turn_comes_first() -> None:
+    facts = (Fact("danger", BEN, "f1", 8, "claim", is_for=False), Fact("promise", ANA, "p11", 2, "wall"))
+    assert [speaks for speaks, _ in told(*facts)] == ["for", "against"]
+
+
+@pytest.mark.parametrize(
+    ("fact", "spaces"),
+    [
+        (Fact("danger", BEN, "f1", 8, "claim"), {"e1", "f1", "g1"}),
+        (Fact("danger", BEN, "f1", 8, "claim", is_for=False), {"f1", "g1"}),
+        (Fact("promise", ANA, "p11", 2, "wall"), {"p11"}),
+        (Fact("brings", BEN, "gray", 1, "palace tile"), {"k4", "k5", "k6"}),
+        (Fact("brings", ANA, "tower-3", 3, "tower tile"), {"tower-3"}),
+        (Fact("new", ANA, "b4", 4), {"a4", "b3", "b5", "c4"}),
+    ],
+)
+def test_a_sentence_points_at_what_it_speaks_of_as_it_stands_after_that_turn(fact: Fact, spaces: set[str]) -> None:
+    assert set(sentences(fact)[0].spaces) == spaces
+
+
+def test_without_facts_a_turn_says_how_good_it_is_or_that_it_hardly_matters() -> None:
+    assert told(lead=0.7) == told(lead=-0.7) == told(lead=None) == [("", "It hardly matters now.")]
+    assert told(lead=2.6) == [("for", "In the end, this turn seems about 3 points better than another turn.")]
+    assert told(lead=-0.8) == [("against", "In the end, another turn seems about 1 point better than this turn.")]
+    assert told(reasons=None) == [("", "The reasons are no longer known.")]
+
+
+def test_a_learner_is_excused_for_a_turn_that_is_not_the_best() -> None:
+    excuse, fact = ("", "Ana is still learning."), Fact("brings", ANA, "", 2, is_for=False)
+    assert told(fact, lead=-2, bot="easy")[-1] == excuse
+    for bot, lead in (("easy", 0), ("master", -4), ("", -4)):
+        assert excuse not in told(fact, lead=lead, bot=bot)
+
+
+KINDS = ("brings", "danger", "promise", "new", "waiting", "only", "despite", "event", "luck")
+MEANS = ("", "claim", "palace tile", "tower tile", "wall", "merchant", "stable")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_any_fact_in_a_report_is_a_sentence_or_left_out(kind: str) -> None:
+    for subject, means, seat in product(("", "z9", "a1", "gray", "tower-3", "b4", "f1"), MEANS, (ANA, BEN, Seat(3))):
+        for language in LANGUAGES:
+            said = sentences(Fact(kind, seat, subject, 2, means), language=language)
+            assert said
+            assert all("{" not in sentence.text for sentence in said)
