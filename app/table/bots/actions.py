@@ -175,10 +175,10 @@ def _hear_hints(sitting: Sitting, game: Game, report: Report) -> Sitting:
         turns = _judged(turns, hints.played)
     if not turns:
         return sitting._replace(hints=hints._replace(progress=report.progress or 0.0, has_failed=not is_preliminary))
-    chosen = hints.turns[hints.shown].placements if hints.turns and hints.shown else ()
+    chosen = [turn.placements for turn in (hints.turns or ())[hints.shown : hints.shown + 1] if hints.shown]
     hints = hints._replace(
         turns=turns,
-        shown=next((index for index, turn in enumerate(turns) if turn.placements == chosen), 0),
+        shown=next((index for index, turn in enumerate(turns) if turn.placements in chosen), 0),
         compared=None if is_preliminary else report.compared,
         progress=report.progress or 0.0,
     )

@@ -27,7 +27,7 @@ from app.table.state.bots import (
     turns_to_explain,
 )
 from app.table.wording.palaces import Players
-from app.table.wording.words import COMMA, N_, Words
+from app.table.wording.words import COMMA, N_, N_n, Words
 
 
 class ScoreChange(NamedTuple):
@@ -84,6 +84,7 @@ ALL_EQUAL = N_("These turns are about equally good.")
 TWO_EQUAL = N_("Tips {first} and {second} are about equally good.")
 CLEAR, SLIGHT = N_("Tip {first} is clearly the best."), N_("Tip {first} is slightly better.")
 PRAISE = N_("Good turn!")
+COMPARED = N_n("{number} turn compared.", "{number} turns compared.")
 BETTER, MUCH_BETTER = N_("A slightly better turn was found."), N_("A clearly better turn was found.")
 
 
@@ -121,8 +122,11 @@ def explanation(sitting: Sitting, game: Game) -> Explanation | None:
         return _why(sitting, game)
     hints, words = sitting.hints, sitting.words
     shown = _hints(sitting, game) if hints.ply is not None else None
-    if shown is None or hints.turns is None or hints.compared is not None:
+    if shown is None or hints.turns is None:
         return shown
+    if hints.compared is not None:
+        number = words.count(COMPARED, hints.compared) if hints.compared else ""
+        return shown._replace(verdict=words.together((shown.verdict, number)))
     stop = Button(AskForHint(), words.say(STOP))
     return shown._replace(progress=round(100 * hints.progress), status=words.say(COMPARING), close=stop)
 

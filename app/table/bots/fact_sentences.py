@@ -100,12 +100,12 @@ class Positions(NamedTuple):
 def turn_sentences(
     thought: RatedTurn, positions: Positions, bot: str, players: Players, words: Words
 ) -> tuple[Sentence, ...]:
-    """Return what speaks for a turn, and then what speaks against it.
+    """Return what speaks for a turn, and then what speaks against it; nothing yet if the turn is a preliminary hint.
 
     `bot` is the level of the bot that made the turn; it is empty for a person's turn.
     """
     if thought.reasons is None:
-        return (Sentence(words.say(UNKNOWN)),)
+        return (Sentence(words.say(UNKNOWN)),) if bot else ()
     about, lead = _Facts(positions, players, words), thought.lead or 0
     facts = sorted(thought.reasons, key=lambda fact: not fact.is_for)
     said = list(filter(None, map(about.sentence, facts))) or [_of_lead(lead, words)]

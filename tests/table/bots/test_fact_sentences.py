@@ -116,7 +116,8 @@ def test_without_facts_a_turn_says_how_good_it_is_or_that_it_hardly_matters() ->
     assert told(lead=0.7) == told(lead=-0.7) == told(lead=None) == [("", "It hardly matters now.")]
     assert told(lead=2.6) == [("for", "In the end, this turn seems about 3 points better than another turn.")]
     assert told(lead=-0.8) == [("against", "In the end, another turn seems about 1 point better than this turn.")]
-    assert told(reasons=None) == [("", "The reasons are no longer known.")]
+    assert told(reasons=None, bot="easy") == [("", "The reasons are no longer known.")]
+    assert told(reasons=None) == [], "bots still compare"
 
 
 def test_a_learner_is_excused_for_a_turn_that_is_not_the_best() -> None:

@@ -212,10 +212,12 @@ def test_the_lesson_has_no_hints() -> None:
     ],
 )
 def test_hints_say_how_far_apart_they_are(advantages: tuple[float, ...], sentence: str) -> None:
-    turns = (found(turn)._replace(advantage=each) for turn, each in zip(THREE, advantages, strict=True))
-    hinted = update(asked(), intents.BotReported(Purpose.HINTS, Report(turns=tuple(turns))))
+    turns = tuple(found(turn)._replace(advantage=each) for turn, each in zip(THREE, advantages, strict=True))
+    hinted = update(asked(), intents.BotReported(Purpose.HINTS, Report(turns=turns)))
     assert shown(hinted).verdict == sentence
     assert shown(told(asked(), THREE[0])).verdict == ""
+    of_many = update(asked(), intents.BotReported(Purpose.HINTS, Report(turns=turns, compared=40)))
+    assert shown(of_many).verdict == f"{sentence} 40 turns compared."
 
 
 def test_one_tap_plays_a_hint() -> None:
@@ -368,7 +370,7 @@ def test_who_places_the_first_hint_meanwhile_still_gets_the_final_ones() -> None
 def test_a_first_judgment_is_shown_too_and_may_change() -> None:
     complete = after(sitting_after("h6", *PLAYED), ASK)
     first = first_told(complete, PLAYED)
-    assert (shown(first).verdict, shown(first).status) == ("No better turn was found.", "Still comparing…")
+    assert (shown(first).verdict, shown(first).status) == ("Good turn!", "Still comparing…")
     assert view(update(first, intents.Undo())).explanation is None
     better = found(BETTER)._replace(advantage=1)
     final = update(first, intents.BotReported(Purpose.HINTS, Report(turns=(better, found(PLAYED)))))
