@@ -11,7 +11,7 @@ only the score counts. With the last pieces, it tries all turns.
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from functools import reduce
-from itertools import chain
+from itertools import chain, takewhile
 from math import fsum
 from random import Random
 from typing import NamedTuple, TypeVar
@@ -33,7 +33,7 @@ from app.bots.candidates import (
 from app.bots.evaluation import IncrementalEvaluation, Weights, advantage, exact, values
 from app.engine.grid import together
 from app.engine.inspection import at_turn
-from app.engine.pieces import COLORS, STABLE, WALL, Seat
+from app.engine.pieces import COLORS, STABLE, STARTING_STOCK, WALL, Seat
 from app.engine.play import advance
 from app.engine.scoring import totals
 from app.engine.state import Placement, State
@@ -59,6 +59,10 @@ LAST_PIECES, LAST_TURNS = 8, 24
 
 It does so for `LAST_TURNS` turns with different effects, and for as many that bring the most points at once.
 """
+BEHIND = 4.0
+"""A turn that takes something is worth a look if it is at most this number of points behind the best at first sight."""
+WIDE_FROM = 0.6
+"""The search widens answers when this share of all pieces is left. Before, it has no time for it."""
 FINALISTS = 2
 """The number of turns that take part in all samples."""
 PRESENT = 0.3
@@ -72,8 +76,8 @@ class Effort(NamedTuple):
     best first placements. For the `looks` best turns, and with `takings` for the best ones that take a palace or a tile
     too, it plays on with the answers of the others: in `samples` samples of `rounds` rounds, or to the end of the game
     if at most `endgame` pieces are left. An answer starts with one of the `answers` best first placements, or claims
-    after one of as many ways to improve a palace. The search stops at the end of the step in which it reaches the
-    budget of `positions` evaluated positions.
+    after one of as many ways to improve a palace (see `WIDE_FROM`). The search stops at the end of the step in which it
+    reaches the budget of `positions` evaluated positions.
     """
 
     beam: int
@@ -121,6 +125,8 @@ class Search:
         self._samples_seed = rng.getrandbits(64)
         left = sum(map(sum, state.stocks))
         self._to_the_end, self._tries_all = left <= max(effort.endgame, LAST_PIECES), left <= LAST_PIECES
+        is_wide = left <= WIDE_FROM * len(state.stocks) * sum(STARTING_STOCK[len(state.stocks)])
+        self._answers = effort.answers if is_wide else 1
         self._rounds, self._present = (1, 0.0) if self._to_the_end else (effort.rounds, PRESENT)
         self._favorites: dict[Seat, list[Placement]] = {}
         self.foreseen: list[TriedTurn] = []
@@ -189,8 +195,8 @@ class Search:
         looks = with_different_effects(turns, self._effort.looks)
         if not self._effort.takings:
             return looks
-        best = dict[object, TriedTurn]()
-        for turn in turns:
+        best, least = dict[object, TriedTurn](), turns[0].advantage - BEHIND
+        for turn in takewhile(lambda turn: turn.advantage >= least, turns):
             best.setdefault(takings(self._state, turn.after), turn)
         return unlike(looks, best.values())
 
@@ -360,9 +366,8 @@ class Search:
         favorites = self._favorites.get(player, [])
         tries = self._tries(state, line.placements, favorites)
         firsts = yield from self._ranked(state, tries, judges[player])
-        number = self._effort.answers
-        beginnings = [(turn, self._tries(turn.after, turn.placements, favorites)) for turn in firsts[:number]]
-        claims = self._claims(state, firsts[number:], number)
+        beginnings = [(turn, self._tries(turn.after, turn.placements, favorites)) for turn in firsts[: self._answers]]
+        claims = self._claims(state, firsts[self._answers :], self._answers)
         answers = yield from self._turns(state, chain(beginnings, claims), judges[player])
         return answers[0]._replace(placements=line.placements + answers[0].placements)
 
