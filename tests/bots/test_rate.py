@@ -20,11 +20,9 @@ GAMES = [random_steps(rules, players, seed=5) for rules, players in (("original"
 
 def moments() -> list[Record]:
     """Return records of two random games, at the start of a turn or after its first placement."""
-    return [
-        record_after(rules, game[:ply])
-        for rules, game in zip(("original", "championship"), GAMES, strict=True)
-        for ply in (31, 60, 90)
-    ]
+    original, championship = GAMES
+    early, late = record_after("original", original[:31]), record_after("original", original[:90])
+    return [early, record_after("championship", championship[:60]), late]
 
 
 def rated(*lines: dict[str, Any], samples: int = 2, seed: int = 1) -> list[dict[str, Any]]:
