@@ -19,7 +19,7 @@ from app.engine.tiles import changed_palace
 
 FEW = 24
 """With at most this number of first placements, all of them are tried, because what they leave matters."""
-STEP = 16
+STEP = 6
 """The number of first placements that are tried in a step."""
 
 

@@ -114,6 +114,8 @@ class Thinking:
         pair = compared(self.state, turn, others)
         if pair is None:
             return rated
+        [other] = yield from self._rated_in_all_samples([pair.other])
+        pair = pair._replace(other=other)
         facts = reasons(pair, is_asked)
         while True:
             try:
