@@ -104,9 +104,10 @@ def result(steps: Generator[object, None, T]) -> T:
 class Search:
     """The search for the best rest of the current turn. `positions` counts the positions evaluated so far.
 
-    `samples` counts the samples that the best turns took part in, and `foreseen` has all turns that took part in some,
-    best first. The worth of a turn in a sample depends only on the position, the weights, the turn, `rng` and the
-    number of the sample. So it does not matter when a turn is rated, and which others are.
+    `samples` counts the samples that the best turns took part in. `foreseen` has all turns that took part in some, or
+    in the first one so far; after each sample, they are sorted best first. The worth of a turn in a sample depends only
+    on the position, the weights, the turn, `rng` and the number of the sample. So it does not matter when a turn is
+    rated, and which others are.
     """
 
     def __init__(
@@ -205,18 +206,19 @@ class Search:
         after = reduce(advance, placements, self._state)
         return TriedTurn(placements, after, self._advantage(values(after, self._weights), self._seat))
 
-    def completed(self, turns: Iterable[TriedTurn]) -> Generator[int, None, list[TriedTurn]]:
-        """Rate turns in all `samples` so far, whatever is left of the budget. Keep their order.
+    def completed(self, turns: Iterable[TriedTurn], least: int = 0) -> Generator[int, None, list[TriedTurn]]:
+        """Rate turns in all `samples` so far, and at least in `least`, whatever is left of the budget.
 
-        This may also be done between two of the `steps`, which it does not change.
+        Keep their order. This may also be done between two of the `steps`, which it does not change.
         """
+        samples = max(self.samples, least)
         budget = self._has_budget, self._spent, self.positions
         self._has_budget = self._spent = False
         whole = []
         try:
             for turn in turns:
                 lines = turn.lines
-                for sample in range(len(lines), self.samples):
+                for sample in range(len(lines), samples):
                     answered = yield from self._answered(turn, self._judges(sample))
                     lines = (*lines, answered)
                 whole.append(turn._replace(lines=lines, advantage=_rating(lines) if lines else turn.advantage))
@@ -275,6 +277,7 @@ class Search:
                 if self._is_spent():
                     break
                 found.append(turn._replace(lines=(*turn.lines, answered)))
+                self.foreseen = self.foreseen if sample else found
                 # near the end of the game a whole sample may evaluate fewer positions than a step has
                 yield from self._step()
             if len(found) < (len(racing) if sample else 2):
@@ -286,6 +289,7 @@ class Search:
                 break  # no other player has a placement left
             left = max(FINALISTS, len(turns) >> (sample + 2).bit_length() - 1)
             racing, dropped = racing[:left], [*dropped, *racing[left:]]
+        self.foreseen = self.foreseen if self.samples else []
         return self.foreseen
 
     def _compared(self, turns: list[TriedTurn]) -> list[TriedTurn]:

@@ -26,6 +26,9 @@ from app.engine.sites import spent_colors
 from app.engine.state import Placement, State
 from app.engine.values import changed
 
+FIRST_POSITIONS = 8_000
+"""The number of positions after which a person who waits for hints gets the first ones, on a slow tablet in 3 s."""
+
 
 class Answer(NamedTuple):
     """A bot's answer: its turns, best first and then `also`.
@@ -58,7 +61,7 @@ class Thinking:
             self._search = _search(record, self.state, level, weights, rng, self._must_stop)
             self._steps = chosen(self.state, self._search)
         self._found: list[TriedTurn] | None = None
-        self._completed: dict[tuple[Placement, ...], TriedTurn] = {}
+        self._known: dict[tuple[Placement, ...], TriedTurn] = {}
 
     @property
     def progress(self) -> float:
@@ -67,13 +70,13 @@ class Thinking:
         return min(1, max(self._search.positions / effort.positions, self._search.samples / effort.samples))
 
     def first_turns(self, also: tuple[Placement, ...] = ()) -> Generator[int, None, tuple[RatedTurn, ...]]:
-        """Think until all turns are compared in one sample. Return these turns like `answer`, but without reasons.
+        """Think for `FIRST_POSITIONS` or one sample. Return the best turns so far like `answer`, but without reasons.
 
         Return no turns if the search has ended.
         """
         if self.state.is_over:
             return ()
-        yield from self._continued(until_first=True)
+        yield from self._continued(self._has_first)
         if self._found is not None:
             return ()
         best, asked = yield from self._turns(_gains_first(self.state, self._search.foreseen), also, MOST_TURNS)
@@ -114,7 +117,7 @@ class Thinking:
         pair = compared(self.state, turn, others)
         if pair is None:
             return rated
-        [other] = yield from self._rated_in_all_samples([pair.other])
+        [other] = yield from self._completed([pair.other])
         pair = pair._replace(other=other)
         facts = reasons(pair, is_asked)
         while True:
@@ -127,9 +130,13 @@ class Thinking:
     def _must_stop(self) -> bool:
         return self.is_late()  # which changes with each question
 
-    def _continued(self, *, until_first: bool = False) -> Generator[int, None, None]:
-        """Continue the search to its end, or until all turns are compared in one sample."""
-        while self._found is None and not (until_first and self._search.samples):
+    def _has_first(self) -> bool:
+        is_enough = self._search.positions >= FIRST_POSITIONS and len(self._search.foreseen) >= MOST_TURNS
+        return bool(self._search.samples) or is_enough
+
+    def _continued(self, is_enough: Callable[[], bool] = lambda: False) -> Generator[int, None, None]:
+        """Continue the search to its end, or until `is_enough`."""
+        while self._found is None and not is_enough():
             try:
                 positions = next(self._steps)
             except StopIteration as end:
@@ -141,15 +148,16 @@ class Thinking:
         self, found: list[TriedTurn], also: tuple[Placement, ...], most: int
     ) -> Generator[int, None, tuple[list[TriedTurn], list[TriedTurn]]]:
         """Return the best of the turns found, without `also`, and `also`, all rated in all samples."""
-        best = yield from self._rated_in_all_samples(_of_different_kinds(self.state, found, most))
+        best = yield from self._completed(_of_different_kinds(self.state, found, most))
         best = _gains_first(self.state, best) if best[0].lines else best
-        asked = yield from self._rated_in_all_samples([self._search.at_first_sight(also)] if also else [])
+        asked = yield from self._completed([self._search.at_first_sight(also)] if also else [])
         return [turn for turn in best if turn.after not in [each.after for each in asked]], asked
 
-    def _rated_in_all_samples(self, turns: list[TriedTurn]) -> Generator[int, None, list[TriedTurn]]:
-        known = [self._completed.get(turn.placements, turn) for turn in turns]
-        completed = yield from self._search.completed(known)
-        self._completed.update((turn.placements, turn) for turn in completed)
+    def _completed(self, turns: list[TriedTurn]) -> Generator[int, None, list[TriedTurn]]:
+        """Rate turns in all samples so far; in the first one if it still goes on and other turns took part in it."""
+        known = [self._known.get(turn.placements, turn) for turn in turns]
+        completed = yield from self._search.completed(known, least=1 if self._search.foreseen else 0)
+        self._known.update((turn.placements, turn) for turn in completed)
         return completed
 
 

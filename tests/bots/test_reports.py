@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from app.bot_messages import EQUAL_POINTS, LARGEST_NUMBER, MOST_TURNS, Purpose, Request, value_of_turn, written_request
+from app.bots import think
 from app.bots.levels import LEVELS
 from app.bots.reports import PROGRESS_MS, Reporter
 from app.engine.position import written_placement
@@ -73,37 +74,49 @@ def test_a_number_that_is_too_large_is_refused_without_an_id() -> None:
     assert "too large" in report["error"]
 
 
-def test_first_tips_come_once_all_turns_are_compared_and_the_whole_budget_replaces_them() -> None:
-    *progress, answer = reported(request(level="master"))
-    [first] = [report for report in progress if "turns" in report]
-    assert first["progress"] < 0.5
-    assert [turn["reasons"] for turn in first["turns"]] == [None] * MOST_TURNS
-    assert answer["compared"] > MOST_TURNS
-    assert answer["positions"] > 2 * first["progress"] * LEVELS["master"].effort.positions
+@pytest.fixture
+def brisk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let bots of the strongest level search quickly, in several samples."""
+    effort = LEVELS["master"].effort._replace(beam=3, width=6, looks=8, samples=4, takings=False, positions=6_000)
+    monkeypatch.setitem(LEVELS, "master", LEVELS["master"]._replace(effort=effort))
 
 
 ALSO = [written_placement(step.placement) for step in PLAYED[51:53]]
 
 
-@pytest.mark.parametrize("stopped_after", [100, 600, None])
+@pytest.mark.usefixtures("brisk")
+@pytest.mark.parametrize("positions", [1_000, 10**9])
+def test_first_tips_come_after_some_positions_or_one_sample(positions: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(think, "FIRST_POSITIONS", positions)
+    for also in ([], ALSO):
+        *progress, answer = reported(request(level="master", also=also))
+        [first] = [report for report in progress if "turns" in report]
+        assert first["progress"] < 0.6
+        assert [turn["reasons"] for turn in first["turns"]] == [None] * (MOST_TURNS + bool(also))
+        assert not also or first["turns"][-1]["placements"] == also
+        assert answer == reported(request(level="master", also=also, purpose="why"))[-1], "they change no final answer"
+        assert answer["compared"] == 8
+
+
+@pytest.mark.usefixtures("brisk")
+@pytest.mark.parametrize("stopped_after", [50, 200, None])
 def test_what_was_searched_in_a_position_is_used_again_and_changes_no_answer(stopped_after: int | None) -> None:
     expected = [reported(request(level="master", also=ALSO))[-1], reported(request(level="master"))[-1]]
     reporter = Reporter()
     before = reporter.reports(request(level="master"), ticking(0))
-    list(islice(before, stopped_after))
+    steps = len(list(islice(before, stopped_after)))
     asked = list(reporter.reports(request(level="master", also=ALSO), ticking(0)))
     assert json.loads(asked[-1]) == expected[0]
     assert not list(before), "only one search runs at a time"
     again = list(reporter.reports(request(level="master"), ticking(0)))
     assert json.loads(again[-1]) == expected[1]
-    assert len(again) < len(asked) / 2
     if stopped_after is None:
-        assert len(asked) < len(list(Reporter().reports(request(level="master"), ticking(0)))) / 2
+        assert len(asked) < steps / 2
 
 
 def test_a_question_about_another_position_is_answered_as_if_it_were_the_first() -> None:
     reporter = Reporter()
-    others = [request(level="master"), request(level="strong"), request(level="master", seed=2)]
+    others = [request(level="strong"), request(level="normal"), request(level="strong", seed=2)]
     for text in (*others, *others):
         assert reported(text, reporter=reporter)[-1] == reported(text)[-1]
 
