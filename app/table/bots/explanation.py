@@ -204,6 +204,8 @@ def _judged(hints: Hints, found: Sequence[RatedTurn], game: Game, words: Words) 
         entry = _entry(index, turn, game, words, is_shown=index == hints.shown)
         if index < len(found) - 1:
             entry = entry._replace(number="1", play=_play(entry, words))
+        if len(found) == 1:  # praise names no flaws
+            entry = entry._replace(sentences=tuple(each for each in entry.sentences if each.speaks != "against"))
         turns.append(entry._replace(follows=turn.thought is None))
     points = found[0].advantage - found[-1].advantage
     verdict = PRAISE if points < EQUAL_POINTS else BETTER if points < CLEAR_POINTS else MUCH_BETTER

@@ -1,16 +1,16 @@
 """Puts into words what speaks for a turn and what speaks against it."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Literal, NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, Fact, RatedTurn
 from app.engine.grid import SPACE, names
 from app.engine.inspection import claimants_of, growth_sites
 from app.engine.palaces import Palace
-from app.engine.pieces import COLOR, MERCHANT, STABLE, WALL, Kind, Seat
+from app.engine.pieces import COLOR, Seat
 from app.engine.state import State
 from app.table.wording.palaces import Players
-from app.table.wording.words import COLON, N_, Forms, N_n, Words
+from app.table.wording.words import N_, Forms, N_n, Words
 
 Speaks = Literal["", "for", "against"]
 FOR: Speaks = "for"
@@ -57,9 +57,15 @@ LATER = (
 )
 COMPARING: Mapping[str, tuple[Forms, Forms]] = {"brings": AT_ONCE, "danger": NEXT, "promise": NEXT, "event": LATER}
 """The sentences for the kinds of facts that compare two turns: what this turn does, and what another turn would do."""
-OF_COLORS = {"claim": N_("dome on the {color} palace"), "palace tile": N_("{color} palace tile")}
-TOWER_TILE = N_("tile of tower {number}")
-PIECES: Mapping[str, Kind] = {kind.word: kind for kind in (WALL, MERCHANT, STABLE)}
+BY = {
+    "claim": N_(", with a dome on the {color} palace"),
+    "palace tile": N_(", with the {color} palace tile"),
+    "tower tile": N_(", with the tile of tower {number}"),
+    "wall": N_(", with a wall"),
+    "merchant": N_(", with a merchant"),
+    "stable": N_(", with a stable"),
+}
+"""The ends of these sentences: by what above all the player gains the points."""
 NEW = N_n(
     "There is {number} free space beside the new {color} palace; {names} can claim it.",
     "There are {number} free spaces beside the new {color} palace; {names} can claim it.",
@@ -107,19 +113,23 @@ def turn_sentences(
     if thought.reasons is None:
         return (Sentence(words.say(UNKNOWN)),) if bot else ()
     about, lead = _Facts(positions, players, words), thought.lead or 0
-    facts = sorted(thought.reasons, key=lambda fact: not fact.is_for)
-    said = list(filter(None, map(about.sentence, facts))) or [_of_lead(lead, words)]
+    said = [sentence for fact in thought.reasons if (sentence := about.sentence(fact))]
+    if thought.lead is not None and (lead_sentence := _of_lead(lead, {each.speaks for each in said}, words)):
+        said.append(lead_sentence)
+    said.sort(key=lambda sentence: sentence.speaks == AGAINST)
     if bot in LEARNERS and lead <= -EQUAL_POINTS:
         said.append(Sentence(words.say(LEARNING, name=players[positions.seat].name)))
     return tuple(said)
 
 
-def _of_lead(lead: float, words: Words) -> Sentence:
-    """Say how good a turn is about which there is no fact."""
-    if abs(lead) < EQUAL_POINTS:
+def _of_lead(lead: float, said: Collection[Speaks], words: Words) -> Sentence | None:
+    """Say how good a turn is in comparison with the other one, if no fact speaks for the better one of them."""
+    speaks = "" if abs(lead) < EQUAL_POINTS else FOR if lead > 0 else AGAINST
+    if speaks in said or (said and not speaks):
+        return None
+    if not speaks:
         return Sentence(words.say(EQUAL))
-    text = words.count(BETTER if lead > 0 else WORSE, max(1, round(abs(lead))))
-    return Sentence(text, (), "for" if lead > 0 else "against")
+    return Sentence(words.count(BETTER if lead > 0 else WORSE, max(1, round(abs(lead)))), (), speaks)
 
 
 class _Facts:
@@ -175,17 +185,12 @@ class _Facts:
         return None
 
     def _by(self, fact: Fact, palace: Palace | None) -> str:
-        """Return by what the player gains the points, as the end of a sentence; empty if it is not known."""
-        words, color = self._words, COLOR.get(fact.subject, None if palace is None else palace.color)
-        if fact.means in PIECES:
-            means = words.piece(PIECES[fact.means])
-        elif fact.means == "tower tile":
-            means = words.say(TOWER_TILE, number=fact.subject.removeprefix("tower-"))
-        elif fact.means in OF_COLORS and color is not None:
-            means = words.say(OF_COLORS[fact.means], color=words.palace_color(color))
-        else:
+        """Return the end of a sentence that says by what the player gains the points; empty if it is not known."""
+        color = COLOR.get(fact.subject, None if palace is None else palace.color)
+        if fact.means not in BY or (fact.means in {"claim", "palace tile"} and color is None):
             return ""
-        return f"{words.say(COLON)}{means}"
+        color_name = "" if color is None else self._words.palace_color(color)
+        return self._words.say(BY[fact.means], color=color_name, number=fact.subject.removeprefix("tower-"))
 
 
 def _places(fact: Fact, palace: Palace | None) -> tuple[str, ...]:

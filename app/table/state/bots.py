@@ -141,12 +141,12 @@ def shown_turn(hints: Hints, game: Game) -> Remaining | None:
 
 
 def judged_turns(hints: Hints, game: Game) -> tuple[ConsideredTurn, ...]:
-    """Return a better turn, if there is any, the judged turn, and the turns that are expected to follow it."""
+    """Return the judged turn. If there is a better one, it comes first, and turns that are expected to follow last."""
     if hints.ply is None or not hints.played or not hints.turns:
         return ()
     seat, before, state = game.player_of(hints.ply + 1), game.state_at(hints.ply), game.state
     turns = [ConsideredTurn(seat, before, turn.placements, turn) for turn in hints.turns]
-    for later in hints.turns[-1].follows:
+    for later in hints.turns[-1].follows if len(turns) > 1 else ():
         following = made(later.placements, state) if later.seat == state.turn.player else None
         if following is None:
             break

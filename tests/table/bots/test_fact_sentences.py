@@ -31,7 +31,7 @@ def sentences(*facts: Fact, language: str = "en", bot: str = "", **rating: Any) 
     before = record(written(position=CITY)).start()
     after, other = (made([placement(word, "turn") for word in turn], before) for turn in (TURN, OTHER))
     assert after is not None
-    rated = found(TURN, *facts, other=OTHER)._replace(**rating)
+    rated = found(TURN, *facts, lead=0, other=OTHER)._replace(**rating)
     return turn_sentences(rated, Positions(ANA, after, other, before), bot, PLAYERS, words_in(language))
 
 
@@ -44,34 +44,34 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
     [
         (
             Fact("brings", ANA, "gray", 3, "palace tile"),
-            "This turn brings Ana 3 more points at once: gray palace tile.",
+            "This turn brings Ana 3 more points at once, with the gray palace tile.",
         ),
         (Fact("brings", ANA, "", 1, is_for=False), "Another turn would bring Ana 1 more point at once."),
-        (Fact("brings", BEN, "k4", 1, "wall"), "Another turn would bring Ben 1 more point at once: wall."),
+        (Fact("brings", BEN, "k4", 1, "wall"), "Another turn would bring Ben 1 more point at once, with a wall."),
         (
             Fact("brings", BEN, "tower-3", 3, "tower tile", is_for=False),
-            "This turn brings Ben 3 more points at once: tile of tower 3.",
+            "This turn brings Ben 3 more points at once, with the tile of tower 3.",
         ),
         (
             Fact("danger", BEN, "f1", 8, "claim"),
-            "Another turn would let Ben get 8 points next: dome on the orange palace.",
+            "Another turn would let Ben get 8 points next, with a dome on the orange palace.",
         ),
         (
             Fact("danger", CLEO, "b4", 1, "claim", is_for=False),
-            "This turn lets Cleo get 1 point next: dome on the black palace.",
+            "This turn lets Cleo get 1 point next, with a dome on the black palace.",
         ),
-        (Fact("promise", ANA, "p11", 2, "merchant"), "This turn lets Ana get 2 points next: merchant."),
+        (Fact("promise", ANA, "p11", 2, "merchant"), "This turn lets Ana get 2 points next, with a merchant."),
         (
             Fact("promise", ANA, "orange", 6, "claim", is_for=False),
-            "Another turn would let Ana get 6 points next: dome on the orange palace.",
+            "Another turn would let Ana get 6 points next, with a dome on the orange palace.",
         ),
         (
             Fact("event", BEN, "f1", 9, "claim"),
-            "Another turn would probably bring Ben 9 points later: dome on the orange palace.",
+            "Another turn would probably bring Ben 9 points later, with a dome on the orange palace.",
         ),
         (
             Fact("event", ANA, "tower-2", 2, "tower tile"),
-            "This turn will probably bring Ana 2 points later: tile of tower 2.",
+            "This turn will probably bring Ana 2 points later, with the tile of tower 2.",
         ),
         (
             Fact("new", ANA, "b4", 4),
@@ -112,9 +112,19 @@ def test_a_sentence_points_at_what_it_speaks_of_as_it_stands_after_that_turn(fac
     assert set(sentences(fact)[0].spaces) == spaces
 
 
+BETTER = ("for", "In the end, this turn seems about 3 points better than another turn.")
+
+
+def test_a_turn_that_is_better_although_only_facts_against_it_are_known_says_so() -> None:
+    against, in_favor = Fact("danger", BEN, "f1", 8, "claim", is_for=False), Fact("brings", ANA, "", 2)
+    assert [told(against, lead=lead)[0] == BETTER for lead in (2.6, 0.7, -2.6)] == [True, False, False]
+    assert BETTER not in told(in_favor, against, lead=2.6)
+
+
 def test_without_facts_a_turn_says_how_good_it_is_or_that_it_hardly_matters() -> None:
-    assert told(lead=0.7) == told(lead=-0.7) == told(lead=None) == [("", "It hardly matters now.")]
-    assert told(lead=2.6) == [("for", "In the end, this turn seems about 3 points better than another turn.")]
+    assert told(lead=0.7) == told(lead=-0.7) == [("", "It hardly matters now.")]
+    assert told(lead=None) == [], "there is no other turn"
+    assert told(lead=2.6) == [BETTER]
     assert told(lead=-0.8) == [("against", "In the end, another turn seems about 1 point better than this turn.")]
     assert told(reasons=None, bot="easy") == [("", "The reasons are no longer known.")]
     assert told(reasons=None) == [], "bots still compare"

@@ -265,6 +265,11 @@ def test_after_both_pieces_a_player_can_ask_how_good_the_turn_is() -> None:
     assert log(judged(3))[-1] == "Ana asked for a tip."
 
 
+def test_praise_names_no_flaw_and_no_answer() -> None:
+    praised = shown(judged(0.5, FOLLOWING))
+    assert (praised.verdict, [turn.sentences for turn in praised.turns]) == ("Good turn!", [()])
+
+
 @pytest.mark.parametrize(
     ("advantage", "sentence", "turns"),
     [
@@ -285,7 +290,7 @@ def test_the_better_turn_is_drawn_in_place_of_the_own_one_and_played_by_one_tap(
     best, own = shown(better).turns
     assert (some(best.play).label, own.play) == ("Play this", None)
     assert [(each.speaks, each.text) for each in best.sentences] == [
-        ("for", "Another turn would let Ben get 3 points next: dome on the gray palace.")
+        ("for", "Another turn would let Ben get 3 points next, with a dome on the gray palace.")
     ]
     assert previews(better) == {"c4": (1, "gray"), "n-a": (2, "wall")}
     assert (view(better).board.palaces, view(better).board.marks) == ((), {})

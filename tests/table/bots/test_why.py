@@ -19,7 +19,7 @@ END, WHY = intents.EndTurn(), intents.AskWhy()
 BEN = ("merchant h7", "wall n-a")
 CLEO = ("gray c6", "gray c7")
 OPEN = Fact("promise", Seat(1), "c4", 1, "wall")
-OPENED = ["This turn lets Idris get 1 point next: wall."]
+OPENED = ["This turn lets Idris get 1 point next, with a wall."]
 
 
 def answer(turn: tuple[str, ...], *reasons: Fact, purpose: Purpose = Purpose.TURN) -> intents.BotReported:
@@ -60,7 +60,7 @@ def test_the_reasons_of_the_last_turn_come_first_and_the_others_on_demand() -> N
         ("Idris", ("merchant", "wall"), False),
         ("Salma", ("gray", "gray"), True),
     ]
-    assert sentences(why) == ["This turn lets Salma get 4 points next: dome on the gray palace."]
+    assert sentences(why) == ["This turn lets Salma get 4 points next, with a dome on the gray palace."]
     assert sentences(update(why, intents.ShowExplained(0))) == OPENED
     assert update(why, intents.ShowExplained(2)) == why
 
