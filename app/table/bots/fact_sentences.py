@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, Fact, RatedTurn
 from app.engine.grid import SPACE, names
-from app.engine.inspection import claimants_of, growth_sites
+from app.engine.inspection import claimants_of, growth_sites, score_changes
 from app.engine.palaces import Palace
 from app.engine.pieces import COLOR, Seat
 from app.engine.state import State
@@ -36,6 +36,13 @@ AT_ONCE = (
     N_n(
         "Another turn would bring {name} {number} more point at once{by}.",
         "Another turn would bring {name} {number} more points at once{by}.",
+    ),
+)
+COSTS = (
+    N_n("This turn costs {name} {number} point at once{by}.", "This turn costs {name} {number} points at once{by}."),
+    N_n(
+        "Another turn would cost {name} {number} point at once{by}.",
+        "Another turn would cost {name} {number} points at once{by}.",
     ),
 )
 NEXT = (
@@ -153,9 +160,17 @@ class _Facts:
         if fact.kind not in COMPARING:
             return None
         is_other = fact.is_for != (fact.seat == self._positions.seat)
-        palace = self._palace(fact, is_other=is_other)
-        text = words.count(COMPARING[fact.kind][is_other], fact.points, name=name, by=self._by(fact, palace))
+        palace, forms = self._palace(fact, is_other=is_other), COMPARING[fact.kind]
+        if fact.kind == "brings" and not self._gains(fact.seat, is_other=is_other):
+            is_other, forms = not is_other, COSTS
+        text = words.count(forms[is_other], fact.points, name=name, by=self._by(fact, palace))
         return Sentence(text, _places(fact, palace), speaks)
+
+    def _gains(self, seat: Seat, *, is_other: bool) -> bool:
+        """Return whether one of the turns itself brings a player points, and not only the other one costs some."""
+        _, after, other, before = self._positions
+        made = other if is_other else after
+        return made is None or score_changes(before, made)[seat] > 0
 
     def _new(self, fact: Fact) -> Sentence | None:
         """Say who can claim a new palace, and on how many spaces its next piece may go."""

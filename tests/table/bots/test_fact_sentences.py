@@ -18,18 +18,20 @@ from tests.table.bot_tables import found
 ANA, BEN, CLEO = map(Seat, range(3))
 PLAYERS = tuple(map(Player, ("Ana", "Ben", "Cleo"), PLAYER_COLORS))
 CITY = position(
-    palace("gray k4 k5 k6", owner=1),
+    palace("gray a10 a11", owner=1),
     palace("orange f1", stables="g1"),
     palace("brown p11", owner=0),
     stocks=("black 2, orange 1, dome 1, wall 3", "black 1, dome 1, wall 3", "black 1, wall 3"),
     palace_tiles={"gray": 1},
 )
-TURN, OTHER = ("black b4", "wall n-a"), ("orange e1", "wall n-a")
+TURN, OTHER = ("black b4", "wall n-p"), ("orange e1", "wall n-a")  # they bring Ana and Ben points
 
 
-def sentences(*facts: Fact, language: str = "en", bot: str = "", **rating: Any) -> tuple[Sentence, ...]:
+def sentences(
+    *facts: Fact, language: str = "en", bot: str = "", turns: tuple[tuple[str, ...], ...] = (TURN, OTHER), **rating: Any
+) -> tuple[Sentence, ...]:
     before = record(written(position=CITY)).start()
-    after, other = (made([placement(word, "turn") for word in turn], before) for turn in (TURN, OTHER))
+    after, other = (made([placement(word, "turn") for word in turn], before) for turn in turns)
     assert after is not None
     rated = found(TURN, *facts, lead=0, other=OTHER)._replace(**rating)
     return turn_sentences(rated, Positions(ANA, after, other, before), bot, PLAYERS, words_in(language))
@@ -46,12 +48,7 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
             Fact("brings", ANA, "gray", 3, "palace tile"),
             "This turn brings Ana 3 more points at once, with the gray palace tile.",
         ),
-        (Fact("brings", ANA, "", 1, is_for=False), "Another turn would bring Ana 1 more point at once."),
-        (Fact("brings", BEN, "k4", 1, "wall"), "Another turn would bring Ben 1 more point at once, with a wall."),
-        (
-            Fact("brings", BEN, "tower-3", 3, "tower tile", is_for=False),
-            "This turn brings Ben 3 more points at once, with the tile of tower 3.",
-        ),
+        (Fact("brings", BEN, "a10", 1, "wall"), "Another turn would bring Ben 1 more point at once, with a wall."),
         (
             Fact("danger", BEN, "f1", 8, "claim"),
             "Another turn would let Ben get 8 points next, with a dome on the orange palace.",
@@ -87,6 +84,19 @@ def test_each_fact_is_a_sentence_marked_as_for_or_against_the_turn(fact: Fact, s
     assert told(fact) == [("for" if fact.is_for else "against", sentence)]
 
 
+@pytest.mark.parametrize(
+    ("fact", "sentence"),
+    [
+        (Fact("brings", ANA, "", 4, is_for=False), "Another turn would bring Ana 4 more points at once."),
+        (Fact("brings", BEN, "", 1, is_for=False), "This turn brings Ben 1 more point at once."),
+        (Fact("brings", BEN, "", 3), "This turn costs Ben 3 points at once."),
+        (Fact("brings", ANA, "", 1), "Another turn would cost Ana 1 point at once."),
+    ],
+)
+def test_points_that_one_turn_brings_or_costs_are_told_of_that_turn(fact: Fact, sentence: str) -> None:
+    assert told(fact, turns=(OTHER, TURN)) == [("for" if fact.is_for else "against", sentence)]
+
+
 def test_a_turn_that_waits_and_the_only_one_are_neither_praised_nor_blamed() -> None:
     assert told(Fact("waiting")) == [("", "This turn only passes time: no palace and no score changes.")]
     assert told(Fact("only"), lead=None) == [("", "The rules allow only this turn.")]
@@ -103,7 +113,7 @@ def test_what_speaks_for_a_turn_comes_first() -> None:
         (Fact("danger", BEN, "f1", 8, "claim"), {"e1", "f1", "g1"}),
         (Fact("danger", BEN, "f1", 8, "claim", is_for=False), {"f1", "g1"}),
         (Fact("promise", ANA, "p11", 2, "wall"), {"p11"}),
-        (Fact("brings", BEN, "gray", 1, "palace tile"), {"k4", "k5", "k6"}),
+        (Fact("brings", BEN, "gray", 1, "palace tile"), {"a10", "a11"}),
         (Fact("brings", ANA, "tower-3", 3, "tower tile"), {"tower-3"}),
         (Fact("new", ANA, "b4", 4), {"a4", "b3", "b5", "c4"}),
     ],
