@@ -6,17 +6,18 @@ from random import Random
 
 import pytest
 
-from app.bots.candidates import ANYWHERE, TriedTurn, candidates, is_allowed, near
+from app.bots.candidates import ANYWHERE, TriedTurn, candidates, is_allowed, near, takings
 from app.bots.evaluation import advantage, exact, values
 from app.bots.levels import LEVELS, with_budget
-from app.bots.search import PRESENT, STEP_POSITIONS, Effort, Search, result
+from app.bots.search import BEHIND, PRESENT, STEP_POSITIONS, Effort, Search, result
 from app.bots.terms import NAMES, Terms, weights_for
+from app.bots.think import chosen
 from app.engine.grid import NAME, SPACE, names
 from app.engine.pieces import DOME, Seat
 from app.engine.play import advance, options
 from app.engine.rulesets import RULE_SETS
 from app.engine.scoring import totals
-from app.engine.state import State
+from app.engine.state import Placement, State
 from app.lab.games import bot_turn, random_opening, turns
 from tests.bots.records import QUICK, answer_of, random_steps
 from tests.engine.games import game, palace, position, record, written
@@ -125,6 +126,46 @@ def test_with_the_last_pieces_only_the_score_at_the_end_counts() -> None:
     last = foreseen("stable 1, wall 2", "stable 1, wall 2", "merchant 2")
     assert all(line.after.is_over for turn in last for line in turn.lines)
     assert last[0].advantage == pytest.approx(advantage(totals(last[0].lines[0].after), Seat(0)))
+
+
+@pytest.mark.parametrize("ply", [40, 70, 100])
+def test_the_best_turn_of_each_way_to_take_palaces_and_tiles_is_looked_at(ply: int) -> None:
+    state = next(step.after for step in random_steps("original", 3, seed=7)[ply:] if step.after.turn.left == 2)
+    found, _ = searched(LOOKING._replace(takings=True), state)
+    at_first_sight, _ = searched(LOOKING._replace(takings=True, looks=0), state)
+    looked_at = {takings(state, turn.after) for turn in found if turn.lines}
+    near_best = [turn for turn in at_first_sight if turn.advantage >= at_first_sight[0].advantage - BEHIND]
+    assert {takings(state, turn.after) for turn in near_best} <= looked_at
+
+
+def own_points(state: State, seat: Seat, known: dict[object, tuple[int, int]]) -> tuple[int, int]:
+    """Return the points at the end that the player is sure of, and the most that all could bring about together."""
+    if state.is_over:
+        total = totals(state)[seat]
+        return total, total
+    key = state.city.walls.all, state.city.free, state.stocks, state.tower_tiles, state.turn.player, state.turn.left
+    if key not in known:
+        reached = [own_points(advance(state, each), seat, known) for each in candidates(state, ANYWHERE)]
+        sure = (max if state.turn.player == seat else min)(sure for sure, _ in reached)
+        known[key] = sure, max(most for _, most in reached)
+    return known[key]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_at_the_end_no_turn_is_chosen_if_another_one_is_surely_better(seed: int) -> None:
+    stocks = ("wall 3", "wall 2", "wall 2")
+    palaces = (palace("gray c11 d11", owner=0), palace("black a9 a10", owner=1), palace("brown p2 p3", owner=2))
+    sides = {"north": 1 + seed % 2, "west": 1 + seed // 2}
+    start = game(position=position(*palaces, stocks=stocks, walls={"1": sides}))
+    best, *_ = result(chosen(start, Search(start, weights_for(start.rules, 3), LOOKING, Random(seed))))
+    known: dict[object, tuple[int, int]] = {}
+    afters = [reduce(advance, pair, start) for pair in pairs(start)]
+    assert own_points(best.after, Seat(0), known)[1] >= max(own_points(each, Seat(0), known)[0] for each in afters)
+
+
+def pairs(start: State) -> Iterator[tuple[Placement, Placement]]:
+    for one in candidates(start, ANYWHERE):
+        yield from ((one, two) for two in candidates(advance(start, one), ANYWHERE))
 
 
 def test_a_sample_that_is_cut_short_does_not_count() -> None:
