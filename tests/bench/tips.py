@@ -92,6 +92,7 @@ def _megabytes(visitor: Guest, number: int) -> Figures:
         _asked(visitor, request, "worker")
         if done % EVERY == 0 or done == 1:
             megabytes[f"after {done}"] = visitor.memory()
+            print(f"{done} of {number} tips", file=sys.stderr, flush=True)
     return {"megabytes": megabytes}
 
 

@@ -113,10 +113,31 @@ def test_a_worker_starts_from_the_snapshot_and_leaves_it_to_later_visits(settled
     settled.page.evaluate(f"async () => {{ {FORGET_SNAPSHOT} }}")
 
 
-def test_no_second_python_starts_where_only_people_play(settled: Visitor) -> None:
+def test_all_tips_come_from_one_python_which_ends_when_the_game_is_left(settled: Visitor) -> None:
+    page, hint, tips = settled.page, settled.page.locator("#hint-button"), settled.page.locator(".explained")
     settled.begin_game()
     settled.place_first_merchant()
-    assert settled.page.workers == []
+    assert page.workers == []
+    hint.click()
+    expect(tips).to_have_count(3)
+    [worker] = page.workers
+    page.locator("#play-hint").click()
+    page.locator("#undo-button").click()
+    hint.click()  # hides the tip that is followed
+    expect(tips).to_have_count(0)
+    hint.click()
+    expect(page.locator("#explanation-progress")).to_be_visible()
+    page.locator("#undo-button").click()
+    expect(page.locator("#explanation-progress")).to_have_count(0)
+    hint.click()
+    expect(tips).to_have_count(3)
+    assert page.workers == [worker]
+    other_tab = page.context.new_page()
+    other_tab.goto(settled.address)
+    other_tab.locator("#resume-button").click()
+    other_tab.get_by_role("button", name="Play here").click()
+    eventually(lambda: page.evaluate("0") or page.workers, [])
+    other_tab.close()
 
 
 def test_a_cancelled_search_ends_and_stopping_ends_the_worker(settled: Visitor) -> None:
