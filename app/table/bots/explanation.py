@@ -64,7 +64,8 @@ class Explanation(NamedTuple):
 
     `verdict` says how far apart the hints are, or how good the turn is that the player asked about. While bots think,
     `progress` is the percentage done, otherwise None; hints that are already shown are preliminary. `status` says that
-    bots think or that they found nothing; otherwise it is empty. `close` stops the thinking or closes the explanation.
+    bots think, that they found nothing or how many turns they compared; otherwise it is empty. `close` stops the
+    thinking or closes the explanation.
     """
 
     title: str
@@ -125,8 +126,7 @@ def explanation(sitting: Sitting, game: Game) -> Explanation | None:
     if shown is None or hints.turns is None:
         return shown
     if hints.compared is not None:
-        number = words.count(COMPARED, hints.compared) if hints.compared else ""
-        return shown._replace(verdict=words.together((shown.verdict, number)))
+        return shown._replace(status=words.count(COMPARED, hints.compared) if hints.compared else shown.status)
     stop = Button(AskForHint(), words.say(STOP))
     return shown._replace(progress=round(100 * hints.progress), status=words.say(COMPARING), close=stop)
 

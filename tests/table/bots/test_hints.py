@@ -217,7 +217,7 @@ def test_hints_say_how_far_apart_they_are(advantages: tuple[float, ...], sentenc
     assert shown(hinted).verdict == sentence
     assert shown(told(asked(), THREE[0])).verdict == ""
     of_many = update(asked(), intents.BotReported(Purpose.HINTS, Report(turns=turns, compared=40)))
-    assert shown(of_many).verdict == f"{sentence} 40 turns compared."
+    assert (shown(of_many).verdict, shown(of_many).status) == (sentence, "40 turns compared.")
 
 
 def test_one_tap_plays_a_hint() -> None:
