@@ -11,7 +11,7 @@ from app.engine.state import State
 from app.table.game import Game, Replay
 from app.table.memo import memoized
 from app.table.sitting import Sitting
-from app.table.state.bots import judged_turn
+from app.table.state.bots import drawn_turn
 from app.table.state.saves import SaveProblem
 
 NOTHING_ALLOWED = (NOWHERE,) * len(KINDS)
@@ -91,8 +91,8 @@ def state_shown(sitting: Sitting, game: Game) -> State:
     """Return the state that the board shows: of an earlier position, before a turn in a judgment, or of now."""
     if sitting.history_ply is not None:
         return game.state_at(sitting.history_ply)
-    judged = judged_turn(sitting.hints, game)
-    return game.state if judged is None else judged.before
+    drawn = drawn_turn(sitting.hints, game)
+    return game.state if drawn is None else drawn.before
 
 
 def players_shown(sitting: Sitting, game: Game) -> tuple[Player, ...]:

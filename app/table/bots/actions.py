@@ -121,7 +121,7 @@ def play_hint(intent: intents.PlayHint, sitting: Sitting, game: Game) -> Sitting
         game = game.returned_to(game.final, hints.ply)
         placements: Sequence[Placement] = (hints.turns or ())[intent.turn].placements
     else:
-        placements = next((each.placements for each in remaining(hints, game) if each.turn == intent.turn), ())
+        placements = next((each.placements for each in remaining(hints, game) if each.number == intent.turn), ())
     for placement in placements:
         sitting = placing.place(sitting, game, placement)
         game = sitting.game or game

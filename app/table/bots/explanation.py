@@ -3,23 +3,22 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple
 
-from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS, RatedTurn
+from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS
 from app.engine.grid import NAME
 from app.engine.inspection import score_changes
-from app.engine.record import Player
 from app.engine.state import Placement, State
 from app.table.bots.fact_sentences import Positions, Sentence, turn_sentences
 from app.table.derived import bot_at_turn, may_ask_for_hints
 from app.table.game import Game, PlayedTurn
-from app.table.intents import AskForHint, AskWhy, Intent, PlayHint
+from app.table.intents import AskForHint, AskWhy, PlayHint
 from app.table.screen_parts import Button, Preview
 from app.table.sitting import Sitting
 from app.table.state.bots import (
     ConsideredTurn,
     Hints,
+    drawn_turn,
     explained,
     has_hints,
-    judged_turn,
     judged_turns,
     made,
     remaining,
@@ -121,33 +120,18 @@ def explanation(sitting: Sitting, game: Game) -> Explanation | None:
         return None
     if sitting.why.ply is not None:
         return _why(sitting, game)
-    hints, words = sitting.hints, sitting.words
-    shown = _hints(sitting, game) if hints.ply is not None else None
-    if shown is None or hints.turns is None:
-        return shown
-    if hints.compared is not None:
-        return shown._replace(status=words.count(COMPARED, hints.compared) if hints.compared else shown.status)
-    stop = Button(AskForHint(), words.say(STOP))
-    return shown._replace(progress=round(100 * hints.progress), status=words.say(COMPARING), close=stop)
+    return _hints(sitting, game) if sitting.hints.ply is not None else None
 
 
 def previews(sitting: Sitting, game: Game) -> Mapping[str, Preview]:
     """Return a preview of each piece of the hint, or of the turn in a judgment, by the name of the piece's space."""
-    if sitting.history_ply is not None:
+    turn = None if sitting.history_ply is not None else drawn_turn(sitting.hints, game)
+    if turn is None:
         return {}
-    judged, hint = judged_turn(sitting.hints, game), shown_turn(sitting.hints, game)
-    if judged is not None:
-        return _previews(judged.placements, game.players[judged.seat], sitting.words)
-    if hint is None or game.player is None:
-        return {}
-    return _previews(hint.placements, game.players[game.player], sitting.words)
-
-
-def _previews(placements: Sequence[Placement], player: Player, words: Words) -> Mapping[str, Preview]:
-    label = N_("tip: {piece}")
+    words, color, label = sitting.words, game.players[turn.seat].color, N_("tip: {piece}")
     return {
-        NAME[each.space]: Preview(each.kind.word, player.color, number, words.say(label, piece=words.piece(each.kind)))
-        for number, each in enumerate(placements, start=1)
+        NAME[each.space]: Preview(each.kind.word, color, number, words.say(label, piece=words.piece(each.kind)))
+        for number, each in enumerate(turn.placements, start=1)
     }
 
 
@@ -167,82 +151,80 @@ def pointed_at(shown: Explanation | None) -> frozenset[str]:
 
 def _hints(sitting: Sitting, game: Game) -> Explanation | None:
     hints, words = sitting.hints, sitting.words
-    title = GOOD if hints.played else TITLE
-    if hints.has_failed:
-        return _explanation(title, AskForHint(), words, status=words.say(NOTHING))
-    if hints.turns is None:
-        return _explanation(title, AskForHint(), words, progress=hints.progress)
-    if hints.played:
-        return _judged(hints, hints.turns, game, words)
-    shown, seat, turns = shown_turn(hints, game), game.player, []
-    if shown is None or seat is None:
+    turns, shown = judged_turns(hints, game) or remaining(hints, game), shown_turn(hints, game)
+    if hints.turns and not turns:
         return None
-    for hint in remaining(hints, game):
-        turn = ConsideredTurn(seat, game.state, hint.placements, hint.thought)
-        entry = _entry(hint.turn, turn, game, words, is_shown=hint == shown)
-        turns.append(entry._replace(number=str(hint.turn + 1), play=_play(entry, words)))
-    return _explanation(TITLE, AskForHint(), words, tuple(turns))._replace(verdict=_distance(hints, game, words))
+    is_open = hints.compared is None and not hints.has_failed
+    status = words.say(NOTHING if hints.has_failed else COMPARING if turns else THINKING)
+    if not is_open and turns:
+        status = words.count(COMPARED, hints.compared) if hints.compared else ""
+    return Explanation(
+        title=words.say(GOOD if hints.played else TITLE),
+        turns=tuple(_hint(turn, hints, game, words, is_shown=turn == shown) for turn in turns),
+        progress=round(100 * hints.progress) if is_open else None,
+        status=status,
+        close=Button(AskForHint(), words.say(STOP if is_open else CLOSE)),
+        verdict=_verdict(hints, [turn.number for turn in turns if turn.thought is not None], words),
+    )
 
 
-def _distance(hints: Hints, game: Game, words: Words) -> str:
-    """Say how far apart the hints are that the player can still follow."""
-    best, *others = remaining(hints, game)
-    if not others:
+def _hint(turn: ConsideredTurn, hints: Hints, game: Game, words: Words, *, is_shown: bool) -> ExplainedTurn:
+    entry, found = _entry(turn, game, words, is_shown=is_shown), hints.turns or ()
+    if turn.thought is None:
+        return entry._replace(follows=True)
+    if hints.played and turn.thought is found[-1]:
+        praised = tuple(each for each in entry.sentences if each.speaks != "against")
+        return entry._replace(sentences=praised) if len(found) == 1 else entry
+    play = Button(PlayHint(turn.number), words.say(PLAY)) if is_shown else None
+    return entry._replace(number=str(turn.number + 1), play=play)
+
+
+def _verdict(hints: Hints, numbers: Sequence[int], words: Words) -> str:
+    """Say how good the judged turn is, or how far apart the hints are that the player can still follow."""
+    found = hints.turns or ()
+    behind = [found[numbers[0]].advantage - found[number].advantage for number in numbers[1:]]
+    if hints.played and numbers:
+        return words.say(PRAISE if not behind else BETTER if behind[0] < CLEAR_POINTS else MUCH_BETTER)
+    if not behind:
         return ""
-    behind = [best.thought.advantage - each.thought.advantage for each in others]
+    first = numbers[0] + 1
     if behind[0] >= EQUAL_POINTS:
-        return words.say(CLEAR if behind[0] >= CLEAR_POINTS else SLIGHT, first=best.turn + 1)
+        return words.say(CLEAR if behind[0] >= CLEAR_POINTS else SLIGHT, first=first)
     if behind[-1] >= EQUAL_POINTS:
-        return words.say(TWO_EQUAL, first=best.turn + 1, second=others[0].turn + 1)
+        return words.say(TWO_EQUAL, first=first, second=numbers[1] + 1)
     return words.say(ALL_EQUAL)
 
 
-def _judged(hints: Hints, found: Sequence[RatedTurn], game: Game, words: Words) -> Explanation:
-    """Compare the turn that the player has just made with a better one, if there is any, and show what may follow."""
-    turns = []
-    for index, turn in enumerate(judged_turns(hints, game)):
-        entry = _entry(index, turn, game, words, is_shown=index == hints.shown)
-        if index < len(found) - 1:
-            entry = entry._replace(number="1", play=_play(entry, words))
-        if len(found) == 1:  # praise names no flaws
-            entry = entry._replace(sentences=tuple(each for each in entry.sentences if each.speaks != "against"))
-        turns.append(entry._replace(follows=turn.thought is None))
-    points = found[0].advantage - found[-1].advantage
-    verdict = PRAISE if points < EQUAL_POINTS else BETTER if points < CLEAR_POINTS else MUCH_BETTER
-    return _explanation(GOOD, AskForHint(), words, tuple(turns))._replace(verdict=words.say(verdict))
-
-
 def _why(sitting: Sitting, game: Game) -> Explanation:
-    why, words, turns, is_known = sitting.why, sitting.words, [], True
-    for index, turn in enumerate(turns_to_explain(game)):
+    why, words, turns = sitting.why, sitting.words, list[ExplainedTurn]()
+    for number, turn in enumerate(turns_to_explain(game)):
         placements = tuple(ply.placement for ply in game.plies[turn.first - 1 : turn.last])
-        thought = explained(why, turn, game)
-        considered = ConsideredTurn(turn.seat, game.state_at(turn.first - 1), placements, thought)
+        before, thought = game.state_at(turn.first - 1), explained(why, turn, game)
+        considered = ConsideredTurn(number, turn.seat, before, placements, thought)
         bot = game.placer(turn.last).bot
-        turns.append(_entry(index, considered, game, words, is_shown=index == why.shown, bot=bot))
-        is_known = is_known and (index != why.shown or thought is not None)
-    return _explanation(WHY, AskWhy(), words, tuple(turns), progress=None if is_known else why.progress)
+        turns.append(_entry(considered, game, words, is_shown=number == why.shown, bot=bot))
+    is_known = bool(turns[why.shown].sentences)
+    return Explanation(
+        title=words.say(WHY),
+        turns=tuple(turns),
+        progress=None if is_known else round(100 * why.progress),
+        status="" if is_known else words.say(THINKING),
+        close=Button(AskWhy(), words.say(CLOSE if is_known else STOP)),
+    )
 
 
-def _play(entry: ExplainedTurn, words: Words) -> Button | None:
-    return Button(PlayHint(entry.turn), words.say(PLAY)) if entry.shown else None
-
-
-def _entry(
-    index: int, turn: ConsideredTurn, game: Game, words: Words, *, is_shown: bool, bot: str = ""
-) -> ExplainedTurn:
+def _entry(turn: ConsideredTurn, game: Game, words: Words, *, is_shown: bool, bot: str = "") -> ExplainedTurn:
     """Return the entry of a turn. The shown one says what it changes, and the reasons, unless bots still think."""
     player, pieces = game.players[turn.seat], tuple(placement.kind.word for placement in turn.placements)
-    entry = ExplainedTurn(index, "", player.color, pieces, placed_text(turn.placements, words), player.name)
+    entry = ExplainedTurn(turn.number, "", player.color, pieces, placed_text(turn.placements, words), player.name)
     after = made(turn.placements, turn.before) if is_shown else None
     if after is None:
         return entry
-    changes = _changes(turn, after, game.players)
+    entry = entry._replace(shown=True, changes=_changes(turn, after, game.players))
     if turn.thought is None:
-        return entry._replace(shown=True, changes=changes)
+        return entry
     positions = Positions(turn.seat, after, made(turn.thought.other, turn.before), turn.before)
-    sentences = turn_sentences(turn.thought, positions, bot, game.players, words)
-    return entry._replace(shown=True, changes=changes, sentences=sentences)
+    return entry._replace(sentences=turn_sentences(turn.thought, positions, bot, game.players, words))
 
 
 def _changes(turn: ConsideredTurn, after: State, players: Players) -> tuple[ScoreChange, ...]:
@@ -259,18 +241,3 @@ def placed_text(placements: Iterable[Placement], words: Words) -> str:
     """Return placements in words: "gray piece on c4, wall on north a"."""
     placed = (words.say(PLACED, piece=words.piece(kind), space=words.space(space)) for kind, space in placements)
     return words.say(COMMA).join(placed)
-
-
-def _explanation(
-    title: str,
-    intent: Intent,
-    words: Words,
-    turns: tuple[ExplainedTurn, ...] = (),
-    *,
-    progress: float | None = None,
-    status: str = "",
-) -> Explanation:
-    close = Button(intent, words.say(CLOSE if progress is None else STOP))
-    if progress is None:
-        return Explanation(words.say(title), turns, None, status, close)
-    return Explanation(words.say(title), turns, round(100 * progress), words.say(THINKING), close)

@@ -9,8 +9,8 @@ from app.engine.inspection import claimants_of, growth_sites, score_changes
 from app.engine.palaces import Palace
 from app.engine.pieces import COLOR, Seat
 from app.engine.state import State
-from app.table.wording.palaces import Players
-from app.table.wording.words import N_, Forms, N_n, Words
+from app.table.wording.palaces import Players, points_text
+from app.table.wording.words import N_, N_n, Words
 
 Speaks = Literal["", "for", "against"]
 FOR: Speaks = "for"
@@ -29,40 +29,22 @@ LEARNERS = ("beginner", "easy")
 """The levels whose turns are excused if a better one was found."""
 
 AT_ONCE = (
-    N_n(
-        "This turn brings {name} {number} more point at once{by}.",
-        "This turn brings {name} {number} more points at once{by}.",
-    ),
-    N_n(
-        "Another turn would bring {name} {number} more point at once{by}.",
-        "Another turn would bring {name} {number} more points at once{by}.",
-    ),
+    N_("This turn brings {name} {points} more at once{by}."),
+    N_("Another turn would bring {name} {points} more at once{by}."),
 )
 COSTS = (
-    N_n("This turn costs {name} {number} point at once{by}.", "This turn costs {name} {number} points at once{by}."),
-    N_n(
-        "Another turn would cost {name} {number} point at once{by}.",
-        "Another turn would cost {name} {number} points at once{by}.",
-    ),
+    N_("This turn costs {name} {points} at once{by}."),
+    N_("Another turn would cost {name} {points} at once{by}."),
 )
 NEXT = (
-    N_n("This turn lets {name} get {number} point next{by}.", "This turn lets {name} get {number} points next{by}."),
-    N_n(
-        "Another turn would let {name} get {number} point next{by}.",
-        "Another turn would let {name} get {number} points next{by}.",
-    ),
+    N_("This turn lets {name} get {points} next{by}."),
+    N_("Another turn would let {name} get {points} next{by}."),
 )
 LATER = (
-    N_n(
-        "This turn will probably bring {name} {number} point later{by}.",
-        "This turn will probably bring {name} {number} points later{by}.",
-    ),
-    N_n(
-        "Another turn would probably bring {name} {number} point later{by}.",
-        "Another turn would probably bring {name} {number} points later{by}.",
-    ),
+    N_("This turn will probably bring {name} {points} later{by}."),
+    N_("Another turn would probably bring {name} {points} later{by}."),
 )
-COMPARING: Mapping[str, tuple[Forms, Forms]] = {"brings": AT_ONCE, "danger": NEXT, "promise": NEXT, "event": LATER}
+COMPARING: Mapping[str, tuple[str, str]] = {"brings": AT_ONCE, "danger": NEXT, "promise": NEXT, "event": LATER}
 """The sentences for the kinds of facts that compare two turns: what this turn does, and what another turn would do."""
 BY = {
     "claim": N_(", with a dome on the {color} palace"),
@@ -77,23 +59,14 @@ NEW = N_n(
     "There is {number} free space beside the new {color} palace; {names} can claim it.",
     "There are {number} free spaces beside the new {color} palace; {names} can claim it.",
 )
-DESPITE = N_n(
-    "This turn brings {name} {number} point, but in the end another turn seems no better.",
-    "This turn brings {name} {number} points, but in the end another turn seems no better.",
-)
+DESPITE = N_("This turn brings {name} {points}, but in the end another turn seems no better.")
 ALONE = {
     "waiting": N_("This turn only passes time: no palace and no score changes."),
     "only": N_("The rules allow only this turn."),
 }
 """The sentences for facts that speak neither for a turn nor against it."""
-BETTER = N_n(
-    "In the end, this turn seems about {number} point better than another turn.",
-    "In the end, this turn seems about {number} points better than another turn.",
-)
-WORSE = N_n(
-    "In the end, another turn seems about {number} point better than this turn.",
-    "In the end, another turn seems about {number} points better than this turn.",
-)
+BETTER = N_("In the end, this turn seems about {points} better than another turn.")
+WORSE = N_("In the end, another turn seems about {points} better than this turn.")
 EQUAL = N_("It hardly matters now.")
 UNKNOWN, LEARNING = N_("The reasons are no longer known."), N_("{name} is still learning.")
 
@@ -136,7 +109,8 @@ def _of_lead(lead: float, said: Collection[Speaks], words: Words) -> Sentence | 
         return None
     if not speaks:
         return Sentence(words.say(EQUAL))
-    return Sentence(words.count(BETTER if lead > 0 else WORSE, max(1, round(abs(lead)))), (), speaks)
+    points = points_text(max(1, round(abs(lead))), words)
+    return Sentence(words.say(BETTER if lead > 0 else WORSE, points=points), (), speaks)
 
 
 class _Facts:
@@ -152,9 +126,9 @@ class _Facts:
             return Sentence(words.say(ALONE[fact.kind]))
         if fact.seat >= len(self._players):
             return None
-        name = self._players[fact.seat].name
+        name, points = self._players[fact.seat].name, points_text(fact.points, words)
         if fact.kind == "despite":
-            return Sentence(words.count(DESPITE, fact.points, name=name), (), speaks)
+            return Sentence(words.say(DESPITE, name=name, points=points), (), speaks)
         if fact.kind == "new":
             return self._new(fact)
         if fact.kind not in COMPARING:
@@ -163,7 +137,7 @@ class _Facts:
         palace, forms = self._palace(fact, is_other=is_other), COMPARING[fact.kind]
         if fact.kind == "brings" and not self._gains(fact.seat, is_other=is_other):
             is_other, forms = not is_other, COSTS
-        text = words.count(forms[is_other], fact.points, name=name, by=self._by(fact, palace))
+        text = words.say(forms[is_other], name=name, points=points, by=self._by(fact, palace))
         return Sentence(text, _places(fact, palace), speaks)
 
     def _gains(self, seat: Seat, *, is_other: bool) -> bool:

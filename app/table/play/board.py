@@ -20,7 +20,7 @@ from app.table.memo import memoized
 from app.table.replay.recap import news
 from app.table.screen_parts import Badge, BadgeTile, Board, PalaceView
 from app.table.sitting import Sitting
-from app.table.state.bots import judged_turn
+from app.table.state.bots import drawn_turn
 from app.table.state.selection import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS
 from app.table.wording.announcements import Announcer
 from app.table.wording.palaces import Players
@@ -59,13 +59,14 @@ def _tile(tile: PalaceTileTaken | TowerTileTaken, players: Players) -> BadgeTile
 
 def board(sitting: Sitting, game: Game) -> Board:
     """Return the board with its highlights. It shows the current game or an earlier position."""
-    state, hand, judged = state_shown(sitting, game), kind_in_hand(sitting), judged_turn(sitting.hints, game)
+    state, hand = state_shown(sitting, game), kind_in_hand(sitting)
+    is_judged = bool(sitting.hints.played) and drawn_turn(sitting.hints, game) is not None
     shows_badges = hand is DOME and sitting.settings.scores and sitting.settings.highlights
     return _city(state, game.players)._replace(
         piece=None if hand is None else hand.word,
         sites=_named(NOWHERE if hand is None else state.turn.allowed[hand]),
         chosen=_chosen(sitting, game, state),
-        marks={} if judged else _marks(game, sitting.history_ply, sitting.replay, explained_turn(sitting, game)),
+        marks={} if is_judged else _marks(game, sitting.history_ply, sitting.replay, explained_turn(sitting, game)),
         obstacles=_obstacles(sitting),
         badges=badges(state, game.players, sitting.words) if shows_badges else {},
         previews=previews(sitting, game),

@@ -68,35 +68,30 @@ class Why(NamedTuple):
 
 
 class ConsideredTurn(NamedTuple):
-    """A turn that is explained or shown: its player, the state before it, and its placements.
+    """A turn that is explained or drawn: its player, the state before it, and its placements that are not made yet.
 
-    `thought` is None if bots still think about it, or if it is only expected to follow a judged turn.
+    `number` is its index among the hints, or what else is explained. `thought` is None if bots still think about it, or
+    if it is only expected to follow a judged turn.
     """
 
+    number: int
     seat: Seat
     before: State
     placements: tuple[Placement, ...]
     thought: RatedTurn | None
 
 
-class Remaining(NamedTuple):
-    """The placements of a hint that are not made yet; `turn` is the index of the hint, and `thought` the whole hint."""
-
-    turn: int
-    placements: tuple[Placement, ...]
-    thought: RatedTurn
-
-
-def remaining(hints: Hints, game: Game) -> tuple[Remaining, ...]:
+def remaining(hints: Hints, game: Game) -> tuple[ConsideredTurn, ...]:
     """Return the hints that the player has followed so far, each with its remaining placements."""
-    if hints.ply is None or hints.turns is None or game.turn_is_over or hints.played:
+    seat = game.player
+    if hints.ply is None or hints.turns is None or game.turn_is_over or hints.played or seat is None:
         return ()
-    found = (
-        Remaining(number, rest, turn)
-        for number, turn in enumerate(hints.turns)
-        if (rest := _rest(turn.placements, game, hints.ply)) is not None
+    rests = (_rest(turn.placements, game, hints.ply) for turn in hints.turns)
+    return tuple(
+        ConsideredTurn(number, seat, game.state, rest, turn)
+        for number, (rest, turn) in enumerate(zip(rests, hints.turns, strict=True))
+        if rest
     )
-    return tuple(turn for turn in found if turn.placements)
 
 
 def _rest(hint: Sequence[Placement], game: Game, ply: int) -> tuple[Placement, ...] | None:
@@ -134,32 +129,32 @@ def made(placements: Sequence[Placement], state: State) -> State | None:
     return state
 
 
-def shown_turn(hints: Hints, game: Game) -> Remaining | None:
-    """Return the hint that the player chose, or the best one that the player still follows; None if there is none."""
-    turns = remaining(hints, game)
-    return next((turn for turn in turns if turn.turn == hints.shown), next(iter(turns), None))
-
-
 def judged_turns(hints: Hints, game: Game) -> tuple[ConsideredTurn, ...]:
     """Return the judged turn. If there is a better one, it comes first, and turns that are expected to follow last."""
     if hints.ply is None or not hints.played or not hints.turns:
         return ()
     seat, before, state = game.player_of(hints.ply + 1), game.state_at(hints.ply), game.state
-    turns = [ConsideredTurn(seat, before, turn.placements, turn) for turn in hints.turns]
+    turns = [ConsideredTurn(number, seat, before, turn.placements, turn) for number, turn in enumerate(hints.turns)]
     for later in hints.turns[-1].follows if len(turns) > 1 else ():
         following = made(later.placements, state) if later.seat == state.turn.player else None
         if following is None:
             break
-        turns.append(ConsideredTurn(later.seat, state, later.placements, None))
+        turns.append(ConsideredTurn(len(turns), later.seat, state, later.placements, None))
         state = following
     return tuple(turns)
 
 
-def judged_turn(hints: Hints, game: Game) -> ConsideredTurn | None:
-    """Return the turn to draw while a judgment is shown; None if this is the judged turn itself, which stands there."""
-    turns = judged_turns(hints, game)
-    is_own = hints.turns is None or hints.shown == len(hints.turns) - 1
-    return turns[hints.shown] if not is_own and hints.shown < len(turns) else None
+def shown_turn(hints: Hints, game: Game) -> ConsideredTurn | None:
+    """Return the turn that the player chose, or the first of the hints or of the judgment; None if there is none."""
+    turns = judged_turns(hints, game) or remaining(hints, game)
+    return next((turn for turn in turns if turn.number == hints.shown), next(iter(turns), None))
+
+
+def drawn_turn(hints: Hints, game: Game) -> ConsideredTurn | None:
+    """Return the shown turn, unless it is the judged one, which stands on the board already."""
+    turn = shown_turn(hints, game)
+    is_own = turn is not None and hints.turns is not None and hints.played and turn.thought is hints.turns[-1]
+    return None if is_own else turn
 
 
 def hint_at(hints: Hints, game: Game, space: Space) -> Placement | None:

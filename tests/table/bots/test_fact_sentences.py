@@ -46,9 +46,9 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
     [
         (
             Fact("brings", ANA, "gray", 3, "palace tile"),
-            "This turn brings Ana 3 more points at once, with the gray palace tile.",
+            "This turn brings Ana 3 points more at once, with the gray palace tile.",
         ),
-        (Fact("brings", BEN, "a10", 1, "wall"), "Another turn would bring Ben 1 more point at once, with a wall."),
+        (Fact("brings", BEN, "a10", 1, "wall"), "Another turn would bring Ben 1 point more at once, with a wall."),
         (
             Fact("danger", BEN, "f1", 8, "claim"),
             "Another turn would let Ben get 8 points next, with a dome on the orange palace.",
@@ -87,8 +87,8 @@ def test_each_fact_is_a_sentence_marked_as_for_or_against_the_turn(fact: Fact, s
 @pytest.mark.parametrize(
     ("fact", "sentence"),
     [
-        (Fact("brings", ANA, "", 4, is_for=False), "Another turn would bring Ana 4 more points at once."),
-        (Fact("brings", BEN, "", 1, is_for=False), "This turn brings Ben 1 more point at once."),
+        (Fact("brings", ANA, "", 4, is_for=False), "Another turn would bring Ana 4 points more at once."),
+        (Fact("brings", BEN, "", 1, is_for=False), "This turn brings Ben 1 point more at once."),
         (Fact("brings", BEN, "", 3), "This turn costs Ben 3 points at once."),
         (Fact("brings", ANA, "", 1), "Another turn would cost Ana 1 point at once."),
     ],
