@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from app.engine.city import City
 from app.engine.events import PalaceTileTaken, TowerTileTaken
-from app.engine.grid import NOWHERE, ONLY, Space, Spaces, first, orthogonal, spaces_of
+from app.engine.grid import NOWHERE, ONLY, Space, Spaces, orthogonal, spaces_of
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, STABLE, WALL, Kind, Seat, Tower, tile_value
 from app.engine.play import place, resume
@@ -67,12 +67,6 @@ def _worth(state: State, palace: Palace) -> int:
     """Return the points of a palace; 0 if nobody owns it or can claim it."""
     counts = palace.owner is not None or claimants_of(state, palace.color)
     return palace_points(state.city, palace) if counts else 0
-
-
-def can_get_point(state: State, palace: Palace, kind: Kind) -> bool:
-    """Return whether the palace has an owner with a merchant or wall (`kind`), and the next can go beside it (R35)."""
-    sites = state.city.walls.sites if kind is WALL else state.sites.merchant
-    return palace.owner is not None and bool(orthogonal(palace.parts) & sites) and state.stocks[palace.owner][kind] > 0
 
 
 def palace_with_tile(state: State, color: Kind) -> Palace | None:
@@ -181,17 +175,6 @@ def dome_gain(state: State, space: Space) -> DomeGain | None:
     _, events = place(state, Placement(DOME, space))
     tiles = tuple(event for event in events if isinstance(event, (PalaceTileTaken, TowerTileTaken)))
     return DomeGain(palace_points(state.city, palace), tiles)
-
-
-def dome_points(state: State, seat: Seat, pieces: Spaces) -> int:
-    """Return the points, with tiles, that a dome on this palace would bring the player now, or 0 if it is not allowed.
-
-    `pieces` are the pieces of the palace. For another player than the current one, see `at_turn`.
-    """
-    start = at_turn(state, seat)
-    sites = NOWHERE if start is None else start.turn.allowed[DOME] & pieces
-    gain = dome_gain(start, first(sites)) if start and sites else None
-    return 0 if gain is None else gain.total
 
 
 class Gift(NamedTuple):
