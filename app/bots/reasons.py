@@ -127,17 +127,15 @@ def _dangers(pair: TurnPair) -> Generator[None, None, Weighed]:
 def _promises(pair: TurnPair) -> Generator[None, None, Weighed]:
     """Return the most that the player can gain next, by palaces that no rival can claim, after only one of the turns.
 
-    It speaks against the turn only if the other turn is worth more even with what both bring at once.
+    It speaks against the turn only if it is more than what the turn brings more at once.
     """
-    changes, otherwise = (score_changes(pair.before, turn.after)[pair.seat] for turn in (pair.turn, pair.other))
+    changes, others = (score_changes(pair.before, turn.after)[pair.seat] for turn in (pair.turn, pair.other))
     now = yield from _next(pair.turn.after, pair.seat, is_own=True)
-    later = yield from _next(pair.other.after, pair.seat, is_own=True)
-    more = now.points - later.points
-    if more >= REASON_POINTS:
-        return [(more * LATER, _fact("promise", pair.seat, now, is_for=True))]
-    if more <= -REASON_POINTS and more + changes - otherwise <= -REASON_POINTS:
-        return [(-more * LATER, _fact("promise", pair.seat, later, is_for=False))]
-    return []
+    otherwise = yield from _next(pair.other.after, pair.seat, is_own=True)
+    more, gain = now.points - otherwise.points, max(now, otherwise, key=lambda each: each.points)
+    if abs(more) < REASON_POINTS or (more < 0 and gain.points - max(0, changes - others) < REASON_POINTS):
+        return []
+    return [(abs(more) * LATER, _fact("promise", pair.seat, gain, is_for=more > 0))]
 
 
 def _next(state: State, seat: Seat, *, is_own: bool = False) -> Generator[None, None, Gain]:
