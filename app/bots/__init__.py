@@ -5,7 +5,7 @@ The package imports `app.engine` and `app.bot_messages`, nothing else of the app
 - `fitted_weights`, `terms`: the terms that the evaluation counts for each player, and the weight of each term
 - `counted_palaces`, `evaluation`: what counts for each palace, and the worth of a position to each player
 - `candidates`, `search`, `levels`: the placements to try, the search for the best turns, the levels
-- `next_turn`, `turn_pair`, `reasons`: the most a player can gain next, the turn to compare a turn with, what decides
+- `next_turn`, `reasons`: the most that a player can gain next, and what decides between two turns
 - `think`, `reports`, `__main__`: the answers of a bot as Python values, as JSON, and on the command line
 
 The same record, level and seed give the same turn on every device, unless the caller says that the bot is late. Except

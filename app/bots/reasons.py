@@ -1,21 +1,23 @@
 """The reasons for a turn, as facts that a player can check on the board, or that hold in the samples of the search.
 
-Most facts are differences between the turn and the other one: in what they bring at once, in the most that a player can
-gain next (see `next_turn`), and in what the search expects to happen.
+They are differences between the turn and another one: in what both bring at once, in the most that a player can gain
+next (see `next_turn`), and in what the search expects to happen.
 """
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from statistics import median_low
+from typing import NamedTuple
 
-from app.bot_messages import EQUAL_POINTS, MOST_FOLLOWING, MOST_REASONS, REASON_POINTS, Fact, LaterTurn
-from app.bots.candidates import TriedTurn, goes_on
+from app.bot_messages import EQUAL_POINTS, MOST_FOLLOWING, MOST_REASONS, REASON_POINTS, SEEN_POINTS, Fact, LaterTurn
+from app.bots.candidates import ANYWHERE, TriedTurn, candidates, goes_on
 from app.bots.next_turn import Gain, most, parts
-from app.bots.turn_pair import TurnPair
-from app.engine.grid import NAME, SPACE, first
-from app.engine.inspection import at_turn, claimants_of, differ, gift, growth_sites, score_changes
-from app.engine.pieces import COLOR, COLORS, Kind, Seat
+from app.engine.grid import NAME, first
+from app.engine.inspection import at_turn, claimants_of, gift, growth_sites, net_gain, score_changes
+from app.engine.pieces import COLORS, Seat
 from app.engine.play import advance
-from app.engine.state import State
+from app.engine.scoring import palace_points
+from app.engine.state import Placement, State
+from app.engine.turns import ROUNDS
 
 OFTEN, SELDOM, LEAST_SAMPLES = 3 / 4, 1 / 4, 4
 """An event counts if it happens in `OFTEN` of the samples after one turn, and in at most `SELDOM` of those after the
@@ -29,38 +31,89 @@ Weighed = list[tuple[float, Fact]]
 """Facts, each with its weight in points."""
 
 
+class TurnPair(NamedTuple):
+    """A `turn` of the player at `seat` from the state `before`, and the `other` one with which it is compared."""
+
+    seat: Seat
+    before: State
+    turn: TriedTurn
+    other: TriedTurn
+
+    @property
+    def rivals(self) -> list[Seat]:
+        """The other players, in the order of their next turns."""
+        return list(ROUNDS[len(self.before.stocks)][self.seat][1:])
+
+    @property
+    def lead(self) -> float:
+        """By how many points the turn is better than the other."""
+        return self.turn.advantage - self.other.advantage
+
+
+def compared(before: State, turn: TriedTurn, found: Iterable[TriedTurn]) -> TurnPair | None:
+    """Return `turn` and the turn to compare it with, or None if it is alone.
+
+    If a turn brings at least `SEEN_POINTS` more at once, this is the one that brings most. For a turn that brings a
+    rival more than its player, any more is enough. Otherwise this is the best turn of another kind, if possible one
+    that changes other palaces.
+    """
+    seat = before.turn.player
+    assert seat is not None
+    changes, kinds = score_changes(before, turn.after), changed_palaces(before, turn.after)
+    least = net_gain(changes, seat) + (1 if gift(changes, seat).points > changes[seat] else SEEN_POINTS)
+
+    def contrast(other: TriedTurn) -> tuple[int, bool, bool, float]:
+        more = max(0, net_gain(score_changes(before, other.after), seat) + 1 - least)
+        changed = changed_palaces(before, other.after)
+        return more, not changed & kinds, changed != kinds, other.advantage
+
+    other = max((other for other in found if other.after != turn.after), key=contrast, default=None)
+    return TurnPair(seat, before, turn, other) if other else None
+
+
+def is_only(before: State) -> bool:
+    """Return whether the rules allow only one turn, perhaps in two orders."""
+    firsts = candidates(before, ANYWHERE)
+    if len(firsts) > 2:
+        return False
+    turns = set[frozenset[Placement]]()
+    for placement in firsts:
+        after = advance(before, placement)
+        seconds = candidates(after, ANYWHERE) if goes_on(before, after) else []
+        turns |= {frozenset({placement, second}) for second in seconds} or {frozenset({placement})}
+    return len(turns) == 1
+
+
+def changed_palaces(before: State, after: State) -> frozenset[int | str]:
+    """Return the palaces that a turn changes, by index, and a new palace by its color. They define its kind.
+
+    A turn changes a palace if its parts, owner or points change.
+    """
+    old, new = ([(each, palace_points(city, each)) for each in city.palaces.all] for city in (before.city, after.city))
+    changed = {index for index, each in enumerate(new) if index >= len(old) or each != old[index]}
+    return frozenset(new[index][0].color.word if index >= len(old) else index for index in changed)
+
+
 def reasons(pair: TurnPair, is_asked: bool) -> Generator[None, None, tuple[Fact, ...]]:
     """Return the facts that decide, first those for the turn. Yield between steps.
 
     They are at most `MOST_REASONS`. If the player asked how good one of the turns is, they are at most this number for
     the turn and this number against it.
     """
-    weighed = [*_at_once(pair), *_excuses(pair), *_new(pair)]
-    weighed += yield from _dangers(pair)
-    weighed += yield from _promises(pair)
-    weighed.sort(key=_weight, reverse=True)
-    events = yield from _events(pair)
-    decisive = dict[object, tuple[float, Fact]]()
-    for weight, fact in events + weighed:  # an event says more than that it could happen
-        decisive.setdefault((fact.seat, fact.means, _color(pair, fact.subject)), (weight, fact))
-    speaking, against = _sides(sorted(decisive.values(), key=_weight, reverse=True))
+    weighed = yield from _events(pair)
+    told = {(fact.seat, fact.means) for _, fact in weighed}  # an event says more than that it could happen
+    possible = yield from _possible(pair)
+    weighed += [each for each in possible if (each[1].seat, each[1].means) not in told]
+    weighed = sorted([*weighed, *_at_once(pair), *_new(pair)], key=lambda each: -each[0])
+    facts = [fact for _, fact in weighed]
     if not is_asked:
-        rest = sorted([*speaking[1:], *against], key=_weight, reverse=True)
-        speaking, against = _sides([*speaking[:1], *rest][:MOST_REASONS])
+        best = next((fact for fact in facts if fact.is_for), None)
+        facts = sorted(facts, key=lambda fact: fact != best)[:MOST_REASONS]
+    speaking, against = ([fact for fact in facts if fact.is_for is is_for][:MOST_REASONS] for is_for in (True, False))
     if pair.lead <= -EQUAL_POINTS and not against:
         return ()  # it puzzles if all speaks for a turn that is worse
-    facts = [fact for _, fact in (*speaking[:MOST_REASONS], *against[:MOST_REASONS])]
-    is_waiting = not facts and not pair.before.opening and not differ(pair.before, pair.turn.after)
-    return (Fact("waiting", pair.seat),) if is_waiting else tuple(facts)
-
-
-def _weight(weighed: tuple[float, Fact]) -> float:
-    return weighed[0]
-
-
-def _sides(weighed: Weighed) -> tuple[Weighed, Weighed]:
-    """Return the facts for the turn and those against it."""
-    return [each for each in weighed if each[1].is_for], [each for each in weighed if not each[1].is_for]
+    is_waiting = not facts and not pair.before.opening and not changed_palaces(pair.before, pair.turn.after)
+    return (Fact("waiting", pair.seat),) if is_waiting else (*speaking, *against)
 
 
 def follows(turn: TriedTurn) -> tuple[LaterTurn, ...]:
@@ -78,22 +131,16 @@ def follows(turn: TriedTurn) -> tuple[LaterTurn, ...]:
 
 
 def _at_once(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
-    """Yield by how much more one of the turns brings each player at once."""
-    changes, otherwise = (score_changes(pair.before, turn.after) for turn in (pair.turn, pair.other))
+    """Yield by how much more one of the turns brings each player at once, and gifts that make the turn no worse."""
+    changes, others = (score_changes(pair.before, turn.after) for turn in (pair.turn, pair.other))
     for seat in (pair.seat, *pair.rivals):
-        more = changes[seat] - otherwise[seat]
-        if more:
-            is_for = (more > 0) is (seat == pair.seat)
-            is_shown = is_for and (seat == pair.seat or otherwise[seat] <= 0)
+        more, is_own = changes[seat] - others[seat], seat == pair.seat
+        if not is_own and changes[seat] >= max(1, changes[pair.seat]) and pair.lead > -EQUAL_POINTS:
+            yield EXCUSE, Fact("despite", seat, points=changes[seat])
+        elif more:
+            is_for = (more > 0) is is_own
+            is_shown = is_for and (is_own or others[seat] <= 0)
             yield abs(more) * (SHOWN if is_shown else 1), Fact("brings", seat, "", abs(more), "", is_for)
-
-
-def _excuses(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
-    """Yield a gift that the turn makes although it is no worse than the other."""
-    changes = score_changes(pair.before, pair.turn.after)
-    points, rival = gift(changes, pair.seat)
-    if points and points >= changes[pair.seat] and pair.lead > -EQUAL_POINTS:
-        yield EXCUSE, Fact("despite", rival, "", points)
 
 
 def _new(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
@@ -111,104 +158,75 @@ def _started(pair: TurnPair, state: State) -> tuple[int, str]:
     return max(found, default=(0, ""))
 
 
-def _dangers(pair: TurnPair) -> Generator[None, None, Weighed]:
-    """Return the most that rivals can gain next after one turn and not after the other: the first rival for each."""
+def _possible(pair: TurnPair) -> Generator[None, None, Weighed]:
+    """Return the most that players can gain next after one turn and not after the other: promises and dangers.
+
+    For the player of the turn, only palaces that no rival can claim count. What the other turn promises must be more
+    than what the turn brings more at once. Of the rivals, the first one counts for each of the turns.
+    """
     found: Weighed = []
-    for rival in pair.rivals:
-        now = yield from _next(pair.turn.after, rival)
-        otherwise = yield from _next(pair.other.after, rival)
-        gain, more = max((now, otherwise), key=lambda each: each.points), otherwise.points - now.points
-        if abs(more) >= REASON_POINTS and (more > 0) not in {fact.is_for for _, fact in found}:
-            share = 1 if rival == pair.rivals[0] else LATER
-            found.append((abs(more) * share, _fact("danger", rival, gain, is_for=more > 0)))
+    at_once, otherwise = (score_changes(pair.before, turn.after)[pair.seat] for turn in (pair.turn, pair.other))
+    for seat in (pair.seat, *pair.rivals):
+        now, then = (yield from _next(pair.turn.after, seat, pair)), (yield from _next(pair.other.after, seat, pair))
+        gain, more, is_own = max(now, then, key=lambda each: each.points), now.points - then.points, seat == pair.seat
+        kind, is_for = "promise" if is_own else "danger", (more > 0) is is_own
+        is_told = (kind, is_for) in {(fact.kind, fact.is_for) for _, fact in found}
+        least = REASON_POINTS + (max(0, at_once - otherwise) if is_own and not is_for else 0)
+        if abs(more) >= REASON_POINTS and gain.points >= least and not is_told:
+            fact = Fact(kind, seat, gain.subject, gain.points, gain.means, is_for)
+            found.append((abs(more) * (1 if seat == pair.rivals[0] else LATER), fact))
     return found
 
 
-def _promises(pair: TurnPair) -> Generator[None, None, Weighed]:
-    """Return the most that the player can gain next, by palaces that no rival can claim, after only one of the turns.
-
-    It speaks against the turn only if it is more than what the turn brings more at once.
-    """
-    changes, others = (score_changes(pair.before, turn.after)[pair.seat] for turn in (pair.turn, pair.other))
-    now = yield from _next(pair.turn.after, pair.seat, is_own=True)
-    otherwise = yield from _next(pair.other.after, pair.seat, is_own=True)
-    more, gain = now.points - otherwise.points, max(now, otherwise, key=lambda each: each.points)
-    if abs(more) < REASON_POINTS or (more < 0 and gain.points - max(0, changes - others) < REASON_POINTS):
-        return []
-    return [(abs(more) * LATER, _fact("promise", pair.seat, gain, is_for=more > 0))]
-
-
-def _next(state: State, seat: Seat, *, is_own: bool = False) -> Generator[None, None, Gain]:
-    """Return the most that a player could gain if it were their turn, only by palaces of their own if `is_own`."""
+def _next(state: State, seat: Seat, pair: TurnPair) -> Generator[None, None, Gain]:
+    """Return the most that a player could gain if it were their turn."""
     start = at_turn(state, seat)
     yield
     if start is None:
         return Gain()
-    colors = [color for color in COLORS if not is_own or claimants_of(state, color) == [seat]]
+    colors = [color for color in COLORS if seat != pair.seat or claimants_of(state, color) == [seat]]
     return (yield from most(start, colors))
 
 
-def _fact(kind: str, seat: Seat, gain: Gain, *, is_for: bool) -> Fact:
-    return Fact(kind, seat, gain.subject, gain.points, gain.means, is_for)
-
-
 Event = tuple[Seat, str, str]
-"""The player who claims a palace or takes a tile, and the means (of `EVENTS`) and the subject, as in `Fact`."""
-EVENTS = {"claim", "palace tile", "tower tile"}
+"""A player who claims a palace or takes a tile, and the means and the subject, as in `Fact`."""
 
 
 def _events(pair: TurnPair) -> Generator[None, None, Weighed]:
-    """Return what happens in the samples after one of the turns, and seldom after the other."""
+    """Return what happens later in the samples after one of the turns, and seldom after the other."""
     count = min(len(pair.turn.lines), len(pair.other.lines))
     if count < LEAST_SAMPLES:
         return []
-    sides = []
+    sides = list[list[dict[Event, int]]]()
     for turn in (pair.turn, pair.other):
-        samples = []
+        sides.append([])
         for line in turn.lines[:count]:
-            samples.append(_happening(pair.before, turn, line))
+            sides[-1].append(_happening(pair.before, line.placements))
             yield
-        sides.append((turn, samples))
     found: Weighed = []
-    for (_, here), (elsewhere, there) in (sides, sides[::-1]):
-        for event in dict.fromkeys(event for sample in here for event in sample):
+    after, otherwise = sides
+    for is_turn, here, there in ((True, after, otherwise), (False, otherwise, after)):
+        at_once = _happening(pair.before, (pair.turn if is_turn else pair.other).placements)
+        for event in dict.fromkeys(event for sample in here for event in sample if event not in at_once):
             seat, means, subject = event
             is_own = seat == pair.seat
             alike = [event] if is_own else [(rival, means, subject) for rival in pair.rivals]
             often = [sample[event] for sample in here if event in sample]
             seldom = [sample for sample in there if not sample.keys().isdisjoint(alike)]
             points = median_low(often)
-            is_decisive = len(often) >= OFTEN * count and len(seldom) <= SELDOM * count and points >= REASON_POINTS
-            if is_decisive and not (is_own and _has(pair, elsewhere.after, means, subject)):
-                is_for = is_own is (elsewhere is pair.other)
-                found.append((points, Fact("event", seat, subject, points, means, is_for)))
+            if len(often) >= OFTEN * count and len(seldom) <= SELDOM * count and points >= REASON_POINTS:
+                found.append((points, Fact("event", seat, subject, points, means, is_own is is_turn)))
     return found
 
 
-def _happening(before: State, turn: TriedTurn, line: TriedTurn) -> dict[Event, int]:
-    """Return the points of each event after a turn in one of its samples."""
-    state, events = turn.after, dict[Event, int]()
-    for placement in line.placements[len(turn.placements) :]:
+def _happening(before: State, placements: Sequence[Placement]) -> dict[Event, int]:
+    """Return the points of each claim of a palace and of each tile taken by these placements."""
+    state, events = before, dict[Event, int]()
+    for placement in placements:
         seat = state.turn.player
         assert seat is not None
-        gains = [gain for gain in parts(state, placement, seat, before) if gain.means in EVENTS and gain.points > 0]
-        events |= {(seat, gain.means, gain.subject): gain.points for gain in gains}
+        for points, means, subject in parts(state, placement, seat, before):
+            if means in {"claim", "palace tile", "tower tile"} and points > 0:
+                events[seat, means, subject] = points
         state = advance(state, placement)
     return events
-
-
-def _has(pair: TurnPair, state: State, means: str, subject: str) -> bool:
-    """Return whether the player has already what an event would bring."""
-    if means == "tower tile":
-        return state.tower_tiles[int(subject[-1]) - 1] == pair.seat
-    if means == "palace tile":
-        return state.palace_tiles[COLOR[subject]] == pair.seat
-    color = _color(pair, subject)
-    return any(palace.color is color and palace.owner == pair.seat for palace in state.city.palaces.all)
-
-
-def _color(pair: TurnPair, subject: str) -> Kind | None:
-    """Return the color of a palace that stands after one of the turns, or of a tile, or None for a tower tile."""
-    states = [turn.after for turn in (pair.turn, pair.other) if subject in SPACE]
-    palaces = filter(None, (state.city.palaces.on(SPACE[subject]) for state in states))
-    return next((palace.color for palace in palaces), COLOR.get(subject))

@@ -8,10 +8,9 @@ from app.bot_messages import EQUAL_POINTS, MOST_TURNS, Fact, RatedTurn, game_nam
 from app.bots.candidates import TriedTurn, best_first, goes_on, is_allowed
 from app.bots.evaluation import Weights, advantage
 from app.bots.levels import Level, search_of, seated
-from app.bots.reasons import follows, reasons
+from app.bots.reasons import changed_palaces, compared, follows, is_only, reasons
 from app.bots.search import Search
 from app.bots.terms import weights_for
-from app.bots.turn_pair import changed_palaces, compared, is_only
 from app.engine.city import City
 from app.engine.errors import BadRecord
 from app.engine.events import Event, PiecesReturned

@@ -56,19 +56,6 @@ def claimants_of(state: State, color: Kind) -> list[Seat]:
     return [seat for seat in state.seats if state.stocks[seat][DOME] and not owners >> seat & 1]
 
 
-def differ(one: State, other: State) -> bool:
-    """Return whether two states have unlike palaces, tile holders, or points of palaces that are or can be claimed."""
-    palaces = [[(each, _worth(state, each)) for each in state.city.palaces.all] for state in (one, other)]
-    tiles = [(state.palace_tiles, state.tower_tiles) for state in (one, other)]
-    return palaces[0] != palaces[1] or tiles[0] != tiles[1]
-
-
-def _worth(state: State, palace: Palace) -> int:
-    """Return the points of a palace; 0 if nobody owns it or can claim it."""
-    counts = palace.owner is not None or claimants_of(state, palace.color)
-    return palace_points(state.city, palace) if counts else 0
-
-
 def palace_with_tile(state: State, color: Kind) -> Palace | None:
     """Return the palace of this color whose owner holds the palace tile, or None if no player holds it (R29, R30)."""
     holder = state.palace_tiles[color]

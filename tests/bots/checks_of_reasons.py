@@ -1,23 +1,18 @@
 """Checks of the facts about turns: points are counted again in all turns of a player, events again in the samples."""
 
-from collections.abc import Iterable
-
 from app.bot_messages import Fact
 from app.bots.candidates import TriedTurn
 from app.bots.next_turn import most
+from app.bots.reasons import TurnPair
 from app.bots.search import result
-from app.bots.turn_pair import TurnPair
 from app.engine.events import PalaceClaimed, PalaceTileTaken, TowerTileTaken
 from app.engine.grid import SPACE
 from app.engine.inspection import at_turn, claimants_of, growth_sites
 from app.engine.pieces import COLOR, COLORS, Seat
 from app.engine.play import options, place
-from app.engine.position import written_placement
 from app.engine.scoring import totals
-from app.engine.state import Placement, State
+from app.engine.state import State
 from tests.bots.test_next_turn import MOST_OPTIONS, most_of_all_turns
-from tests.engine.naive import TILE_VALUES, Naive
-from tests.engine.naive_board import BESIDE, ORTHOGONAL, Palace
 
 
 def change(pair: TurnPair, turn: TriedTurn, seat: Seat) -> int:
@@ -115,56 +110,3 @@ HOLDS = {
     "event": event,
 }
 """For each kind, whether a fact is true of a turn and the other one."""
-
-
-TILES = {**TILE_VALUES, **{f"tower-{tower}": tower for tower in (1, 2, 3, 4)}}
-
-
-def played(before: Naive, placements: Iterable[Placement]) -> Naive:
-    after = before.copy()
-    for placed in placements:
-        after.place(*written_placement(placed).split())
-    return after
-
-
-def total(naive: Naive, seat: int) -> int:
-    points: int = naive.result_line()["scores"][seat]["total"]
-    return points
-
-
-def on(naive: Naive, space: str) -> Palace:
-    return next(each for each in naive.board.palaces if space in each.parts)
-
-
-def worth(naive: Naive, space: str) -> int:
-    """Return the points of a palace, claimed or not (R35)."""
-    parts = on(naive, space).parts
-    walls = sum(BESIDE[wall] in parts for wall in naive.board.standing_walls())
-    return len(parts) + walls + sum(bool(ORTHOGONAL[each] & parts) for each in naive.board.merchants())
-
-
-def sites(naive: Naive, space: str) -> int:
-    return len(naive.board.growth_sites(on(naive, space), on(naive, space).color))
-
-
-def after(naive: Naive, seat: int, kind: str, space: str) -> Naive:
-    other = naive.copy()
-    other.put(seat, kind, space)
-    return other
-
-
-def can_claim(naive: Naive, seat: int, space: str) -> bool:
-    """Return whether a player can still claim this palace (R22)."""
-    return naive.stocks[seat]["dome"] > 0 and not naive.board.owns(seat, on(naive, space).color)
-
-
-def best_claim(naive: Naive, seat: int) -> int:
-    """Return the most that a dome can bring a player."""
-    return max(won(naive, seat, each) for each in naive.board.palaces)
-
-
-def won(naive: Naive, seat: int, palace_: Palace) -> int:
-    """Return what a dome on this palace brings a player; 0 if it is not allowed."""
-    if palace_.owner is not None or not can_claim(naive, seat, palace_.first):
-        return 0
-    return total(after(naive, seat, "dome", palace_.first), seat) - total(naive, seat)

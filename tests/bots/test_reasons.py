@@ -8,11 +8,10 @@ import pytest
 from app.bot_messages import EQUAL_POINTS, MOST_REASONS, Fact
 from app.bots.candidates import TriedTurn
 from app.bots.levels import LEVELS, with_budget
-from app.bots.reasons import follows, reasons
+from app.bots.reasons import TurnPair, changed_palaces, compared, follows, is_only, reasons
 from app.bots.search import Effort, Search, result
 from app.bots.terms import weights_for
 from app.bots.think import think, view
-from app.bots.turn_pair import TurnPair, changed_palaces, compared, is_only
 from app.engine.pieces import Seat
 from app.engine.play import advance
 from app.engine.position import placement
