@@ -96,7 +96,7 @@ class Origin(NamedTuple):
     """What a table comes from, as `HEAD` says."""
 
     commit: str
-    seed: int | None
+    seed: int
     games: int
     counts: str
     marked: str = ""
@@ -308,5 +308,5 @@ def written(table: Table, origin: Origin) -> str:
     heads = ", ".join(f'("{rules}", {players})' for rules, players in table)
     rows_ = zip(NAMES, *table.values(), strict=True)
     lines = [f'    "{name}": [{", ".join(f"{weight:.3f}" for weight in row)}],' for name, *row in rows_]
-    facts = [f"{name.upper()} = {json.dumps(value) if value else value}" for name, value in origin._asdict().items()]
+    facts = [f"{name.upper()} = {json.dumps(value)}" for name, value in origin._asdict().items()]
     return "\n".join([HEAD, *facts, "", f"COLUMNS = [{heads}]", "", "TABLE = {", *lines, "}", ""])

@@ -24,9 +24,9 @@ TABLES = list(product(RULE_SETS, (3, 4)))
 
 def begun(rules: str, players: int, level: str) -> list[State]:
     """Return the states before each turn and after the last one, if all play on this level for `TURNS` rounds."""
-    weights = weights_for(RULE_SETS[rules], players)
+    weights, rng = weights_for(RULE_SETS[rules], players), Random(f"{rules} {players}")
     start = opening(RULE_SETS[rules], players)
-    game = turns(start, lambda state: bot_turn(state, LEVELS[level], weights, Random(f"{rules} {players}")))
+    game = turns(start, lambda state: bot_turn(state, LEVELS[level], weights, rng))
     played = [next(game) for _ in range(1 + TURNS * players)]  # the first merchant is a turn of its own
     return [*(turn.before for turn in played[1:]), played[-1].after]
 
