@@ -89,10 +89,10 @@ class Fact(NamedTuple):
 
     - "brings": one of the turns brings the player `points` more at once than the other: the turn itself if this speaks
       for it and the player makes it, or if it speaks against it and the player is a rival.
-    - "danger": the rival could gain `points` in the next turn, mainly by the `means`, and clearly less after the better
-      turn in this respect: after the turn if this speaks for it, otherwise after the other turn.
-    - "promise": the same for the player who makes the turn.
+    - "next": the player could gain `points` in the next turn, mainly by the `means`, and clearly less after the other
+      of the two turns. This speaks for the turn that promises it to its own player, or averts it from a rival.
     - "new": the turn starts the palace, which has `points` growth sites (R17), for the player or for others to claim.
+    - "early": the worse of the turns claims the palace, which could still grow on `points` spaces.
     - "event": a rival or the player claims the palace or takes the tile for `points` in nearly all samples after one of
       the turns, and in few after the other.
     - "despite": the turn brings the rival `points` at once, more than the player, and still is not worse.

@@ -13,7 +13,7 @@ from app.bots.candidates import ANYWHERE, TriedTurn, candidates, goes_on
 from app.bots.next_turn import Gain, most, parts
 from app.engine.grid import NAME, first
 from app.engine.inspection import at_turn, claimants_of, gift, growth_sites, net_gain, score_changes
-from app.engine.pieces import COLORS, Seat
+from app.engine.pieces import COLORS, DOME, Seat
 from app.engine.play import advance
 from app.engine.scoring import palace_points
 from app.engine.state import Placement, State
@@ -104,7 +104,7 @@ def reasons(pair: TurnPair, is_asked: bool) -> Generator[None, None, tuple[Fact,
     told = {(fact.seat, fact.means) for _, fact in weighed}  # an event says more than that it could happen
     possible = yield from _possible(pair)
     weighed += [each for each in possible if (each[1].seat, each[1].means) not in told]
-    weighed = sorted([*weighed, *_at_once(pair), *_new(pair)], key=lambda each: -each[0])
+    weighed = sorted([*weighed, *_at_once(pair), *_new(pair), *_early(pair)], key=lambda each: -each[0])
     facts = [fact for _, fact in weighed]
     if not is_asked:
         best = next((fact for fact in facts if fact.is_for), None)
@@ -158,6 +158,17 @@ def _started(pair: TurnPair, state: State) -> tuple[int, str]:
     return max(found, default=(0, ""))
 
 
+def _early(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
+    """Yield the palaces that only the worse turn claims, although they could still grow."""
+    state, (worse, better) = pair.before, (pair.turn, pair.other) if pair.lead < 0 else (pair.other, pair.turn)
+    for placement in worse.placements if abs(pair.lead) >= EQUAL_POINTS else ():
+        palace = state.city.palaces.on(placement.space) if placement.kind is DOME else None
+        if palace and growth_sites(state, palace) and not better.after.city.palaces.owned(palace.color, pair.seat):
+            sites = growth_sites(state, palace).bit_count()
+            yield SITE * sites, Fact("early", pair.seat, NAME[first(palace.pieces)], sites, is_for=pair.lead > 0)
+        state = advance(state, placement)
+
+
 def _possible(pair: TurnPair) -> Generator[None, None, Weighed]:
     """Return the most that players can gain next after one turn and not after the other: promises and dangers.
 
@@ -169,11 +180,11 @@ def _possible(pair: TurnPair) -> Generator[None, None, Weighed]:
     for seat in (pair.seat, *pair.rivals):
         now, then = (yield from _next(pair.turn.after, seat, pair)), (yield from _next(pair.other.after, seat, pair))
         gain, more, is_own = max(now, then, key=lambda each: each.points), now.points - then.points, seat == pair.seat
-        kind, is_for = "promise" if is_own else "danger", (more > 0) is is_own
-        is_told = (kind, is_for) in {(fact.kind, fact.is_for) for _, fact in found}
+        is_for = (more > 0) is is_own
+        is_told = not is_own and is_for in {fact.is_for for _, fact in found if fact.seat != pair.seat}
         least = REASON_POINTS + (max(0, at_once - otherwise) if is_own and not is_for else 0)
         if abs(more) >= REASON_POINTS and gain.points >= least and not is_told:
-            fact = Fact(kind, seat, gain.subject, gain.points, gain.means, is_for)
+            fact = Fact("next", seat, gain.subject, gain.points, gain.means, is_for)
             found.append((abs(more) * (1 if seat == pair.rivals[0] else LATER), fact))
     return found
 

@@ -1,15 +1,17 @@
 """Checks of the facts about turns: points are counted again in all turns of a player, events again in the samples."""
 
+from functools import reduce
+
 from app.bot_messages import Fact
 from app.bots.candidates import TriedTurn
 from app.bots.next_turn import most
 from app.bots.reasons import TurnPair
 from app.bots.search import result
 from app.engine.events import PalaceClaimed, PalaceTileTaken, TowerTileTaken
-from app.engine.grid import SPACE
+from app.engine.grid import NOWHERE, SPACE
 from app.engine.inspection import at_turn, claimants_of, growth_sites
-from app.engine.pieces import COLOR, COLORS, Seat
-from app.engine.play import options, place
+from app.engine.pieces import COLOR, COLORS, DOME, Seat
+from app.engine.play import advance, options, place
 from app.engine.scoring import totals
 from app.engine.state import State
 from tests.bots.test_next_turn import MOST_OPTIONS, most_of_all_turns
@@ -36,17 +38,24 @@ def brings(fact: Fact, pair: TurnPair) -> bool:
     return (abs(more), is_for) == (fact.points, fact.is_for)
 
 
-def danger(fact: Fact, pair: TurnPair) -> bool:
-    """Return whether the rival could gain the points after the one turn, and clearly less after the other."""
-    now, otherwise = (next_gain(turn.after, fact.seat) for turn in (pair.turn, pair.other))
-    least, most_ = (now, otherwise) if fact.is_for else (otherwise, now)
-    return fact.seat != pair.seat and least <= most_ - 2 and most_ == fact.points
+def next_(fact: Fact, pair: TurnPair) -> bool:
+    """Return whether the player could gain the points after the one turn, and clearly less after the other."""
+    is_own = fact.seat == pair.seat
+    now, otherwise = (next_gain(turn.after, fact.seat, is_own=is_own) for turn in (pair.turn, pair.other))
+    most_, least = (now, otherwise) if fact.is_for is is_own else (otherwise, now)
+    return least <= most_ - 2 and most_ == fact.points
 
 
-def promise(fact: Fact, pair: TurnPair) -> bool:
-    now, otherwise = (next_gain(turn.after, fact.seat, is_own=True) for turn in (pair.turn, pair.other))
-    least, most_ = (otherwise, now) if fact.is_for else (now, otherwise)
-    return fact.seat == pair.seat and least <= most_ - 2 and most_ == fact.points
+def early(fact: Fact, pair: TurnPair) -> bool:
+    """Return whether the player owns the palace, which had this number of growth sites, only after the worse turn."""
+    worse, better = (pair.other, pair.turn) if fact.is_for else (pair.turn, pair.other)
+    palaces = [turn.after.city.palaces.on(SPACE[fact.subject]) for turn in (worse, better)]
+    without_dome = reduce(advance, (each for each in worse.placements if each.kind is not DOME), pair.before)
+    standing = without_dome.city.palaces.on(SPACE[fact.subject])
+    assert palaces[0]
+    assert standing
+    is_claimed = palaces[0].owner == pair.seat and (palaces[1] is None or palaces[1].owner is None)
+    return is_claimed and worse.advantage < better.advantage and growth_sites(without_dome, standing) != NOWHERE
 
 
 def new(fact: Fact, pair: TurnPair) -> bool:
@@ -102,8 +111,8 @@ def is_about(fact: Fact, pair: TurnPair, event_: object) -> bool:
 
 HOLDS = {
     "brings": brings,
-    "danger": danger,
-    "promise": promise,
+    "next": next_,
+    "early": early,
     "new": new,
     "despite": despite,
     "waiting": waiting,

@@ -41,7 +41,7 @@ def test_progress_goes_from_0_to_1(progress: float, read: float) -> None:
 
 
 def test_the_turns_in_a_report_are_read_in_order_with_ratings_in_hundredths() -> None:
-    reason = Fact("danger", Seat(1), "d4", 3, "claim", is_for=False)
+    reason = Fact("next", Seat(1), "d4", 3, "claim", is_for=False)
     best = found(["gray c4", "wall n-a"], reason, lead=0.5, other=["gray c5"])._replace(advantage=1.5)
     best = best._replace(follows=(LaterTurn(Seat(1), found(["gray c5", "dome c4"]).placements),))
     worse = found(["gray c5"], lead=None, other=())._replace(advantage=1.004)

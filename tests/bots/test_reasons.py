@@ -77,7 +77,7 @@ def of(before: State, turn: str, other: str, lead: float = 1, *, is_asked: bool 
 def test_a_danger_counts_both_pieces_of_the_next_turn() -> None:
     stocks = ("gray 2, wall 2, dome 1", "gray 2, dome 1", "wall 2")
     state = game(position=position(palace("gray c4 c5"), stocks=stocks))
-    danger = Fact("danger", Seat(1), "c4", 5, "claim", is_for=False)
+    danger = Fact("next", Seat(1), "c4", 5, "claim", is_for=False)
     assert danger in of(state, "gray c6, wall n-a", "dome c4, wall n-a"), "Ben enlarges it and claims it, with the tile"
     assert danger._replace(is_for=True) in of(state, "dome c4, wall n-a", "gray c6, wall n-a")
 
@@ -88,7 +88,7 @@ def test_a_tower_tile_that_a_rival_could_take_and_no_longer_can_is_a_reason() ->
             palace("gray a9", owner=1), stocks=("wall 4",) * 3, walls={"4": {"west": 8}, "1": {"west": 1}}
         )
     )
-    danger = Fact("danger", Seat(1), "tower-4", 5, "tower tile")
+    danger = Fact("next", Seat(1), "tower-4", 5, "tower tile")
     assert danger in of(near, "wall w-10, wall n-p", "wall n-p, wall n-o")
     assert danger._replace(is_for=False) in of(near, "wall n-p, wall n-o", "wall w-10, wall n-p")
     assert of(near, "wall w-10, wall n-p", "wall w-10, wall n-a") == [Fact("waiting", Seat(0))], "both prevent it"
@@ -100,7 +100,7 @@ def test_a_promise_is_what_no_rival_can_claim_before() -> None:
     for rival, promises in (("wall 2", True), ("dome 1, wall 2", False)):
         stocks = ("gray 4, dome 1, wall 4", "wall 2", rival)
         told = of(game(position=position(*built, stocks=stocks)), "gray c6, gray c7", walls)
-        assert (Fact("promise", Seat(0), "c4", 6, "claim") in told) is promises
+        assert (Fact("next", Seat(0), "c4", 6, "claim") in told) is promises
 
 
 def test_a_claim_at_once_is_not_worse_because_it_could_be_made_later() -> None:
@@ -108,7 +108,7 @@ def test_a_claim_at_once_is_not_worse_because_it_could_be_made_later() -> None:
     told = of(state, "dome c4, wall n-a", "wall n-a, wall n-b")
     assert told == [Fact("brings", Seat(0), points=3)]
     assert of(state, "wall n-a, wall n-b", "dome c4, wall n-a", lead=0) == [
-        Fact("promise", Seat(0), "c4", 3, "claim"),
+        Fact("next", Seat(0), "c4", 3, "claim"),
         Fact("brings", Seat(0), points=3, is_for=False),
     ]
 
@@ -128,6 +128,15 @@ def test_a_turn_that_helps_a_rival_at_least_as_much_as_its_player_says_that_it_i
     assert of(state, gift, harmless, is_asked=False) == [Fact("despite", Seat(1), points=1)]
     assert of(state, gift, harmless, lead=-2)[0] == Fact("brings", Seat(1), points=1, is_for=False)
     assert of(state, "stable c6, stable c3", harmless, is_asked=False) == [Fact("brings", Seat(0), points=2)]
+
+
+def test_a_worse_turn_that_claims_a_palace_says_how_far_it_could_still_grow() -> None:
+    state = game(position=position(palace("gray c4 c5")))
+    early, waiting = "dome c4, wall n-a", "gray c6, wall n-a"
+    claimed = Fact("early", Seat(0), "c4", 6, is_for=False)
+    assert claimed in of(state, early, waiting, lead=-2)
+    assert claimed._replace(is_for=True) in of(state, waiting, early, lead=2)
+    assert "early" not in {fact.kind for fact in of(state, early, waiting, lead=2)}
 
 
 def test_what_follows_in_the_samples_after_only_one_turn_is_a_reason() -> None:

@@ -232,7 +232,7 @@ def _replayed(table: Table) -> None:
 
 def _averted(space: str) -> tuple[Fact, ...]:
     """Return what speaks for a turn of the second player that claims the palace on this space."""
-    return (Fact("danger", Seat(2), space, 7, "claim"), Fact("brings", Seat(1), space, 5, "claim"))
+    return (Fact("next", Seat(2), space, 7, "claim"), Fact("brings", Seat(1), space, 5, "claim"))
 
 
 def _following(state: State) -> tuple[LaterTurn, ...]:
@@ -252,7 +252,7 @@ def _hints(table: Table) -> None:
     table.ask("ask-for-hint")
     turns = (
         found(["dome b1", "wall n-p"], *_averted("b1"))._replace(advantage=2),
-        found(["dome b1", "dome d4"], Fact("promise", Seat(1), "d4", 1, "merchant")),
+        found(["dome b1", "dome d4"], Fact("next", Seat(1), "d4", 1, "merchant")),
         found(["dome b1", "dome n6"], Fact("event", Seat(1), "tower-3", 3, "tower tile")),
     )
     table.tell(intents.BotReported(Purpose.HINTS, Report(turns=turns)))
@@ -278,8 +278,8 @@ def _why(table: Table) -> None:
     turn = news(game)[-1]
     played = [written_placement(ply.placement) for ply in game.plies[turn.first - 1 : turn.last]]
     reasons = (
-        Fact("promise", turn.seat, "b1", 4, "claim"),
-        Fact("danger", Seat(1), "tower-3", 3, "tower tile", is_for=False),
+        Fact("next", turn.seat, "b1", 4, "claim"),
+        Fact("next", Seat(1), "tower-3", 3, "tower tile", is_for=False),
     )
     table.tell(intents.BotReported(Purpose.WHY, Report(turns=(found(played, *reasons),))))
 

@@ -44,7 +44,7 @@ LATER = (
     N_("This turn will probably bring {name} {points} later{by}."),
     N_("Another turn would probably bring {name} {points} later{by}."),
 )
-COMPARING: Mapping[str, tuple[str, str]] = {"brings": AT_ONCE, "danger": NEXT, "promise": NEXT, "event": LATER}
+COMPARING: Mapping[str, tuple[str, str]] = {"brings": AT_ONCE, "next": NEXT, "event": LATER}
 """The sentences for the kinds of facts that compare two turns: what this turn does, and what another turn would do."""
 BY = {
     "claim": N_(", with a dome on the {color} palace"),
@@ -58,6 +58,16 @@ BY = {
 NEW = N_n(
     "There is {number} free space beside the new {color} palace; {names} can claim it.",
     "There are {number} free spaces beside the new {color} palace; {names} can claim it.",
+)
+EARLY = (
+    N_n(
+        "This turn claims the {color} palace, which could still grow on {number} space.",
+        "This turn claims the {color} palace, which could still grow on {number} spaces.",
+    ),
+    N_n(
+        "Another turn would claim the {color} palace, which could still grow on {number} space.",
+        "Another turn would claim the {color} palace, which could still grow on {number} spaces.",
+    ),
 )
 DESPITE = N_("This turn brings {name} {points}, but in the end another turn seems no better.")
 ALONE = {
@@ -129,8 +139,8 @@ class _Facts:
         name, points = self._players[fact.seat].name, points_text(fact.points, words)
         if fact.kind == "despite":
             return Sentence(words.say(DESPITE, name=name, points=points), (), speaks)
-        if fact.kind == "new":
-            return self._new(fact)
+        if fact.kind in {"new", "early"}:
+            return self._new(fact) if fact.kind == "new" else self._early(fact)
         if fact.kind not in COMPARING:
             return None
         is_other = fact.is_for != (fact.seat == self._positions.seat)
@@ -158,6 +168,14 @@ class _Facts:
         )
         text = self._words.count(NEW, fact.points, color=color, names=who)
         return Sentence(text, tuple(names(growth_sites(after, palace))), FOR if fact.is_for else AGAINST)
+
+    def _early(self, fact: Fact) -> Sentence | None:
+        """Say that one of the turns claims a palace that could still grow."""
+        palace = self._palace(fact, is_other=fact.is_for)
+        if palace is None:
+            return None
+        text = self._words.count(EARLY[fact.is_for], fact.points, color=self._words.palace_color(palace.color))
+        return Sentence(text, tuple(names(palace.parts)), FOR if fact.is_for else AGAINST)
 
     def _palace(self, fact: Fact, *, is_other: bool) -> Palace | None:
         """Return the palace that a fact is about, as it stands after one of the turns or stood before them."""

@@ -50,16 +50,21 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
         ),
         (Fact("brings", BEN, "a10", 1, "wall"), "Another turn would bring Ben 1 point more at once, with a wall."),
         (
-            Fact("danger", BEN, "f1", 8, "claim"),
+            Fact("next", BEN, "f1", 8, "claim"),
             "Another turn would let Ben get 8 points next, with a dome on the orange palace.",
         ),
         (
-            Fact("danger", CLEO, "b4", 1, "claim", is_for=False),
+            Fact("next", CLEO, "b4", 1, "claim", is_for=False),
             "This turn lets Cleo get 1 point next, with a dome on the black palace.",
         ),
-        (Fact("promise", ANA, "p11", 2, "merchant"), "This turn lets Ana get 2 points next, with a merchant."),
         (
-            Fact("promise", ANA, "orange", 6, "claim", is_for=False),
+            Fact("early", ANA, "f1", 3, is_for=False),
+            "This turn claims the orange palace, which could still grow on 3 spaces.",
+        ),
+        (Fact("early", ANA, "f1", 1), "Another turn would claim the orange palace, which could still grow on 1 space."),
+        (Fact("next", ANA, "p11", 2, "merchant"), "This turn lets Ana get 2 points next, with a merchant."),
+        (
+            Fact("next", ANA, "orange", 6, "claim", is_for=False),
             "Another turn would let Ana get 6 points next, with a dome on the orange palace.",
         ),
         (
@@ -103,16 +108,16 @@ def test_a_turn_that_waits_and_the_only_one_are_neither_praised_nor_blamed() -> 
 
 
 def test_what_speaks_for_a_turn_comes_first() -> None:
-    facts = (Fact("danger", BEN, "f1", 8, "claim", is_for=False), Fact("promise", ANA, "p11", 2, "wall"))
+    facts = (Fact("next", BEN, "f1", 8, "claim", is_for=False), Fact("next", ANA, "p11", 2, "wall"))
     assert [speaks for speaks, _ in told(*facts)] == ["for", "against"]
 
 
 @pytest.mark.parametrize(
     ("fact", "spaces"),
     [
-        (Fact("danger", BEN, "f1", 8, "claim"), {"e1", "f1", "g1"}),
-        (Fact("danger", BEN, "f1", 8, "claim", is_for=False), {"f1", "g1"}),
-        (Fact("promise", ANA, "p11", 2, "wall"), {"p11"}),
+        (Fact("next", BEN, "f1", 8, "claim"), {"e1", "f1", "g1"}),
+        (Fact("next", BEN, "f1", 8, "claim", is_for=False), {"f1", "g1"}),
+        (Fact("next", ANA, "p11", 2, "wall"), {"p11"}),
         (Fact("brings", BEN, "gray", 1, "palace tile"), {"a10", "a11"}),
         (Fact("brings", ANA, "tower-3", 3, "tower tile"), {"tower-3"}),
         (Fact("new", ANA, "b4", 4), {"a4", "b3", "b5", "c4"}),
@@ -126,7 +131,7 @@ BETTER = ("for", "In the end, this turn seems about 3 points better than another
 
 
 def test_a_turn_that_is_better_although_only_facts_against_it_are_known_says_so() -> None:
-    against, in_favor = Fact("danger", BEN, "f1", 8, "claim", is_for=False), Fact("brings", ANA, "", 2)
+    against, in_favor = Fact("next", BEN, "f1", 8, "claim", is_for=False), Fact("brings", ANA, "", 2)
     assert [told(against, lead=lead)[0] == BETTER for lead in (2.6, 0.7, -2.6)] == [True, False, False]
     assert BETTER not in told(in_favor, against, lead=2.6)
 
@@ -147,7 +152,7 @@ def test_a_learner_is_excused_for_a_turn_that_is_not_the_best() -> None:
         assert excuse not in told(fact, lead=lead, bot=bot)
 
 
-KINDS = ("brings", "danger", "promise", "new", "waiting", "only", "despite", "event", "luck")
+KINDS = ("brings", "next", "new", "early", "waiting", "only", "despite", "event", "luck")
 MEANS = ("", "claim", "palace tile", "tower tile", "wall", "merchant", "stable")
 
 

@@ -248,8 +248,8 @@ FOLLOWING = tuple(
 def judged(advantage: float, follows: tuple[LaterTurn, ...] = ()) -> Sitting:
     """Return the sitting after Ana has asked about her turn, which is this much worse than the best one."""
     complete = after(sitting_after("h6", *PLAYED), ASK)
-    own = found(PLAYED, Fact("danger", Seat(1), "c4", 3, "claim", is_for=False), lead=-advantage, other=BETTER)
-    best = found(BETTER, Fact("danger", Seat(1), "c4", 3, "claim"), lead=advantage, other=PLAYED)
+    own = found(PLAYED, Fact("next", Seat(1), "c4", 3, "claim", is_for=False), lead=-advantage, other=BETTER)
+    best = found(BETTER, Fact("next", Seat(1), "c4", 3, "claim"), lead=advantage, other=PLAYED)
     report = Report(turns=(best._replace(advantage=advantage), own._replace(follows=follows)))
     return update(complete, intents.BotReported(Purpose.HINTS, report))
 

@@ -18,7 +18,7 @@ from tests.table.sittings import after, game_in, placed, some, update
 END, WHY = intents.EndTurn(), intents.AskWhy()
 BEN = ("merchant h7", "wall n-a")
 CLEO = ("gray c6", "gray c7")
-OPEN = Fact("promise", Seat(1), "c4", 1, "wall")
+OPEN = Fact("next", Seat(1), "c4", 1, "wall")
 OPENED = ["This turn lets Idris get 1 point next, with a wall."]
 
 
@@ -37,7 +37,7 @@ def bens() -> Sitting:
 
 def played() -> Sitting:
     ben = plays_its_turn(bens(), BEN, OPEN)
-    return plays_its_turn(ben, CLEO, Fact("promise", Seat(2), "c4", 4, "claim"))
+    return plays_its_turn(ben, CLEO, Fact("next", Seat(2), "c4", 4, "claim"))
 
 
 def shown(sitting: Sitting) -> Explanation:
@@ -107,7 +107,7 @@ def test_after_a_reload_the_reasons_are_computed_again() -> None:
     assert request is not None
     assert wanted(why) == request._replace(purpose=Purpose.WHY)
     assert shown(update(why, intents.BotReported(Purpose.WHY, Report(progress=0.5)))).progress == 50
-    told = update(why, answer(CLEO, Fact("promise", Seat(2), "c4", 4, "claim"), purpose=Purpose.WHY))
+    told = update(why, answer(CLEO, Fact("next", Seat(2), "c4", 4, "claim"), purpose=Purpose.WHY))
     assert sentences(told) == sentences(update(before, WHY))
     assert wanted(told) is None
     assert wanted(update(told, intents.ShowExplained(0))) is not None
