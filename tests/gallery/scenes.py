@@ -255,7 +255,7 @@ def _hints(table: Table) -> None:
         found(["dome b1", "dome d4"], Fact("next", Seat(1), "d4", 1, "merchant")),
         found(["dome b1", "dome n6"], Fact("event", Seat(1), "tower-3", 3, "tower tile")),
     )
-    table.tell(intents.BotReported(Purpose.HINTS, Report(turns=turns)))
+    table.tell(intents.BotReported(Purpose.HINTS, Report(turns=turns, compared=40)))
 
 
 def _judged(table: Table) -> None:
@@ -268,7 +268,7 @@ def _judged(table: Table) -> None:
     against = (fact._replace(is_for=False) for fact in _averted("b1"))
     own = found(["wall n-p", "wall n-o"], *against, lead=-2, other=["dome b1", "wall n-p"])
     turns = (better._replace(advantage=2), own._replace(follows=_following(some(table.sitting.game).state)))
-    table.tell(intents.BotReported(Purpose.HINTS, Report(turns=turns)))
+    table.tell(intents.BotReported(Purpose.HINTS, Report(turns=turns, compared=40)))
 
 
 def _why(table: Table) -> None:
