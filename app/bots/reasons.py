@@ -133,14 +133,18 @@ def follows(turn: TriedTurn) -> tuple[LaterTurn, ...]:
 def _at_once(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
     """Yield by how much more one of the turns brings each player at once, and gifts that make the turn no worse."""
     changes, others = (score_changes(pair.before, turn.after) for turn in (pair.turn, pair.other))
+    gains = [_gains(pair.before, turn.placements) for turn in (pair.turn, pair.other)]
     for seat in (pair.seat, *pair.rivals):
         more, is_own = changes[seat] - others[seat], seat == pair.seat
         if not is_own and changes[seat] >= max(1, changes[pair.seat]) and pair.lead > -EQUAL_POINTS:
             yield EXCUSE, Fact("despite", seat, points=changes[seat])
         elif more:
+            better, worse = gains if more > 0 else gains[::-1]
+            only = [gain for gain in better if gain[0] == seat and gain not in worse]
+            _, means, subject = max(only, key=lambda gain: better[gain], default=(seat, "", ""))
             is_for = (more > 0) is is_own
             is_shown = is_for and (is_own or others[seat] <= 0)
-            yield abs(more) * (SHOWN if is_shown else 1), Fact("brings", seat, "", abs(more), "", is_for)
+            yield abs(more) * (SHOWN if is_shown else 1), Fact("brings", seat, subject, abs(more), means, is_for)
 
 
 def _new(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
@@ -199,8 +203,10 @@ def _next(state: State, seat: Seat, pair: TurnPair) -> Generator[None, None, Gai
     return (yield from most(start, colors))
 
 
-Event = tuple[Seat, str, str]
-"""A player who claims a palace or takes a tile, and the means and the subject, as in `Fact`."""
+Source = tuple[Seat, str, str]
+"""A player who gains points, and the means and the subject, as in `Fact`."""
+TAKEN = {"claim", "palace tile", "tower tile"}
+"""The means of events: these are what players take from each other."""
 
 
 def _events(pair: TurnPair) -> Generator[None, None, Weighed]:
@@ -208,36 +214,36 @@ def _events(pair: TurnPair) -> Generator[None, None, Weighed]:
     count = min(len(pair.turn.lines), len(pair.other.lines))
     if count < LEAST_SAMPLES:
         return []
-    sides = list[list[dict[Event, int]]]()
+    sides = list[list[dict[Source, int]]]()
     for turn in (pair.turn, pair.other):
         sides.append([])
         for line in turn.lines[:count]:
-            sides[-1].append(_happening(pair.before, line.placements))
+            sides[-1].append(_gains(pair.before, line.placements))
             yield
     found: Weighed = []
     after, otherwise = sides
     for is_turn, here, there in ((True, after, otherwise), (False, otherwise, after)):
-        at_once = _happening(pair.before, (pair.turn if is_turn else pair.other).placements)
-        for event in dict.fromkeys(event for sample in here for event in sample if event not in at_once):
+        at_once = _gains(pair.before, (pair.turn if is_turn else pair.other).placements)
+        for event in dict.fromkeys(event for sample in here for event in sample):
             seat, means, subject = event
             is_own = seat == pair.seat
             alike = [event] if is_own else [(rival, means, subject) for rival in pair.rivals]
             often = [sample[event] for sample in here if event in sample]
             seldom = [sample for sample in there if not sample.keys().isdisjoint(alike)]
             points = median_low(often)
-            if len(often) >= OFTEN * count and len(seldom) <= SELDOM * count and points >= REASON_POINTS:
+            is_decisive = len(often) >= OFTEN * count and len(seldom) <= SELDOM * count and points >= REASON_POINTS
+            if is_decisive and means in TAKEN and event not in at_once:
                 found.append((points, Fact("event", seat, subject, points, means, is_own is is_turn)))
     return found
 
 
-def _happening(before: State, placements: Sequence[Placement]) -> dict[Event, int]:
-    """Return the points of each claim of a palace and of each tile taken by these placements."""
-    state, events = before, dict[Event, int]()
+def _gains(before: State, placements: Sequence[Placement]) -> dict[Source, int]:
+    """Return what these placements bring the players who make them."""
+    state, gains = before, dict[Source, int]()
     for placement in placements:
         seat = state.turn.player
         assert seat is not None
         for points, means, subject in parts(state, placement, seat, before):
-            if means in {"claim", "palace tile", "tower tile"} and points > 0:
-                events[seat, means, subject] = points
+            gains[seat, means, subject] = gains.get((seat, means, subject), 0) + points
         state = advance(state, placement)
-    return events
+    return gains

@@ -106,10 +106,10 @@ def test_a_promise_is_what_no_rival_can_claim_before() -> None:
 def test_a_claim_at_once_is_not_worse_because_it_could_be_made_later() -> None:
     state = game(position=position(palace("gray c4 c5"), stocks=("dome 1, wall 2", "wall 2", "wall 2")))
     told = of(state, "dome c4, wall n-a", "wall n-a, wall n-b")
-    assert told == [Fact("brings", Seat(0), points=3)]
+    assert told == [Fact("brings", Seat(0), "c4", 3, "claim")]
     assert of(state, "wall n-a, wall n-b", "dome c4, wall n-a", lead=0) == [
         Fact("next", Seat(0), "c4", 3, "claim"),
-        Fact("brings", Seat(0), points=3, is_for=False),
+        Fact("brings", Seat(0), "c4", 3, "claim", is_for=False),
     ]
 
 
@@ -127,7 +127,7 @@ def test_a_turn_that_helps_a_rival_at_least_as_much_as_its_player_says_that_it_i
     harmless, gift = "wall n-a, wall n-b", "stable j4, wall n-a"
     assert of(state, gift, harmless, is_asked=False) == [Fact("despite", Seat(1), points=1)]
     assert of(state, gift, harmless, lead=-2)[0] == Fact("brings", Seat(1), points=1, is_for=False)
-    assert of(state, "stable c6, stable c3", harmless, is_asked=False) == [Fact("brings", Seat(0), points=2)]
+    assert of(state, "stable c6, stable c3", harmless, is_asked=False) == [Fact("brings", Seat(0), "c4", 2, "stable")]
 
 
 def test_a_worse_turn_that_claims_a_palace_says_how_far_it_could_still_grow() -> None:
