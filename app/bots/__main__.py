@@ -64,7 +64,7 @@ def _is_past(end: float) -> bool:
 def _answer(line: bytes, thinking: Callable[[Record], Thinking], *, explains: bool) -> dict[str, Any]:
     """Answer a record with the placements that complete the turn, or with an error."""
     try:
-        answer = result(thinking(read_record(line)).answer(most=1, explains=explains))
+        answer = thinking(read_record(line)).answer(most=1, explains=explains)
     except MedinaError as error:
         return {"error": str(error)}
     if not answer.turns:

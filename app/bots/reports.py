@@ -1,17 +1,15 @@
 """Answers the requests of the table: a request comes in as JSON text, and reports go out as JSON texts."""
 
 import json
-from collections.abc import Callable, Generator, Iterator, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Generator, Iterator
+from typing import Any
 
-from app.bot_messages import MOST_TURNS, Purpose, RatedTurn, Request, id_of, request_of, value_of_turn
+from app.bot_messages import MOST_TURNS, Purpose, Request, id_of, request_of, value_of_turn
 from app.bots.levels import LEVELS
 from app.bots.think import Answer, Thinking, whole_turn
 from app.engine import strict_json
 from app.engine.errors import MedinaError
 from app.engine.record import Record
-
-T = TypeVar("T")
 
 PROGRESS_MS = 100.0
 """The shortest time between two reports of progress, in milliseconds."""
@@ -47,15 +45,22 @@ class Reporter:
         except MedinaError as error:
             yield json.dumps({"id": id_, "error": str(error)})
             return
-        progress = _Progress(id_, thinking, clock, request.cap_ms)
-        if request.purpose is Purpose.HINTS:
-            first = yield from progress.reported(thinking.first_turns(also))
-            if first:
-                yield progress.report(first)
+        begun = reported = clock()
+        thinking.is_late = lambda: clock() - begun > request.cap_ms
         most = 1 if request.purpose is Purpose.TURN else MOST_TURNS
-        answer: Answer = yield from progress.reported(thinking.answer(also, most))
-        turns = [value_of_turn(turn) for turn in answer.turns]
-        yield json.dumps({"id": id_, **answer._asdict(), "turns": turns})
+        for step in thinking.answers(also, most, shows_first=request.purpose is Purpose.HINTS):
+            now = clock()
+            report: dict[str, Any] = {"id": id_}
+            if isinstance(step, Answer):
+                report |= step._asdict() | {"turns": list(map(value_of_turn, step.turns))}
+            elif now - reported < PROGRESS_MS:
+                yield ""
+                continue
+            if not isinstance(step, Answer) or step.compared is None:
+                progress = max(thinking.progress, (now - begun) / request.cap_ms)
+                report["progress"] = round(min(progress, 1), 3)
+            reported = now
+            yield json.dumps(report)
 
     def _thinking(self, request: Request) -> Thinking:
         """Return the thinking about the position of a request, which may have begun for an earlier one."""
@@ -66,30 +71,3 @@ class Reporter:
         for oldest in list(self._kept)[:-KEPT]:
             del self._kept[oldest]
         return thinking
-
-
-class _Progress:
-    """Reports how far a search is: the share of its positions or samples, or of the time, whichever is larger."""
-
-    def __init__(self, id_: int, thinking: Thinking, clock: Callable[[], float], cap_ms: int) -> None:
-        self._id, self._thinking, self._clock, self._cap_ms = id_, thinking, clock, cap_ms
-        self._begun = self._reported = clock()
-        thinking.is_late = lambda: clock() - self._begun > cap_ms
-
-    def reported(self, steps: Generator[int, None, T]) -> Generator[str, None, T]:
-        """Run `steps`, and return their result. Yield reports of progress, and "" after each step without one."""
-        while True:
-            try:
-                next(steps)
-            except StopIteration as end:
-                value: T = end.value
-                return value
-            is_due = self._clock() - self._reported >= PROGRESS_MS
-            yield self.report() if is_due else ""
-
-    def report(self, turns: Sequence[RatedTurn] = ()) -> str:
-        """Return a report of progress, with the preliminary `turns` if there are any."""
-        self._reported = self._clock()
-        progress = max(self._thinking.progress, (self._reported - self._begun) / self._cap_ms)
-        report = {"id": self._id, "progress": round(min(progress, 1), 3)}
-        return json.dumps({**report, "turns": [value_of_turn(turn) for turn in turns]} if turns else report)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, MOST_TURNS, Fact, RatedTurn, game_name
 from app.bots.candidates import TriedTurn, best_first, goes_on, is_allowed
-from app.bots.evaluation import Weights, advantage
+from app.bots.evaluation import advantage
 from app.bots.levels import Level, search_of, seated
 from app.bots.reasons import changed_palaces, compared, follows, is_only, reasons
 from app.bots.search import Search
@@ -30,85 +30,91 @@ FIRST_POSITIONS = 8_000
 
 
 class Answer(NamedTuple):
-    """A bot's answer: its turns, best first and then `also`.
+    """A bot's answer: its turns, best first and then the one that was asked about.
 
-    The search evaluated this number of `positions`. For `compared` turns, it looked at the answers of the others.
+    The search evaluated this number of `positions`. For `compared` turns, it looked at the answers of the others; None
+    if the answer is preliminary.
     """
 
-    turns: tuple[RatedTurn, ...]
-    positions: int
-    compared: int
+    turns: tuple[RatedTurn, ...] = ()
+    positions: int = 0
+    compared: int | None = 0
 
 
 class Thinking:
     """A bot's thinking about the current turn of a record. It may be interrupted, continued, and asked several times.
 
     A bot keeps its misjudgments and its character for the whole game. For hints, it has no character and favors no
-    rival. Raises `BadRecord` for a record that breaks a rule.
-
-    After each step, its generators yield the number of positions evaluated so far. `is_late` returns whether the bot
-    must stop now. If it always returns False, equal arguments give equal answers, whatever was asked before.
+    rival. `is_late` returns whether the bot must stop now. If it always returns False, equal arguments give equal
+    answers, whatever was asked before. Raises `BadRecord` for a record that breaks a rule.
     """
 
     def __init__(self, record: Record, level: Level, seed: int, is_late: Callable[[], bool] = lambda: False) -> None:
         self.is_late = is_late
         self.state = view(record)
-        weights = weights_for(self.state.rules, len(self.state.stocks))
-        self._level = level
+        self._effort = level.effort
         if not self.state.is_over:
             rng = Random(f"{seed} {len(record.placements)}")
-            self._search = _search(record, self.state, level, weights, rng, self._must_stop)
-            self._steps = chosen(self.state, self._search)
+            self.search = _search(record, self.state, level, rng, lambda: self.is_late())  # noqa: PLW0108 - it changes
+            self._steps = chosen(self.state, self.search)
         self._found: list[TriedTurn] | None = None
         self._known: dict[tuple[Placement, ...], TriedTurn] = {}
 
     @property
     def progress(self) -> float:
         """How far the search is, from 0 to 1: the share of its positions or of its samples."""
-        effort = self._level.effort
-        return min(1, max(self._search.positions / effort.positions, self._search.samples / effort.samples))
+        return min(1, max(self.search.positions / self._effort.positions, self.search.samples / self._effort.samples))
 
-    def first_turns(self, also: tuple[Placement, ...] = ()) -> Generator[int, None, tuple[RatedTurn, ...]]:
-        """Think for `FIRST_POSITIONS` or one sample. Return the best turns so far like `answer`, but without reasons.
+    def answer(self, also: tuple[Placement, ...] = (), most: int = MOST_TURNS, *, explains: bool = True) -> Answer:
+        """Return the last of the `answers`."""
+        *_, last = self.answers(also, most, explains=explains)
+        assert isinstance(last, Answer)
+        return last
 
-        Return no turns if the search has ended.
-        """
-        if self.state.is_over:
-            return ()
-        yield from self._continued(self._has_first)
-        if self._found is not None:
-            return ()
-        best, asked = yield from self._turns(_gains_first(self.state, self._search.foreseen), also, MOST_TURNS)
-        return tuple(RatedTurn(turn.placements, turn.advantage) for turn in (*best, *asked))
-
-    def answer(
-        self, also: tuple[Placement, ...] = (), most: int = MOST_TURNS, *, explains: bool = True
-    ) -> Generator[int, None, Answer]:
-        """Find the best turns for the current player, at most `most`, and return an `Answer`: after the game, no turns.
+    def answers(
+        self,
+        also: tuple[Placement, ...] = (),
+        most: int = MOST_TURNS,
+        *,
+        explains: bool = True,
+        shows_first: bool = False,
+    ) -> Generator[object, None, None]:
+        """Find the best turns for the current player, at most `most`, and yield an `Answer`: after the game, no turns.
 
         They are sorted as `chosen` sorts them, and change different palaces, if there are enough such turns. If `also`
         is not empty, this turn is rated too and comes last: the others are compared with it, and it with the best of
-        them. The turns have reasons only if `explains` is true.
+        them. The turns have reasons only if `explains` is true. Before, yield something else after each step and, with
+        `shows_first`, a preliminary answer without reasons.
         """
         if self.state.is_over:
-            return Answer((), 0, 0)
-        yield from self._continued()
-        assert self._found is not None
+            yield Answer()
+            return
+        while self._found is None:
+            if shows_first and self._has_first():
+                shows_first = False
+                best, asked = yield from self._turns(_gains_first(self.state, self.search.foreseen), also, most)
+                yield Answer(tuple(map(_without_reasons, best + asked)), self.search.positions, None)
+            try:
+                yield next(self._steps)
+            except StopIteration as end:
+                self._found = end.value
         looked_at = [turn for turn in self._found if turn.lines]
         found = looked_at or self._found
         best, asked = yield from self._turns(found, also, most)
         others = asked or list({turn.after: turn for turn in (*found, *best)}.values())
         turns = list[RatedTurn]()
         for turn, beside in [*((turn, others) for turn in best), *((turn, best[:1]) for turn in asked)]:
-            if explains:
-                turns.append((yield from self._explained(turn, beside, is_asked=bool(also))))
-            else:
-                turns.append(RatedTurn(turn.placements, turn.advantage))
-        return Answer(tuple(turns), self._search.positions, len(looked_at))
+            rated = (yield from self._explained(turn, beside, bool(also))) if explains else _without_reasons(turn)
+            turns.append(rated)
+        yield Answer(tuple(turns), self.search.positions, len(looked_at))
+
+    def _has_first(self) -> bool:
+        is_enough = self.search.positions >= FIRST_POSITIONS and len(self.search.foreseen) >= MOST_TURNS
+        return bool(self.search.samples) or is_enough
 
     def _explained(
-        self, turn: TriedTurn, others: Sequence[TriedTurn], *, is_asked: bool
-    ) -> Generator[int, None, RatedTurn]:
+        self, turn: TriedTurn, others: Sequence[TriedTurn], is_asked: bool
+    ) -> Generator[object, None, RatedTurn]:
         """Return a turn with the reasons for it, compared with one of the others."""
         rated = RatedTurn(turn.placements, turn.advantage, reasons=(), follows=follows(turn))
         if is_only(self.state):
@@ -118,58 +124,28 @@ class Thinking:
             return rated
         [other] = yield from self._completed([pair.other])
         pair = pair._replace(other=other)
-        facts = reasons(pair, is_asked)
-        while True:
-            try:
-                next(facts)
-            except StopIteration as end:
-                return rated._replace(lead=pair.lead, other=pair.other.placements, reasons=end.value)
-            yield self._search.positions
-
-    def _must_stop(self) -> bool:
-        return self.is_late()  # which changes with each question
-
-    def _has_first(self) -> bool:
-        is_enough = self._search.positions >= FIRST_POSITIONS and len(self._search.foreseen) >= MOST_TURNS
-        return bool(self._search.samples) or is_enough
-
-    def _continued(self, is_enough: Callable[[], bool] = lambda: False) -> Generator[int, None, None]:
-        """Continue the search to its end, or until `is_enough`."""
-        while self._found is None and not is_enough():
-            try:
-                positions = next(self._steps)
-            except StopIteration as end:
-                self._found = end.value
-            else:
-                yield positions
+        facts = yield from reasons(pair, is_asked)
+        return rated._replace(lead=pair.lead, other=other.placements, reasons=facts)
 
     def _turns(
         self, found: list[TriedTurn], also: tuple[Placement, ...], most: int
-    ) -> Generator[int, None, tuple[list[TriedTurn], list[TriedTurn]]]:
+    ) -> Generator[object, None, tuple[list[TriedTurn], list[TriedTurn]]]:
         """Return the best of the turns found, without `also`, and `also`, all rated in all samples."""
         best = yield from self._completed(_of_different_kinds(self.state, found, most))
         best = _gains_first(self.state, best) if best[0].lines else best
-        asked = yield from self._completed([self._search.at_first_sight(also)] if also else [])
+        asked = yield from self._completed([self.search.at_first_sight(also)] if also else [])
         return [turn for turn in best if turn.after not in [each.after for each in asked]], asked
 
-    def _completed(self, turns: list[TriedTurn]) -> Generator[int, None, list[TriedTurn]]:
+    def _completed(self, turns: list[TriedTurn]) -> Generator[object, None, list[TriedTurn]]:
         """Rate turns in all samples so far; in the first one if it still goes on and other turns took part in it."""
         known = [self._known.get(turn.placements, turn) for turn in turns]
-        completed = yield from self._search.completed(known, least=1 if self._search.foreseen else 0)
+        completed = yield from self.search.completed(known, least=1 if self.search.foreseen else 0)
         self._known.update((turn.placements, turn) for turn in completed)
         return completed
 
 
-def think(
-    record: Record,
-    level: Level,
-    seed: int,
-    is_late: Callable[[], bool] = lambda: False,
-    also: tuple[Placement, ...] = (),
-    most: int = MOST_TURNS,
-) -> Generator[int, None, Answer]:
-    """Think about a record for one `Thinking.answer`, and return it."""
-    return (yield from Thinking(record, level, seed, is_late).answer(also, most))
+def _without_reasons(turn: TriedTurn) -> RatedTurn:
+    return RatedTurn(turn.placements, turn.advantage)
 
 
 def chosen(state: State, search: Search) -> Generator[int, None, list[TriedTurn]]:
@@ -184,9 +160,7 @@ def chosen(state: State, search: Search) -> Generator[int, None, list[TriedTurn]
     return looked_at + [turn for turn in found if not turn.lines]
 
 
-def _search(
-    record: Record, state: State, level: Level, weights: Weights, rng: Random, is_late: Callable[[], bool]
-) -> Search:
+def _search(record: Record, state: State, level: Level, rng: Random, is_late: Callable[[], bool]) -> Search:
     """Return the search of the bot at turn, or that for a person who asks for hints."""
     seat = state.turn.player
     assert seat is not None
@@ -194,7 +168,7 @@ def _search(
     level = seated(level, game_name(record), seat, has_character=not is_hint)
     if is_hint:
         level = level._replace(search=Search)  # a rating in points, as `rate` means it, favors no rival
-    return search_of(state, level, weights, rng, is_late)
+    return search_of(state, level, weights_for(state.rules, len(state.stocks)), rng, is_late)
 
 
 def _gains_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:

@@ -10,8 +10,8 @@ import pytest
 
 from app.bots.__main__ import main
 from app.bots.levels import Level
-from app.bots.search import Effort, result
-from app.bots.think import Answer, think
+from app.bots.search import Effort
+from app.bots.think import Answer, Thinking
 from app.engine.position import written_placement
 from app.engine.record import PLAYER_COLORS, Player, Record, value_of
 from app.engine.state import Placement
@@ -45,7 +45,7 @@ def record_from(rules: str, step: Step) -> Record:
 
 def answer_of(record: Record, level: Level = QUICK, seed: int = 0) -> Answer:
     """Return a bot's answer to a record."""
-    return result(think(record, level, seed))
+    return Thinking(record, level, seed).answer()
 
 
 def assert_a_whole_turn(naive: Naive, placements: tuple[Placement, ...]) -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from app.bots.levels import LEVELS, with_budget
-from app.bots.search import STEP_POSITIONS, result
-from app.bots.think import think
+from app.bots.search import STEP_POSITIONS
+from app.bots.think import Thinking
 from app.engine.record import Record, read_record
 from tests.bots.records import QUICK, answer_of, assert_a_whole_turn, naive_after, random_steps, record_after
 
@@ -29,7 +29,7 @@ def late_after(readings: int) -> Callable[[], bool]:
 @pytest.mark.parametrize("number", MOMENTS)
 @pytest.mark.parametrize("readings", [0, 1, 5])
 def test_when_time_is_up_a_whole_turn_is_answered_at_once(number: int, readings: int) -> None:
-    answer = result(think(after(number), LEVELS["master"], 0, late_after(readings)))
+    answer = Thinking(after(number), LEVELS["master"], 0, late_after(readings)).answer()
     assert answer.positions <= (readings + 1) * STEP_POSITIONS + 2
     assert_a_whole_turn(naive_after(after(number)), answer.turns[0].placements)
 
@@ -44,7 +44,7 @@ def test_a_bot_always_answers_at_the_end_of_a_game_whatever_its_budget(rules: st
     for number in ends:
         record = record_after(rules, played[:number])
         for budget, readings in ((0, 10**9), (1, 10**9), (10**9, 10), (10**9, 50)):
-            answer = result(think(record, with_budget(LEVELS[level], budget), number, late_after(readings)))
+            answer = Thinking(record, with_budget(LEVELS[level], budget), number, late_after(readings)).answer()
             assert_a_whole_turn(naive_after(record), answer.turns[0].placements)
 
 
@@ -54,7 +54,7 @@ def test_the_clock_is_read_after_each_sample_when_nobody_has_more_than_one_choic
     """A sample evaluates four positions here, so it never fills a step."""
     record = read_record(Path(__file__).with_name("one_choice_left.json").read_bytes())
     for seed in range(3):
-        answer = result(think(record, with_budget(LEVELS[level], 10**9), seed, late_after(50)))
+        answer = Thinking(record, with_budget(LEVELS[level], 10**9), seed, late_after(50)).answer()
         assert_a_whole_turn(naive_after(record), answer.turns[0].placements)
 
 
@@ -67,7 +67,8 @@ def test_no_more_positions_are_evaluated_than_the_budget_has(budget: int) -> Non
 
 @pytest.mark.parametrize("number", MOMENTS)
 def test_the_search_pauses_after_every_few_positions(number: int) -> None:
-    reported = list(think(after(number), QUICK, 0))
+    thinking = Thinking(after(number), QUICK, 0)
+    reported = [thinking.search.positions for _ in thinking.answers()]
     assert all(later - earlier <= STEP_POSITIONS for earlier, later in zip([0, *reported], reported, strict=False))
 
 

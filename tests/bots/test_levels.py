@@ -7,7 +7,7 @@ import pytest
 from app.bots.levels import CARES, LEVELS, Level, search_of, seated
 from app.bots.search import Effort, result
 from app.bots.terms import NAMES, weights_for
-from app.bots.think import think
+from app.bots.think import Thinking
 from app.engine.grid import SPACE
 from app.engine.pieces import DOME, MERCHANT, Seat
 from app.engine.record import PLAYER_COLORS, Player, Record
@@ -47,7 +47,7 @@ def test_a_beginner_claims_no_tiny_palace_early_and_keeps_a_dome_for_the_second_
 
 def test_a_beginner_who_has_nothing_else_claims_even_a_tiny_palace() -> None:
     start = record(written(position=position(palace("gray c4"), stocks=("dome 1", "wall 10", "wall 10"))))
-    [best, *_] = result(think(start, LEVELS["beginner"], 0)).turns
+    [best, *_] = Thinking(start, LEVELS["beginner"], 0).answer().turns
     assert best.placements == (Placement(DOME, best.placements[0].space),)
 
 
@@ -99,7 +99,7 @@ def test_hints_for_a_person_come_from_a_bot_without_a_character(monkeypatch: pyt
     game = record_after("original", random_steps("original", 3, seed=1)[:41])
     for bot in ("", "master"):
         players = tuple(Player(player.name, player.color, bot) for player in game.players)
-        result(think(game._replace(players=players), Level(0.0, BRISK), 1))
+        Thinking(game._replace(players=players), Level(0.0, BRISK), 1).answer()
     person, bot_at_turn = seen
     assert set(person) == {1.0} != set(bot_at_turn)
 
@@ -112,7 +112,7 @@ def test_the_first_four_turns_of_twenty_games_from_one_start_differ(level: str) 
     for number in range(20):
         game = start._replace(id=f"game{number:04}")
         for _ in range(4):
-            turn = result(think(game, LEVELS[level], number)).turns[0].placements
+            turn = Thinking(game, LEVELS[level], number).answer().turns[0].placements
             game = game._replace(placements=game.placements + turn)
         games.add(game.placements)
     assert len(games) == 20

@@ -8,8 +8,7 @@ import pytest
 
 from app.bot_messages import EQUAL_POINTS
 from app.bots.levels import LEVELS
-from app.bots.search import result
-from app.bots.think import think
+from app.bots.think import Thinking
 from app.engine.position import written_placement
 from app.engine.record import Record, value_of
 from tests.bots.records import answers_of, random_steps, record_after
@@ -32,7 +31,7 @@ def rated(*lines: dict[str, Any], samples: int = 2, seed: int = 1) -> list[dict[
 
 def turns_found(start: Record) -> list[list[str]]:
     """Return turns of different kinds, as a quick bot finds them."""
-    found = result(think(start, LEVELS["normal"], 1)).turns
+    found = Thinking(start, LEVELS["normal"], 1).answer().turns
     return [[written_placement(placement) for placement in turn.placements] for turn in found]
 
 
@@ -53,8 +52,8 @@ def test_the_best_turn_loses_nothing_and_a_tip_is_never_worse_than_equal(start: 
     best = rated({"record": value})[0]["best"]
     assert rated({"record": value, "turn": best})[0]["loss"] == 0
     level = LEVELS["master"]._replace(effort=LEVELS["master"].effort._replace(positions=3_000))
-    tip = result(think(start, level, 1)).turns[0]
-    asked = result(think(start, level, 1, also=tip.placements)).turns[-1]
+    tip = Thinking(start, level, 1).answer().turns[0]
+    asked = Thinking(start, level, 1).answer(tip.placements).turns[-1]
     assert (asked.placements, asked.advantage) == (tip.placements, tip.advantage)
     assert asked.lead is None or asked.lead > -EQUAL_POINTS
 

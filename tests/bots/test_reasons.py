@@ -11,7 +11,7 @@ from app.bots.levels import LEVELS, with_budget
 from app.bots.reasons import TurnPair, changed_palaces, compared, follows, is_only, reasons
 from app.bots.search import Effort, Search, result
 from app.bots.terms import weights_for
-from app.bots.think import think, view
+from app.bots.think import Thinking, view
 from app.engine.pieces import Seat
 from app.engine.play import advance
 from app.engine.position import placement
@@ -201,7 +201,7 @@ def test_up_to_three_turns_differ_in_kind_and_a_turn_asked_about_comes_last() ->
     kinds = [changed_palaces(state, reduce(advance, turn.placements, state)) for turn in answer.turns]
     assert len(set(kinds)) == 3
     asked = answer.turns[2].placements
-    judged = result(think(told_from, LEVELS["strong"], 0, also=asked)).turns
+    judged = Thinking(told_from, LEVELS["strong"], 0).answer(asked).turns
     assert judged[-1].placements == asked
     assert judged[-1].other == judged[0].placements
     assert judged[0].other == asked
@@ -213,7 +213,7 @@ def test_a_turn_asked_about_is_compared_even_if_the_time_ends_within_the_first_l
     told_from = record_after("original", random_steps("original", 3, seed=1, way="builder")[:31])
     asked = tuple(placement(each, "turn") for each in ("wall n-a", "wall n-p"))
     level = with_budget(LEVELS["master"], budget)
-    judged = result(think(told_from, level, 1, also=asked)).turns
+    judged = Thinking(told_from, level, 1).answer(asked).turns
     assert judged[-1].placements == asked
     assert len(judged) > 1
     assert judged[-1].lead is not None

@@ -10,9 +10,9 @@ from statistics import mean
 import pytest
 
 from app.bots.levels import LEVELS, Level
-from app.bots.search import Effort, result
+from app.bots.search import Effort
 from app.bots.terms import weights_for
-from app.bots.think import think, view
+from app.bots.think import Thinking, view
 from app.engine.position import written_placement
 from app.engine.record import record_of
 from app.engine.rulesets import RULE_SETS
@@ -93,7 +93,7 @@ def test_a_bot_in_a_match_plays_the_turn_that_it_would_play_in_the_page() -> Non
         record = record_after("original", random_steps("original", 3, seed)[:31])
         state = view(record)
         turn = bot_turn(state, LOOKING, weights_for(state.rules, 3), Random(f"{seed} {len(record.placements)}"))
-        assert turn == result(think(record, LOOKING, seed, most=1)).turns[0].placements
+        assert turn == Thinking(record, LOOKING, seed).answer(most=1).turns[0].placements
 
 
 @pytest.mark.parametrize("players", [3, 4])
