@@ -277,11 +277,13 @@ def test_thinking_is_given_back_when_another_tab_goes_on_with_the_game() -> None
 
 
 class RealBots(FakeDevice):
-    """A device on which real bots search, with a clock that leaves them hardly any time."""
+    """A device on which real bots search. Its clock, which advances with each reading, leaves them hardly any time."""
+
+    tick_ms = 1_000
 
     def think(self, request: str, way: Way, report: Callable[[str], None]) -> None:
         super().think(request, way, report)
-        clock = count(step=1_000)
+        clock = count(step=self.tick_ms)
         for text in filter(None, Reporter().reports(request, lambda: next(clock))):
             report(text)
 
@@ -333,7 +335,9 @@ def test_advice_that_nobody_waits_for_any_more_is_thrown_away() -> None:
 
 
 def test_real_computer_players_advise_and_give_their_reasons() -> None:
-    table = Table(RealBots()).does(intents.FillWithBots(1), intents.SetPace("instant"), intents.StartGame(), "h6")
+    device = RealBots()
+    device.tick_ms = 20
+    table = Table(device).does(intents.FillWithBots(1), intents.SetPace("instant"), intents.StartGame(), "h6")
     table.does(intents.AskForHint())
     assert table.screen.explanation is not None
     shown = next(turn for turn in table.screen.explanation.turns if turn.shown)
