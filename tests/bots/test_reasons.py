@@ -35,7 +35,7 @@ def searched(state: State) -> list[TriedTurn]:
 )
 def test_every_fact_holds_and_no_two_contradict_each_other(rules: str, players: int, seed: int) -> None:
     steps, told = random_steps(rules, players, seed, "builder"), list[str]()
-    for ply in range(5, len(steps) - 4, 11):
+    for ply in range(5, len(steps) - 4, 17):
         state = view(record_after(rules, steps[:ply]))
         found = searched(state) if not state.is_over else []
         for turn in found:
@@ -54,7 +54,7 @@ def assert_consistent(facts: tuple[Fact, ...], pair: TurnPair, is_asked: bool) -
     sides = [[fact for fact in facts if fact.is_for is is_for] for is_for in (True, False)]
     assert max(map(len, sides)) <= MOST_REASONS
     assert is_asked or len(facts) <= MOST_REASONS
-    assert len({(fact.seat, fact.means, fact.subject) for fact in facts}) == len(facts)
+    assert len({(fact.kind, fact.seat, fact.means, fact.subject) for fact in facts}) == len(facts)
     assert sides[1] or pair.lead > -EQUAL_POINTS or not facts
     own, *gifts = (change(pair, pair.turn, seat) for seat in (pair.seat, *pair.rivals))
     if pair.lead > -EQUAL_POINTS and max(gifts) >= max(1, own):
