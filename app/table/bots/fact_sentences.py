@@ -7,7 +7,7 @@ from app.bot_messages import EQUAL_POINTS, Fact, RatedTurn
 from app.engine.grid import SPACE, names
 from app.engine.inspection import claimants_of, growth_sites, score_changes
 from app.engine.palaces import Palace
-from app.engine.pieces import COLOR, Seat
+from app.engine.pieces import COLOR, KIND, Seat
 from app.engine.state import State
 from app.table.wording.palaces import Players, points_text
 from app.table.wording.words import N_, N_n, Words
@@ -32,10 +32,6 @@ AT_ONCE = (
     N_("This turn brings {name} {points} more at once{by}."),
     N_("Another turn would bring {name} {points} more at once{by}."),
 )
-COSTS = (
-    N_("This turn costs {name} {points} at once{by}."),
-    N_("Another turn would cost {name} {points} at once{by}."),
-)
 NEXT = (
     N_("This turn lets {name} get {points} next{by}."),
     N_("Another turn would let {name} get {points} next{by}."),
@@ -50,9 +46,7 @@ BY = {
     "claim": N_(", with a dome on the {color} palace"),
     "palace tile": N_(", with the {color} palace tile"),
     "tower tile": N_(", with the tile of tower {number}"),
-    "wall": N_(", with a wall"),
-    "merchant": N_(", with a merchant"),
-    "stable": N_(", with a stable"),
+    **dict.fromkeys(("wall", "merchant", "stable"), N_(" ({piece})")),
 }
 """The ends of these sentences: by what above all the player gains the points."""
 NEW = N_n(
@@ -141,17 +135,15 @@ class _Facts:
             return Sentence(words.say(DESPITE, name=name, points=points), (), speaks)
         if fact.kind in {"new", "early"}:
             return self._new(fact) if fact.kind == "new" else self._early(fact)
-        if fact.kind not in COMPARING:
-            return None
         is_other = fact.is_for != (fact.seat == self._positions.seat)
-        palace, forms = self._palace(fact, is_other=is_other), COMPARING[fact.kind]
-        if fact.kind == "brings" and not self._gains(fact.seat, is_other=is_other):
-            is_other, forms = not is_other, COSTS
-        text = words.say(forms[is_other], name=name, points=points, by=self._by(fact, palace))
+        if fact.kind not in COMPARING or (fact.kind == "brings" and not self._gains(fact.seat, is_other=is_other)):
+            return None
+        palace, sentence = self._palace(fact, is_other=is_other), COMPARING[fact.kind][is_other]
+        text = words.say(sentence, name=name, points=points, by=self._by(fact, palace))
         return Sentence(text, _places(fact, palace), speaks)
 
     def _gains(self, seat: Seat, *, is_other: bool) -> bool:
-        """Return whether one of the turns itself brings a player points, and not only the other one costs some."""
+        """Return whether one of the turns brings a player points at all, and not only the other one costs some."""
         _, after, other, before = self._positions
         made = other if is_other else after
         return made is None or score_changes(before, made)[seat] > 0
@@ -162,11 +154,8 @@ class _Facts:
         able = [] if palace is None else claimants_of(after, palace.color)
         if palace is None or not able:
             return None
-        color, who = (
-            self._words.palace_color(palace.color),
-            self._words.listed(self._players[seat].name for seat in able),
-        )
-        text = self._words.count(NEW, fact.points, color=color, names=who)
+        color, who = self._words.palace_color(palace.color), [self._players[seat].name for seat in able]
+        text = self._words.count(NEW, fact.points, color=color, names=self._words.listed(who))
         return Sentence(text, tuple(names(growth_sites(after, palace))), FOR if fact.is_for else AGAINST)
 
     def _early(self, fact: Fact) -> Sentence | None:
@@ -197,7 +186,9 @@ class _Facts:
         if fact.means not in BY or (fact.means in {"claim", "palace tile"} and color is None):
             return ""
         color_name = "" if color is None else self._words.palace_color(color)
-        return self._words.say(BY[fact.means], color=color_name, number=fact.subject.removeprefix("tower-"))
+        piece = self._words.piece(KIND[fact.means]) if fact.means in KIND else ""
+        number = fact.subject.removeprefix("tower-")
+        return self._words.say(BY[fact.means], color=color_name, number=number, piece=piece)
 
 
 def _places(fact: Fact, palace: Palace | None) -> tuple[str, ...]:

@@ -48,7 +48,7 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
             Fact("brings", ANA, "gray", 3, "palace tile"),
             "This turn brings Ana 3 points more at once, with the gray palace tile.",
         ),
-        (Fact("brings", BEN, "a10", 1, "wall"), "Another turn would bring Ben 1 point more at once, with a wall."),
+        (Fact("brings", BEN, "a10", 1, "wall"), "Another turn would bring Ben 1 point more at once (wall)."),
         (
             Fact("next", BEN, "f1", 8, "claim"),
             "Another turn would let Ben get 8 points next, with a dome on the orange palace.",
@@ -62,7 +62,7 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
             "This turn claims the orange palace, which could still grow on 3 spaces.",
         ),
         (Fact("early", ANA, "f1", 1), "Another turn would claim the orange palace, which could still grow on 1 space."),
-        (Fact("next", ANA, "p11", 2, "merchant"), "This turn lets Ana get 2 points next, with a merchant."),
+        (Fact("next", ANA, "p11", 2, "merchant"), "This turn lets Ana get 2 points next (merchant)."),
         (
             Fact("next", ANA, "orange", 6, "claim", is_for=False),
             "Another turn would let Ana get 6 points next, with a dome on the orange palace.",
@@ -94,12 +94,15 @@ def test_each_fact_is_a_sentence_marked_as_for_or_against_the_turn(fact: Fact, s
     [
         (Fact("brings", ANA, "", 4, is_for=False), "Another turn would bring Ana 4 points more at once."),
         (Fact("brings", BEN, "", 1, is_for=False), "This turn brings Ben 1 point more at once."),
-        (Fact("brings", BEN, "", 3), "This turn costs Ben 3 points at once."),
-        (Fact("brings", ANA, "", 1), "Another turn would cost Ana 1 point at once."),
     ],
 )
-def test_points_that_one_turn_brings_or_costs_are_told_of_that_turn(fact: Fact, sentence: str) -> None:
+def test_points_are_told_of_the_turn_that_brings_them(fact: Fact, sentence: str) -> None:
     assert told(fact, turns=(OTHER, TURN)) == [("for" if fact.is_for else "against", sentence)]
+
+
+def test_a_turn_is_not_said_to_bring_points_that_the_other_one_only_takes_away() -> None:
+    for fact in (Fact("brings", BEN, "", 3), Fact("brings", ANA, "", 1)):
+        assert told(fact, turns=(OTHER, TURN), lead=2.6) == [BETTER]
 
 
 def test_a_turn_that_waits_and_the_only_one_are_neither_praised_nor_blamed() -> None:

@@ -19,7 +19,7 @@ END, WHY = intents.EndTurn(), intents.AskWhy()
 BEN = ("merchant h7", "wall n-a")
 CLEO = ("gray c6", "gray c7")
 OPEN = Fact("next", Seat(1), "c4", 1, "wall")
-OPENED = ["This turn lets Idris get 1 point next, with a wall."]
+OPENED = ["This turn lets Idris get 1 point next (wall)."]
 
 
 def answer(turn: tuple[str, ...], *reasons: Fact, purpose: Purpose = Purpose.TURN) -> intents.BotReported:
