@@ -9,7 +9,7 @@ from collections.abc import Container, Generator, Iterable, Iterator
 from typing import NamedTuple
 
 from app.bots.candidates import ANYWHERE, candidates, goes_on
-from app.engine.grid import BESIDE, NAME, ONLY, Space, Spaces, first, orthogonal, spaces_of, together
+from app.engine.grid import BESIDE, NAME, ONLY, first, orthogonal, spaces_of, together
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, TOWERS, WALL, Kind, Seat, tile_value
 from app.engine.play import CHANGING_CLAIMED, Holders, advance, choices, tiles_after
@@ -75,38 +75,29 @@ class _Chances:
         elif start.city.streets.extensions(start.city.free):
             yield from ((Placement(MERCHANT, space), None) for space in spaces_of(allowed[MERCHANT]))
         for color in self._colors:
-            is_growing = bool(start.sites.growth[color])
-            spaces = spaces_of(allowed[color]) if is_growing else self._best_start(allowed[color])
-            yield from ((Placement(color, space), [Placement(DOME, space)]) for space in spaces)
+            spaces = allowed[color]
+            if not start.sites.growth[color]:  # a new palace is worth more beside merchants and walls
+                spaces = spaces & orthogonal(start.city.taken) or spaces
+            yield from ((Placement(color, space), [Placement(DOME, space)]) for space in spaces_of(spaces))
 
     def gain(self, placement: Placement, lasts: Iterable[Placement] | None) -> Gain:
         """Return the most that the player can gain with this first placement and one of the last ones."""
-        start, gained = self._start, self._parts(self._start, placement)
+        start, seat = self._start, self._seat
+        gained = parts(start, placement, seat, start)
         if lasts is None:
             now = advance(start, placement)
             if not goes_on(start, now):
                 return _sum(gained)
             lasts = self._contributing(now)
         else:
-            now = start._replace(city=start.city.with_placement(*placement, self._seat))
-        return max((_sum([*gained, *self._parts(now, last)]) for last in lasts), key=_points, default=_sum(gained))
-
-    def _best_start(self, fresh: Spaces) -> list[Space]:
-        """Return one of the spaces where a palace of one piece is worth most, if there is any."""
-        walls, tiles, taken = self._start.city.walls, self._start.tower_tiles, self._start.city.taken
-
-        def worth(space: Space) -> int:
-            towers = (tower for tower in TOWERS if tiles[tower - 1] != self._seat and walls.of(tower) & BESIDE[space])
-            return (BESIDE[space] & taken).bit_count() + sum(towers)  # no other palace touches it (R16)
-
-        return [max(spaces_of(fresh & orthogonal(taken) or fresh), key=worth)] if fresh else []
+            now = start._replace(city=start.city.with_placement(*placement, seat))
+        return max(
+            (_sum([*gained, *parts(now, last, seat, start)]) for last in lasts), key=_points, default=_sum(gained)
+        )
 
     def _claims(self, now: State) -> list[Placement]:
         unclaimed = together(now.city.palaces.unclaimed[color] for color in self._colors)
         return [Placement(DOME, space) for space in spaces_of(choices(now, DOME) & unclaimed)]
-
-    def _parts(self, before: State, placement: Placement) -> list[Gain]:
-        return parts(before, placement, self._seat, self._start)
 
     def _contributing(self, now: State) -> list[Placement]:
         """Return the placements that can change the player's score, and one that does not, if there is one."""
