@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from app.table.bots.explanation import explanation, may_ask
-from app.table.bots.view import bot_view
+from app.table.bots.explanation import explanation
+from app.table.bots.view import bot_view, may_ask
 from app.table.derived import bot_at_turn, earlier_ply, players_shown, state_shown
 from app.table.game import Game
 from app.table.help.aid import aid_sheet

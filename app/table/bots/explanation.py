@@ -1,24 +1,20 @@
 """Builds the explanation on the screen: hints for the player whose turn it is, or the reasons for bots' turns."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Literal, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS
-from app.engine.grid import NAME
 from app.engine.inspection import score_changes
 from app.engine.state import Placement, State
 from app.table.bots.fact_sentences import Positions, Sentence, turn_sentences
-from app.table.derived import bot_at_turn, may_ask_for_hints
-from app.table.game import Game, PlayedTurn
+from app.table.game import Game
 from app.table.intents import AskForHint, AskWhy, PlayHint
-from app.table.screen_parts import Button, Preview
+from app.table.screen_parts import Button
 from app.table.sitting import Sitting
 from app.table.state.bots import (
     ConsideredTurn,
     Hints,
-    drawn_turn,
     explained,
-    has_hints,
     judged_turns,
     made,
     remaining,
@@ -88,32 +84,6 @@ COMPARED = N_n("{number} turn compared.", "{number} turns compared.")
 BETTER, MUCH_BETTER = N_("A slightly better turn was found."), N_("A clearly better turn was found.")
 
 
-def may_ask(sitting: Sitting, game: Game) -> Literal["", "off", "on", "good", "open"]:
-    """Return what can be asked for: hints ("on"), how good the turn is ("good"), or nothing now ("off").
-
-    Return "open" if hints are shown or bots think about them, and "" if they are switched off or it is a bot's turn.
-    """
-    if not sitting.settings.hints or bot_at_turn(sitting):
-        return ""
-    if not may_ask_for_hints(sitting):
-        return "off"
-    if has_hints(sitting.hints, game):
-        return "open"
-    return "good" if game.turn_is_over else "on"
-
-
-def good_button(sitting: Sitting, game: Game) -> Button | None:
-    """Return the button that asks how good the complete turn is, or None if this cannot be asked now."""
-    return Button(AskForHint(), sitting.words.say(GOOD)) if may_ask(sitting, game) == "good" else None
-
-
-def why_button(sitting: Sitting, game: Game) -> Button | None:
-    """Return the button that asks for the reasons of bots; None behind the curtain or without a turn to explain."""
-    if sitting.curtain or not turns_to_explain(game):
-        return None
-    return Button(AskWhy(), sitting.words.say(WHY))
-
-
 def explanation(sitting: Sitting, game: Game) -> Explanation | None:
     """Return the hints or reasons to show; None if there are none or an earlier position is shown."""
     if sitting.history_ply is not None:
@@ -121,32 +91,6 @@ def explanation(sitting: Sitting, game: Game) -> Explanation | None:
     if sitting.why.ply is not None:
         return _why(sitting, game)
     return _hints(sitting, game) if sitting.hints.ply is not None else None
-
-
-def previews(sitting: Sitting, game: Game) -> Mapping[str, Preview]:
-    """Return a preview of each piece of the hint, or of the turn in a judgment, by the name of the piece's space."""
-    turn = None if sitting.history_ply is not None else drawn_turn(sitting.hints, game)
-    if turn is None:
-        return {}
-    words, color, label = sitting.words, game.players[turn.seat].color, N_("tip: {piece}")
-    return {
-        NAME[each.space]: Preview(each.kind.word, color, number, words.say(label, piece=words.piece(each.kind)))
-        for number, each in enumerate(turn.placements, start=1)
-    }
-
-
-def explained_turn(sitting: Sitting, game: Game) -> PlayedTurn | None:
-    """Return the turn whose reasons are shown, or None."""
-    why = sitting.why
-    if why.ply is None or sitting.history_ply is not None:
-        return None
-    return turns_to_explain(game)[why.shown]
-
-
-def pointed_at(shown: Explanation | None) -> frozenset[str]:
-    """Return the names of the spaces and towers that the reasons mention; none if hints are shown."""
-    turns = () if shown is None or isinstance(shown.close.intent, AskForHint) else shown.turns
-    return frozenset(space for turn in turns for sentence in turn.sentences for space in sentence.spaces)
 
 
 def _hints(sitting: Sitting, game: Game) -> Explanation | None:

@@ -1,14 +1,15 @@
-"""Builds the panel of the bot whose turn it is, and describes what a bot does."""
+"""Builds the panel of the bot whose turn it is, and the buttons that ask bots. Describes what a bot does."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from app.bot_messages import game_name
 from app.table import intents
-from app.table.derived import bot_at_turn, earlier_ply
+from app.table.derived import bot_at_turn, earlier_ply, may_ask_for_hints
 from app.table.game import Game
 from app.table.log.log import ply_text, public_events
 from app.table.screen_parts import Button
 from app.table.sitting import Sitting
+from app.table.state.bots import has_hints, turns_to_explain
 from app.table.wording.announcements import Announcer
 from app.table.wording.levels import title_in_game
 from app.table.wording.words import N_, Words
@@ -86,3 +87,33 @@ def last_placement(sitting: Sitting, game: Game) -> str:
         return ""
     sentence = words.say(N_("{placement}."), placement=ply_text(game, last, words))
     return words.together((sentence, announcer.announce(public_events(game, last), seat)))
+
+
+def may_ask(sitting: Sitting, game: Game) -> Literal["", "off", "on", "good", "open"]:
+    """Return what can be asked for: hints ("on"), how good the turn is ("good"), or nothing now ("off").
+
+    Return "open" if hints are shown or bots think about them, and "" if they are switched off or it is a bot's turn.
+    """
+    if not sitting.settings.hints or bot_at_turn(sitting):
+        return ""
+    if not may_ask_for_hints(sitting):
+        return "off"
+    if has_hints(sitting.hints, game):
+        return "open"
+    return "good" if game.turn_is_over else "on"
+
+
+def good_button(sitting: Sitting, game: Game) -> Button | None:
+    """Return the button that asks how good the complete turn is, or None if this cannot be asked now."""
+    return (
+        Button(intents.AskForHint(), sitting.words.say(N_("Is this good?")))
+        if may_ask(sitting, game) == "good"
+        else None
+    )
+
+
+def why_button(sitting: Sitting, game: Game) -> Button | None:
+    """Return the button that asks for the reasons of bots; None behind the curtain or without a turn to explain."""
+    if sitting.curtain or not turns_to_explain(game):
+        return None
+    return Button(intents.AskWhy(), sitting.words.say(N_("Why?")))

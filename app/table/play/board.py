@@ -13,18 +13,18 @@ from app.engine.play import choices
 from app.engine.refusals import Refusal
 from app.engine.scoring import counted_spaces
 from app.engine.state import State
-from app.table.bots.explanation import explained_turn, explanation, pointed_at, previews
+from app.table.bots.explanation import explanation
 from app.table.derived import kind_in_hand, refusals_here, state_shown
 from app.table.game import Game, PlayedTurn, Replay
 from app.table.memo import memoized
 from app.table.replay.recap import news
-from app.table.screen_parts import Badge, BadgeTile, Board, PalaceView
+from app.table.screen_parts import Badge, BadgeTile, Board, PalaceView, Preview
 from app.table.sitting import Sitting
-from app.table.state.bots import drawn_turn
+from app.table.state.bots import drawn_turn, turns_to_explain
 from app.table.state.selection import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS
 from app.table.wording.announcements import Announcer
 from app.table.wording.palaces import Players
-from app.table.wording.words import N_n, Words
+from app.table.wording.words import N_, N_n, Words
 
 
 def badges(state: State, players: Players, words: Words) -> Mapping[str, Badge]:
@@ -66,10 +66,10 @@ def board(sitting: Sitting, game: Game) -> Board:
         piece=None if hand is None else hand.word,
         sites=_named(NOWHERE if hand is None else state.turn.allowed[hand]),
         chosen=_chosen(sitting, game, state),
-        marks={} if is_judged else _marks(game, sitting.history_ply, sitting.replay, explained_turn(sitting, game)),
+        marks={} if is_judged else _marks(game, sitting.history_ply, sitting.replay, _explained_turn(sitting, game)),
         obstacles=_obstacles(sitting),
         badges=badges(state, game.players, sitting.words) if shows_badges else {},
-        previews=previews(sitting, game),
+        previews=_previews(sitting, game),
         highlights=sitting.settings.highlights,
         turned=sitting.settings.turned,
     )
@@ -132,6 +132,26 @@ def _marked(game: Game, first: int, last: int) -> Mapping[str, str]:
     }
 
 
+def _explained_turn(sitting: Sitting, game: Game) -> PlayedTurn | None:
+    """Return the turn whose reasons are shown, or None."""
+    why = sitting.why
+    if why.ply is None or sitting.history_ply is not None:
+        return None
+    return turns_to_explain(game)[why.shown]
+
+
+def _previews(sitting: Sitting, game: Game) -> Mapping[str, Preview]:
+    """Return a preview of each piece of the hint, or of the turn in a judgment, by the name of the piece's space."""
+    turn = None if sitting.history_ply is not None else drawn_turn(sitting.hints, game)
+    if turn is None:
+        return {}
+    words, color, label = sitting.words, game.players[turn.seat].color, N_("tip: {piece}")
+    return {
+        NAME[each.space]: Preview(each.kind.word, color, number, words.say(label, piece=words.piece(each.kind)))
+        for number, each in enumerate(turn.placements, start=1)
+    }
+
+
 def _obstacles(sitting: Sitting) -> frozenset[str]:
     """Return the names of the spaces and towers that prevent a refused placement.
 
@@ -155,7 +175,14 @@ def _chosen(sitting: Sitting, game: Game, state: State) -> frozenset[str]:
     if subject in TILE_SUBJECTS:
         palace = palace_with_tile(state, TILE_SUBJECTS[subject])
         return frozenset() if palace is None else _named(palace.parts)
-    return pointed_at(explanation(sitting, game)) if space is None else _belonging_to(state, space)
+    return _pointed_at(sitting, game) if space is None else _belonging_to(state, space)
+
+
+def _pointed_at(sitting: Sitting, game: Game) -> frozenset[str]:
+    """Return the names of the spaces and towers that the reasons for a bot's turn mention; none if hints are shown."""
+    shown = None if sitting.why.ply is None else explanation(sitting, game)
+    turns = () if shown is None else shown.turns
+    return frozenset(space for turn in turns for sentence in turn.sentences for space in sentence.spaces)
 
 
 def _belonging_to(state: State, space: Space) -> frozenset[str]:

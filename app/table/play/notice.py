@@ -4,8 +4,7 @@ from app.bot_messages import game_name
 from app.engine.pieces import Seat
 from app.engine.refusals import Refusal
 from app.engine.sites import placeable
-from app.table.bots.explanation import good_button, why_button
-from app.table.bots.view import last_placement
+from app.table.bots.view import good_button, last_placement, why_button
 from app.table.derived import bot_at_turn, earlier_ply, kinds_offered, may_place, refusals_here
 from app.table.game import Game
 from app.table.log.log import public_events

@@ -5,7 +5,7 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from app.engine.pieces import Kind
-from app.table.bots.explanation import why_button
+from app.table.bots.view import why_button
 from app.table.derived import bot_at_turn, earlier_ply
 from app.table.game import Game, PlayedTurn, Replay
 from app.table.intents import PauseReplay, StartRecap
