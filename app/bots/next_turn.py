@@ -41,14 +41,10 @@ def most(start: State, colors: Container[Kind] = COLORS) -> Generator[None, None
         return best
     chances = _Chances(start, seat, colors)
     for number, (placement, lasts) in enumerate(chances.firsts()):
-        best = max(best, chances.gain(placement, lasts), key=_points)
+        best = max(best, chances.gain(placement, lasts))
         if number % STEP == STEP - 1:
             yield
     return best
-
-
-def _points(gain: Gain) -> int:
-    return gain.points
 
 
 class _Chances:
@@ -91,9 +87,7 @@ class _Chances:
             lasts = self._contributing(now)
         else:
             now = start._replace(city=start.city.with_placement(*placement, seat))
-        return max(
-            (_sum([*gained, *parts(now, last, seat, start)]) for last in lasts), key=_points, default=_sum(gained)
-        )
+        return max((_sum([*gained, *parts(now, last, seat, start)]) for last in lasts), default=_sum(gained))
 
     def _claims(self, now: State) -> list[Placement]:
         unclaimed = together(now.city.palaces.unclaimed[color] for color in self._colors)
@@ -133,7 +127,7 @@ def parts(before: State, placement: Placement, seat: Seat, named: State) -> list
         return tiles
     points, name = palace_points(city, palace), _name(palace, named)
     if kind is DOME:
-        return [Gain(points + sum(map(_points, tiles)), "claim", name)]
+        return [Gain(points + sum(tile.points for tile in tiles), "claim", name)]
     old = before.city.palaces.all[city.palaces.all.index(palace)]
     return [Gain(points - palace_points(before.city, old), kind.word, name), *tiles]
 
@@ -155,4 +149,4 @@ def _name(palace: Palace, named: State) -> str:
 
 def _sum(parts: list[Gain]) -> Gain:
     """Return all points, with the means and subject of the part that brings most."""
-    return max(parts, key=_points, default=Gain())._replace(points=sum(map(_points, parts)))
+    return max(parts, default=Gain())._replace(points=sum(part.points for part in parts))

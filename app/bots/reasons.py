@@ -183,7 +183,7 @@ def _possible(pair: TurnPair) -> Generator[None, None, Weighed]:
     at_once, otherwise = (score_changes(pair.before, turn.after)[pair.seat] for turn in (pair.turn, pair.other))
     for seat in (pair.seat, *pair.rivals):
         now, then = (yield from _next(pair.turn.after, seat, pair)), (yield from _next(pair.other.after, seat, pair))
-        gain, more, is_own = max(now, then, key=lambda each: each.points), now.points - then.points, seat == pair.seat
+        gain, more, is_own = max(now, then), now.points - then.points, seat == pair.seat
         is_for = (more > 0) is is_own
         is_told = not is_own and is_for in {fact.is_for for _, fact in found if fact.seat != pair.seat}
         least = REASON_POINTS + (max(0, at_once - otherwise) if is_own and not is_for else 0)
