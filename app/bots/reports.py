@@ -40,6 +40,7 @@ class Reporter:
             value = strict_json.parsed(text)
             id_ = id_of(value)
             request = request_of(value)
+            yield ""  # a long record takes time to read, and again to replay
             thinking = self._thinking(request)
             also = whole_turn(thinking.state, request.also, "also") if request.also else ()
         except MedinaError as error:
