@@ -4,7 +4,7 @@ It uses nothing of the bots, or it would change with them. It is about as strong
 boardspace.net: it too looks three placements ahead, and its evaluation is made by hand.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache
 from random import Random
 from typing import NamedTuple
@@ -62,7 +62,7 @@ def yardstick(state: State, rng: Random) -> tuple[Placement, ...]:
         if not after.is_over:
             tries = _tries(after, line.placements, favorites) if favorites else _candidates(after, ANYWHERE)
             answers = _ranked(after, tries)
-            favorites = favorites or _first(answers, SECONDS)
+            favorites = favorites or _favorites(answers)
             after = answers[0].after
         answered.append(line._replace(rating=_rating(after, seat)))
     return _best_first(answered)[0].placements
@@ -73,14 +73,13 @@ def _turns(state: State, rng: Random) -> list[Line]:
     tries = _candidates(state, ANYWHERE)
     rng.shuffle(tries)
     firsts = _ranked(state, tries)
-    favorites = _first(firsts, SECONDS)
-    found = []
+    favorites, found = _favorites(firsts), []
     for first in firsts[:FIRSTS]:
-        if first.after.turn.left != 1 or first.after.turn.player != state.turn.player:
+        if first.after.turn.left == 1 and first.after.turn.player == state.turn.player:
+            seconds = _ranked(first.after, _tries(first.after, first.placements, favorites))
+            found += [line._replace(placements=first.placements + line.placements) for line in seconds]
+        else:
             found.append(first)
-            continue
-        seconds = _ranked(first.after, _tries(first.after, first.placements, favorites))
-        found += [line._replace(placements=first.placements + line.placements) for line in seconds]
     return _best_first(found)
 
 
@@ -108,15 +107,12 @@ def _candidates(state: State, within: Spaces) -> list[Placement]:
 @cache
 def _near(space: Space) -> Spaces:
     row, column = divmod(space, STRIDE)
-    return union(
-        other
-        for other in NAME
-        if abs(other // STRIDE - row) <= NEAR_SPACES and abs(other % STRIDE - column) <= NEAR_SPACES
-    )
+    apart = {other: max(abs(other // STRIDE - row), abs(other % STRIDE - column)) for other in NAME}
+    return union(other for other in NAME if apart[other] <= NEAR_SPACES)
 
 
-def _first(lines: Sequence[Line], number: int) -> list[Placement]:
-    return [line.placements[0] for line in lines[:number]]
+def _favorites(lines: list[Line]) -> list[Placement]:
+    return [line.placements[0] for line in lines[:SECONDS]]
 
 
 def _best_first(lines: Iterable[Line]) -> list[Line]:
