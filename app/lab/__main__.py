@@ -11,9 +11,9 @@ from app.bots.levels import LEVELS
 from app.bots.terms import weights_for
 from app.engine.rulesets import RULE_SETS
 from app.lab import bots_bench, engine_bench
+from app.lab.games import COLUMNS
 from app.lab.looks import looks
 from app.lab.match import GAMES, MATCHES, YARDSTICK, games, play, table
-from app.lab.mixed_games import COLUMNS
 from app.lab.trust import trust
 from app.lab.weights_fit import Origin, counts_digest, fitted, written
 

@@ -1,4 +1,4 @@
-"""Games between bots."""
+"""Games between bots, and positions from such games."""
 
 from collections.abc import Callable, Iterator
 from functools import reduce
@@ -6,13 +6,20 @@ from random import Random
 from typing import NamedTuple
 
 from app.bots.evaluation import Weights
-from app.bots.levels import Level, search_of
+from app.bots.levels import LEVELS, Level, search_of
 from app.bots.search import result
+from app.bots.terms import Column, weights_for
 from app.bots.think import chosen
+from app.engine.pieces import STARTING_STOCK
 from app.engine.play import advance, opening, options
-from app.engine.rulesets import RuleSet
+from app.engine.record import PLAYER_COLORS, Player, Record
+from app.engine.rulesets import RULE_SETS, RuleSet
 from app.engine.state import Placement, State
 
+COLUMNS: tuple[Column, ...] = tuple((rules, players) for rules in RULE_SETS for players in STARTING_STOCK)
+"""Each rule set with each number of players. Game number n has the column n of them, counted round and round."""
+MIXED = ("beginner", "easy", "normal")
+"""The levels that play: those that take little time."""
 RANDOM_PLACEMENTS = 2
 """The number of random placements of each player after the first merchant, so that openings differ."""
 
@@ -23,6 +30,13 @@ class Turn(NamedTuple):
     before: State
     placements: tuple[Placement, ...]
     after: State
+
+
+class Start(NamedTuple):
+    """The start of a turn, as a state and as the record that leads to it."""
+
+    state: State
+    record: Record
 
 
 def random_opening(rules: RuleSet, players: int, rng: Random) -> State:
@@ -46,3 +60,16 @@ def turns(state: State, turn_of: Callable[[State], tuple[Placement, ...]]) -> It
         after = reduce(advance, placements, state)
         yield Turn(state, placements, after)
         state = after
+
+
+def starts(seed: int, number: int) -> Iterator[Start]:
+    """Let bots of mixed levels play a game from the empty city. Yield the start of each turn but the first."""
+    rules, players = COLUMNS[number % len(COLUMNS)]
+    rng = Random(f"{seed} {number}")
+    levels = [LEVELS[rng.choice(MIXED)] for _ in range(players)]
+    start, weights = opening(RULE_SETS[rules], players), weights_for(RULE_SETS[rules], players)
+    record = Record(rules, tuple(Player("", color) for color in PLAYER_COLORS[:players]))
+    for turn in turns(start, lambda state: bot_turn(state, levels[state.turn.player or 0], weights, rng)):
+        record = record._replace(placements=record.placements + turn.placements)
+        if not turn.after.is_over:
+            yield Start(turn.after, record)

@@ -4,22 +4,22 @@ A good player looks at every turn that takes a palace, a palace tile or a tower 
 games, all pairs of placements that do so are tried, and those that are best at first sight are rated.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from app.bots.candidates import ANYWHERE, TriedTurn, best_first, candidates, goes_on
+from app.bots.candidates import ANYWHERE, TriedTurn, best_first, candidates, goes_on, takings
 from app.bots.evaluation import IncrementalEvaluation, Weights, advantage, exact, values
 from app.bots.levels import LEVELS
 from app.bots.rate import FINALISTS
 from app.bots.search import Search, result
 from app.bots.terms import weights_for
-from app.engine.pieces import DOME, STABLE, WALL, Seat
+from app.engine.pieces import DOME, STABLE, WALL
 from app.engine.play import advance
 from app.engine.position import written_placement
 from app.engine.record import value_of
 from app.engine.state import Placement, State
-from app.lab.mixed_games import starts
+from app.lab.games import starts
 
 EVERY = 10
 """Every which turn of a game is examined."""
@@ -58,33 +58,32 @@ def looks(numbers: range, samples: int, seed: int) -> dict[str, Any]:
 
 
 def _left_out(state: State, samples: int, seed: int) -> tuple[TriedTurn, list[TriedTurn]]:
-    """Return the best turn that the search finds, and the rated turns among the best `takings` that it left out."""
+    """Return the best turn that the search finds, and the rated turns among the best `all_takings` that it left out."""
     effort = LEVELS["master"].effort._replace(samples=samples, positions=UNLIMITED)
     weights = weights_for(state.rules, len(state.stocks))
     search = Search(state, weights, effort, Random(seed))
     found = result(search.steps())
     best, *_ = best_first(result(search.completed(found[:FINALISTS])))
     looked_at = {frozenset(turn.placements) for turn in found if turn.lines}
-    tried = best_first(takings(state, exact(weights)))[:RATED]
+    tried = all_takings(state, exact(weights))[:RATED]
     left_out = [turn for turn in tried if frozenset(turn.placements) not in looked_at]
     return best, result(search.completed(left_out))
 
 
-def takings(state: State, weights: Weights) -> Iterable[TriedTurn]:
-    """Return all turns that take a palace or a tile, rated at first sight: of each two orders, the better one."""
+def all_takings(state: State, weights: Weights) -> list[TriedTurn]:
+    """Return all turns that take a palace or a tile, best at first sight first: of each two orders, the better one."""
     found: dict[frozenset[Placement], TriedTurn] = {}
     for turn in best_first(_pairs(state, weights)):
         found.setdefault(frozenset(turn.placements), turn)
-    return found.values()
+    return [*found.values()]
 
 
 def _pairs(state: State, weights: Weights) -> Iterator[TriedTurn]:
     seat = state.turn.player
     assert seat is not None
-    had = _holdings(state, seat)
     for first in candidates(state, ANYWHERE):
         between = advance(state, first)
-        takes = not _holdings(between, seat) <= had
+        takes = takings(state, between)
         if not goes_on(state, between):
             if takes:
                 yield TriedTurn((first,), between, advantage(values(between, weights), seat))
@@ -93,12 +92,5 @@ def _pairs(state: State, weights: Weights) -> Iterator[TriedTurn]:
         for second in candidates(between, ANYWHERE):
             if takes or second.kind in TAKERS:
                 after = advance(between, second)
-                if not _holdings(after, seat) <= had:
+                if takings(state, after):
                     yield TriedTurn((first, second), after, advantage(evaluation.values(second, after), seat))
-
-
-def _holdings(state: State, seat: Seat) -> set[int]:
-    """Return the indexes of the player's palace tiles and tower tiles, and of the colors of the player's palaces."""
-    palaces = (seat if owners >> seat & 1 else None for owners in state.city.palaces.owners)
-    holders = (*state.palace_tiles, *state.tower_tiles, *palaces)
-    return {index for index, holder in enumerate(holders) if holder == seat}

@@ -35,8 +35,7 @@ from app.engine.play import advance, opening, options
 from app.engine.rulesets import RULE_SETS
 from app.engine.scoring import totals
 from app.engine.state import State
-from app.lab.games import bot_turn, random_opening, turns
-from app.lab.mixed_games import COLUMNS
+from app.lab.games import COLUMNS, bot_turn, random_opening, turns
 
 NOTHING = Terms(*(0.0 for _ in NAMES))
 

@@ -8,7 +8,7 @@ from app.bots.terms import weights_for
 from app.engine.pieces import COLORS
 from app.engine.play import advance, options
 from app.engine.state import State
-from app.lab.looks import looks, takings
+from app.lab.looks import all_takings, looks
 from tests.bots.records import random_steps
 
 
@@ -24,7 +24,7 @@ def test_every_turn_that_takes_a_palace_or_a_tile_is_tried(ply: int) -> None:
     start = random_steps("original", 3, seed=0, way="hoarder")[ply].before
     weights = exact(weights_for(start.rules, 3))
     assert (start.turn.left, start.is_over) == (2, False)
-    found = {frozenset(turn.placements) for turn in takings(start, weights)}
+    found = {frozenset(turn.placements) for turn in all_takings(start, weights)}
     expected = set()
     for first in options(start):
         between = advance(start, first)

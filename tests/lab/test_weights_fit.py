@@ -16,7 +16,7 @@ from app.bots.terms import NAMES, Column, Terms, weights_for
 from app.engine.pieces import Seat
 from app.engine.play import advance
 from app.engine.rulesets import RULE_SETS
-from app.lab.mixed_games import starts
+from app.lab.games import starts
 from app.lab.weights_fit import (
     NOTHING,
     STOCKS,
