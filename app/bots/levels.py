@@ -82,7 +82,7 @@ THOROUGH = Effort(
 LEVELS = {
     "beginner": Level(0.8, AT_A_GLANCE, (*UNNOTICED, *UNKNOWN_TO_A_CHILD), ChildSearch),
     "easy": Level(0.7, AT_A_GLANCE, UNNOTICED, CasualSearch),
-    "normal": Level(0.38, Effort(beam=2, width=8, positions=1_500)),
+    "normal": Level(0.5, Effort(beam=2, width=8, positions=1_500)),
     "strong": Level(0.18, Effort(beam=3, width=12, positions=5_000, looks=6, endgame=12)),
     "master": Level(0.0, THOROUGH, search=MasterSearch),
 }
