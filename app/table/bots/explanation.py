@@ -75,7 +75,7 @@ TITLE, WHY, GOOD = N_("Tips"), N_("Why?"), N_("Is this good?")
 THINKING, COMPARING = N_("Thinking it over…"), N_("Still comparing…")
 NOTHING = N_("No idea this time. Ask again.")
 STOP, CLOSE = N_("Stop"), N_("Close")
-PLAY, PLACED = N_("Play this"), N_("{piece} on {space}")
+PLAY = N_("Play this")
 ALL_EQUAL = N_("These turns are about equally good.")
 TWO_EQUAL = N_("Tips {first} and {second} are about equally good.")
 CLEAR, SLIGHT = N_("Tip {first} is clearly the best."), N_("Tip {first} is slightly better.")
@@ -182,6 +182,5 @@ def _changes(turn: ConsideredTurn, after: State, players: Players) -> tuple[Scor
 
 
 def placed_text(placements: Iterable[Placement], words: Words) -> str:
-    """Return placements in words: "gray piece on c4, wall on north a"."""
-    placed = (words.say(PLACED, piece=words.piece(kind), space=words.space(space)) for kind, space in placements)
-    return words.say(COMMA).join(placed)
+    """Return placements in words: "gray piece on c4, wall at north a"."""
+    return words.say(COMMA).join(words.placed(*placement) for placement in placements)

@@ -29,7 +29,7 @@ LEARNERS = ("beginner", "easy")
 """The levels whose turns are excused if a better one was found."""
 
 AT_ONCE = (
-    N_("This turn brings {name} {points} more at once{by}."),
+    N_("Compared with another turn, this one brings {name} {points} more at once{by}."),
     N_("Another turn would bring {name} {points} more at once{by}."),
 )
 NEXT = (
@@ -50,17 +50,17 @@ BY = {
 }
 """The ends of these sentences: by what above all the player gains the points."""
 NEW = N_n(
-    "There is {number} free space beside the new {color} palace; {names} can claim it.",
-    "There are {number} free spaces beside the new {color} palace; {names} can claim it.",
+    "The new {color} palace can grow on {number} space; {names} can claim it.",
+    "The new {color} palace can grow on {number} spaces; {names} can claim it.",
 )
 EARLY = (
     N_n(
-        "This turn claims the {color} palace, which could still grow on {number} space.",
-        "This turn claims the {color} palace, which could still grow on {number} spaces.",
+        "This turn already claims the {color} palace, although it could still grow on {number} space.",
+        "This turn already claims the {color} palace, although it could still grow on {number} spaces.",
     ),
     N_n(
-        "Another turn would claim the {color} palace, which could still grow on {number} space.",
-        "Another turn would claim the {color} palace, which could still grow on {number} spaces.",
+        "Another turn would already claim the {color} palace, although it could still grow on {number} space.",
+        "Another turn would already claim the {color} palace, although it could still grow on {number} spaces.",
     ),
 )
 DESPITE = N_("This turn brings {name} {points}, but in the end another turn seems no better.")
@@ -72,6 +72,7 @@ ALONE = {
 BETTER = N_("In the end, this turn seems about {points} better than another turn.")
 WORSE = N_("In the end, another turn seems about {points} better than this turn.")
 EQUAL = N_("It hardly matters now.")
+AS_GOOD = N_("In the end, this turn seems about as good as another turn.")
 UNKNOWN, LEARNING = N_("The reasons are no longer known."), N_("{name} is still learning.")
 
 
@@ -107,12 +108,12 @@ def turn_sentences(
 
 
 def _of_lead(lead: float, said: Collection[Speaks], words: Words) -> Sentence | None:
-    """Say how good a turn is in comparison with the other one, if no fact speaks for the better one of them."""
+    """Say how good a turn is in comparison with the other one, unless the facts that were said explain it."""
     speaks = "" if abs(lead) < EQUAL_POINTS else FOR if lead > 0 else AGAINST
-    if speaks in said or (said and not speaks):
+    if speaks in said or (not speaks and said and said != {AGAINST}):
         return None
     if not speaks:
-        return Sentence(words.say(EQUAL))
+        return Sentence(words.say(AS_GOOD if said else EQUAL))
     points = points_text(max(1, round(abs(lead))), words)
     return Sentence(words.say(BETTER if lead > 0 else WORSE, points=points), (), speaks)
 

@@ -137,5 +137,4 @@ def ply_text(game: Game, ply: int, words: Words) -> str:
 
 def placement_text(placement: Placement, name: str, words: Words) -> str:
     """Describe a placement by the player of this name."""
-    sentence = N_("{name}: {piece} on {space}")
-    return words.say(sentence, name=name, piece=words.piece(placement.kind), space=words.space(placement.space))
+    return words.say(N_("{name}: {placement}"), name=name, placement=words.placed(*placement))

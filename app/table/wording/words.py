@@ -190,6 +190,11 @@ class Words:
         side, ring, place = NAME[space].partition("-")
         return self.say(N_("{side} {place}"), side=self.name(SIDES[side]), place=place) if ring else side
 
+    def placed(self, kind: Kind, space: Space) -> str:
+        """Describe a placement: "gray piece on c4", "wall at west 1"."""
+        sentence = N_("{piece} at {space}") if kind is WALL else N_("{piece} on {space}")
+        return self.say(sentence, piece=self.piece(kind), space=self.space(space))
+
     def tower(self, tower: Tower, *, inside: bool = False) -> str:
         """Return the label of a tower, or its name for the `inside` of a sentence."""
         if inside:

@@ -33,7 +33,7 @@ def sentences(
     before = record(written(position=CITY)).start()
     after, other = (made([placement(word, "turn") for word in turn], before) for turn in turns)
     assert after is not None
-    rated = found(TURN, *facts, lead=0, other=OTHER)._replace(**rating)
+    rated = found(TURN, *facts, lead=None, other=OTHER)._replace(**rating)
     return turn_sentences(rated, Positions(ANA, after, other, before), bot, PLAYERS, words_in(language))
 
 
@@ -46,7 +46,7 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
     [
         (
             Fact("brings", ANA, "gray", 3, "palace tile"),
-            "This turn brings Ana 3 points more at once, with the gray palace tile.",
+            "Compared with another turn, this one brings Ana 3 points more at once, with the gray palace tile.",
         ),
         (Fact("brings", BEN, "a10", 1, "wall"), "Another turn would bring Ben 1 point more at once (wall)."),
         (
@@ -59,9 +59,12 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
         ),
         (
             Fact("early", ANA, "f1", 3, is_for=False),
-            "This turn claims the orange palace, which could still grow on 3 spaces.",
+            "This turn already claims the orange palace, although it could still grow on 3 spaces.",
         ),
-        (Fact("early", ANA, "f1", 1), "Another turn would claim the orange palace, which could still grow on 1 space."),
+        (
+            Fact("early", ANA, "f1", 1),
+            "Another turn would already claim the orange palace, although it could still grow on 1 space.",
+        ),
         (Fact("next", ANA, "p11", 2, "merchant"), "This turn lets Ana get 2 points next (merchant)."),
         (
             Fact("next", ANA, "orange", 6, "claim", is_for=False),
@@ -77,7 +80,7 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
         ),
         (
             Fact("new", ANA, "b4", 4),
-            "There are 4 free spaces beside the new black palace; Ana and Ben can claim it.",
+            "The new black palace can grow on 4 spaces; Ana and Ben can claim it.",
         ),
         (
             Fact("despite", BEN, "", 2),
@@ -93,7 +96,10 @@ def test_each_fact_is_a_sentence_marked_as_for_or_against_the_turn(fact: Fact, s
     ("fact", "sentence"),
     [
         (Fact("brings", ANA, "", 4, is_for=False), "Another turn would bring Ana 4 points more at once."),
-        (Fact("brings", BEN, "", 1, is_for=False), "This turn brings Ben 1 point more at once."),
+        (
+            Fact("brings", BEN, "", 1, is_for=False),
+            "Compared with another turn, this one brings Ben 1 point more at once.",
+        ),
     ],
 )
 def test_points_are_told_of_the_turn_that_brings_them(fact: Fact, sentence: str) -> None:
@@ -139,6 +145,13 @@ def test_a_turn_that_is_better_although_only_facts_against_it_are_known_says_so(
     assert BETTER not in told(in_favor, against, lead=2.6)
 
 
+def test_a_turn_that_is_as_good_although_only_facts_against_it_are_known_says_so() -> None:
+    against, in_favor = Fact("next", BEN, "f1", 8, "claim", is_for=False), Fact("brings", ANA, "", 2)
+    as_good = ("", "In the end, this turn seems about as good as another turn.")
+    assert [told(against, lead=lead)[0] == as_good for lead in (0.7, -0.7, 0.8, -0.8)] == [True, True, False, False]
+    assert as_good not in told(in_favor, against, lead=0.7)
+
+
 def test_without_facts_a_turn_says_how_good_it_is_or_that_it_hardly_matters() -> None:
     assert told(lead=0.7) == told(lead=-0.7) == [("", "It hardly matters now.")]
     assert told(lead=None) == [], "there is no other turn"
@@ -163,6 +176,6 @@ MEANS = ("", "claim", "palace tile", "tower tile", "wall", "merchant", "stable")
 def test_any_fact_in_a_report_is_a_sentence_or_left_out(kind: str) -> None:
     for subject, means, seat in product(("", "z9", "a1", "gray", "tower-3", "b4", "f1"), MEANS, (ANA, BEN, Seat(3))):
         for language in LANGUAGES:
-            said = sentences(Fact(kind, seat, subject, 2, means), language=language)
+            said = sentences(Fact(kind, seat, subject, 2, means), language=language, lead=0)
             assert said
             assert all("{" not in sentence.text for sentence in said)

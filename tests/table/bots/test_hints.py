@@ -83,7 +83,7 @@ def test_up_to_three_turns_are_shown_one_at_a_time_numbered_on_the_city() -> Non
     assert previews(hinted) == {"c4": (1, "gray"), "c5": (2, "gray")}
     second = update(hinted, intents.ShowExplained(1))
     assert previews(second) == {"n-a": (1, "wall"), "h7": (2, "merchant")}
-    assert shown(second).turns[1].placed == "wall on north a, merchant on h7"
+    assert shown(second).turns[1].placed == "wall at north a, merchant on h7"
     assert shown(second).turns[1].sentences
     assert update(second, intents.ShowExplained(3)) == second
     assert view(update(second, ASK)).explanation is None
@@ -267,7 +267,8 @@ def test_after_both_pieces_a_player_can_ask_how_good_the_turn_is() -> None:
 
 def test_praise_names_no_flaw_and_no_answer() -> None:
     praised = shown(judged(0.5, FOLLOWING))
-    assert (praised.verdict, [turn.sentences for turn in praised.turns]) == ("Good turn!", [()])
+    [said] = [[sentence.text for sentence in turn.sentences] for turn in praised.turns]
+    assert (praised.verdict, said) == ("Good turn!", ["In the end, this turn seems about as good as another turn."])
 
 
 @pytest.mark.parametrize(

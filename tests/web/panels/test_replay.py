@@ -6,7 +6,7 @@ from tests.web.recorder import Markup
 from tests.web.table import Table
 
 PLAY = Button(StartReplay(), "Play")
-FIFTH = PLAIN._replace(history=History(5, 60, "Ana: wall on north a", True, PLAY))
+FIFTH = PLAIN._replace(history=History(5, 60, "Ana: wall at north a", True, PLAY))
 FOURTH = PLAIN._replace(history=History(4, 60, "Ben: merchant on h6", True, PLAY))
 LAST = PLAIN._replace(over=True, history=History(60, 60, "Ben: merchant on h6", False, PLAY))
 
@@ -26,14 +26,14 @@ def test_the_slider_says_where_it_stands() -> None:
     table = Table()
     table.shows(FIFTH)
     slider = next(each for each in Markup(table.surface.html("history")).elements if each.get("id") == "history-ply")
-    assert (slider["value"], slider["aria-valuetext"]) == ("5", "5 / 60 Ana: wall on north a")
+    assert (slider["value"], slider["aria-valuetext"]) == ("5", "5 / 60 Ana: wall at north a")
 
 
 def test_play_becomes_pause() -> None:
     table = Table()
     table.shows(FIFTH)
     assert asked(table, "history") == ["start-replay", "step-history", "step-history"]
-    playing = History(5, 60, "Ana: wall on north a", True, Button(PauseReplay(), "Pause"))
+    playing = History(5, 60, "Ana: wall at north a", True, Button(PauseReplay(), "Pause"))
     table.shows(PLAIN._replace(history=playing))
     assert asked(table, "history") == ["pause-replay", "step-history", "step-history"]
 
