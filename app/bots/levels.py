@@ -12,10 +12,10 @@ from app.engine.pieces import DOME, STARTING_STOCK, Seat
 from app.engine.state import Placement, State
 
 CARES: dict[str, dict[str, float]] = {
-    "bold": {"points": 1.1, "tile": 1.2, "claims": 0.85},
-    "patient": {"to_come": 1.3, "claims": 1.1},
-    "street builder": {"merchant_fits": 1.5, "street": 1.5, "merchants": 0.7},
-    "wall builder": {"ring": 1.2, "tower": 1.3, "walls": 0.7},
+    "bold": {"points": 1.05, "tile": 1.1, "claims": 0.92},
+    "patient": {"to_come": 1.14, "claims": 1.05},
+    "street builder": {"merchant_fits": 1.22, "street": 1.22, "merchants": 0.84},
+    "wall builder": {"ring": 1.1, "tower": 1.14, "walls": 0.84},
 }
 """What each character cares for: words in the names of terms, and the factors for the weights of these terms."""
 
