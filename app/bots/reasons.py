@@ -5,7 +5,6 @@ next (see `next_turn`), and in what the search expects to happen.
 """
 
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from statistics import median_low
 from typing import NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, MOST_FOLLOWING, MOST_REASONS, REASON_POINTS, SEEN_POINTS, Fact, LaterTurn
@@ -230,7 +229,7 @@ def _events(pair: TurnPair) -> Generator[None, None, Weighed]:
             alike = [event] if is_own else [(rival, means, subject) for rival in pair.rivals]
             often = [sample[event] for sample in here if event in sample]
             seldom = [sample for sample in there if not sample.keys().isdisjoint(alike)]
-            points = median_low(often)
+            points = sorted(often)[(len(often) - 1) // 2]
             is_decisive = len(often) >= OFTEN * count and len(seldom) <= SELDOM * count and points >= REASON_POINTS
             if is_decisive and means in TAKEN and event not in at_once:
                 found.append((points, Fact("event", seat, subject, points, means, is_own is is_turn)))
