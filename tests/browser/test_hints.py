@@ -82,6 +82,7 @@ def test_the_better_turn_is_drawn_and_the_answer_to_the_own_one_can_be_seen(
     table.begin()
     for piece in ("merchant h6", "gray c4", "gray c5"):
         table.place(piece)
+    expect(table.end_button).to_be_enabled()
     page = table.page
     page.locator("#hint-button").click()
     turns, palaces, previews = page.locator(".explained"), page.locator("#palaces > g"), page.locator("#previews > g")
