@@ -27,11 +27,11 @@ IN_THE_END = SOON | {
 def test_a_monkey_breaks_nothing(chromium: Browser, site: str) -> None:
     monkey = Monkey(chromium, site, SEED)
     monkey.do(150, SOON)
-    assert not SOON - monkey.reached.keys()
+    assert not sorted(SOON - monkey.reached.keys())
 
 
 @pytest.mark.full
 def test_a_monkey_breaks_nothing_in_a_thousand_events(chromium: Browser, site: str) -> None:
     monkey = Monkey(chromium, site, SEED + 1)
     monkey.do(1_000, IN_THE_END)
-    assert not IN_THE_END - monkey.reached.keys()
+    assert not sorted(IN_THE_END - monkey.reached.keys())
