@@ -13,7 +13,7 @@ from tests.tools import browsers, environment, node_tools, runtime
 
 COMMANDS = {
     "gallery": ("tests.gallery.command", "take pictures of every screen"),
-    "bench": ("tests.bench", "measure the start, the taps, bots or tips"),
+    "bench": ("tests.bench", "measure the start, the taps, bots, tips or the engine"),
     "translations": ("tests.tools.translations", "update the translations after a sentence has changed"),
 }
 """The module whose `main` runs a command, and what it does. A command has arguments of its own; --help lists them."""
@@ -32,7 +32,7 @@ PARTS = {
     "scripts": Part("types and style of scripts and styles, by npm tools", (node_tools.ensure, runtime.ensure)),
     "engine": Part("the rules, compared with a naive second engine"),
     "bots": Part("bots: what they know, how they judge, their rules, budget and clock"),
-    "lab": Part("matches between bots, fitting of their weights, the benchmarks"),
+    "lab": Part("matches between bots, fitting of their weights, checks of their ratings"),
     "table": Part("one sitting at the table: intents in, screens out"),
     "web": Part("the page's drawing and its input, without a browser"),
     "host": Part("the local server, the build, and the commands of the tests"),

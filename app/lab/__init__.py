@@ -4,5 +4,5 @@ The command line `python3 -m app.lab` runs them:
 
 - `games`, `match`, `yardstick`: games between levels, and an opponent that never changes
 - `weights_fit`: the weights of the evaluation, fitted to games of bots
-- `bots_bench`, `engine_bench`: how fast the bots and the engine are
+- `trust`, `looks`: whether ratings agree with each other, and what the search does not look at
 """

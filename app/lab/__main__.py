@@ -1,4 +1,4 @@
-"""The command line `python3 -m app.lab`: let bots play matches, fit their weights, measure them and the engine."""
+"""The command line `python3 -m app.lab`: let bots play matches, fit their weights, and check their ratings."""
 
 import argparse
 import json
@@ -10,14 +10,11 @@ from app.bots import fitted_weights
 from app.bots.levels import LEVELS
 from app.bots.terms import weights_for
 from app.engine.rulesets import RULE_SETS
-from app.lab import bots_bench, engine_bench
 from app.lab.games import COLUMNS
 from app.lab.looks import looks
 from app.lab.match import GAMES, MATCHES, YARDSTICK, games, play, table
 from app.lab.trust import trust
 from app.lab.weights_fit import Origin, counts_digest, fitted, written
-
-BENCHMARKS = {"bots": bots_bench.benchmark, "engine": engine_bench.benchmark}
 
 
 def _arguments() -> argparse.Namespace:
@@ -34,9 +31,6 @@ def _arguments() -> argparse.Namespace:
     matches.add_argument("--games", type=int, default=GAMES, help="the largest number of games in each match")
     matches.add_argument("--seed", type=int, default=0)
     matches.add_argument("--jobs", type=int, default=1, help="the number of processes; 0 only prints the results")
-
-    bench = commands.add_parser("bench", help="print how fast the bots or the engine are, as JSON")
-    bench.add_argument("what", choices=BENCHMARKS)
 
     trusted = commands.add_parser("trust", help="check the ratings in positions of new games; prints JSON")
     trusted.add_argument("--positions", type=int, default=200)
@@ -70,9 +64,7 @@ def _results(arguments: argparse.Namespace) -> str:
 def main() -> None:
     """Run the command that the command line names."""
     arguments = _arguments()
-    if arguments.command == "bench":
-        print(json.dumps(BENCHMARKS[arguments.what](), indent=2))
-    elif arguments.command == "match":
+    if arguments.command == "match":
         print(_results(arguments))
     elif arguments.command == "trust":
         numbers = range(arguments.first, arguments.first + arguments.positions)
