@@ -10,15 +10,24 @@ from app.table.game import Game
 from app.table.intents import Intent
 from app.table.saves.full_storage import remove_outdated, write, write_save
 from app.table.saves.index import SCORES, SaveIndex, Store, read_on, saved_text
-from app.table.saves.save_text import Save, is_newer, written_save
-from app.table.saves.saved_games import UNCHANGED, Changes, Saved, SavedGame, last_moment, saved_game, slot_of
+from app.table.saves.save_text import Save, written_save
+from app.table.saves.saved_games import (
+    UNCHANGED,
+    Changes,
+    Saved,
+    SavedGame,
+    is_of_newer_page,
+    last_moment,
+    saved_game,
+    slot_of,
+)
 from app.table.saves.scores import score_of, scores_in, written_scores
 from app.table.settings import preferences_text as preferences
 from app.table.settings.preferences_text import PEOPLE, SETTINGS
 from app.table.sharing.incoming import without_lost
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import SheetName
-from app.table.state.saves import OpenProblem, SavedText, SaveProblem, Texts
+from app.table.state.saves import OpenProblem, SavedText, SaveProblem, SaveSlot, Texts
 from app.table.update import update
 from app.table.wording.words import words_in
 
@@ -57,8 +66,7 @@ def _with_last_game(index: SaveIndex, sitting: Sitting) -> Sitting:
         texts = index.texts(names)
         if saved := saved_game(texts):
             return _with_saved_game(sitting, saved)._replace(open_problem=problem)
-        is_of_newer = any(map(is_newer, texts.values()))
-        problem = problem or (OpenProblem.NEWER if is_of_newer else OpenProblem.CANNOT_READ)
+        problem = problem or (OpenProblem.NEWER if is_of_newer_page(texts) else OpenProblem.CANNOT_READ)
     return sitting._replace(open_problem=problem)
 
 
@@ -73,9 +81,11 @@ def refresh(store: Store, sitting: Sitting) -> Sitting:
     """
     index = SaveIndex(store)
     if not is_unsaved(sitting):
-        names = index.names_of(sitting.slot.id)
-        saved = saved_game(index.texts(names)) if last_moment(names) > sitting.slot.moment else None
-        sitting = sitting if saved is None else _with_saved_game(sitting, saved)
+        saved, is_newer = _saved_since(index, sitting.slot, index.names_of(sitting.slot.id))
+        if is_newer:
+            sitting = _with_problem(sitting, SaveProblem.NEWER)
+        elif saved is not None:
+            sitting = _with_saved_game(sitting, saved)
     return _with_games_read(index, sitting)
 
 
@@ -188,12 +198,28 @@ def _with_changes_lost(
     return after._replace(sheets=after.sheets._replace(results=results, deleted=before.sheets.deleted))
 
 
+def _saved_since(index: SaveIndex, slot: SaveSlot, names: list[SavedText]) -> tuple[SavedGame | None, bool]:
+    """Return the game of this slot if another tab has saved it since, and whether a newer page has.
+
+    `names` are the names of all its texts.
+    """
+    texts = index.texts(names) if last_moment(names) > slot.moment else {}
+    return saved_game(texts), is_of_newer_page(texts)
+
+
+def _with_problem(sitting: Sitting, problem: SaveProblem) -> Sitting:
+    return sitting._replace(slot=sitting.slot._replace(problem=problem))
+
+
 def _with_game_saved(index: SaveIndex, sitting: Sitting, game: Game, now: int) -> Sitting:
     slot = sitting.slot
     slot = slot._replace(id=slot.id or index.unused_id(now))
     names = index.names_of(slot.id)
     last = last_moment(names)
-    if last > slot.moment and (elsewhere := saved_game(index.texts(names))):
+    elsewhere, is_newer = _saved_since(index, slot, names)
+    if is_newer:
+        return _with_problem(sitting, SaveProblem.NEWER)
+    if elsewhere is not None:
         if elsewhere.save.game != slot.saved:
             return _with_saved_game(sitting, elsewhere, SaveProblem.PLAYED_ELSEWHERE)
         slot = slot._replace(title=elsewhere.save.title)  # the other tab only changed the title
@@ -203,7 +229,7 @@ def _with_game_saved(index: SaveIndex, sitting: Sitting, game: Game, now: int) -
     # if the clock has been set back, use the time right after the last save
     name = SavedText(slot.id, max(now, 0, slot.moment + 1, last + 1))
     if problem := write_save(index, name, text, through=True):
-        return sitting._replace(slot=slot._replace(problem=problem))
+        return _with_problem(sitting._replace(slot=slot), problem)
     if not game.turn_plies or len(names) > MOST_IN_A_TURN:
         remove_outdated(index, slot.id)
     cleared = SaveProblem.CLEARED if slot.moment >= 0 > last else None

@@ -64,7 +64,9 @@ def needs_curtain(sitting: Sitting) -> bool:
 
 def is_unsaved(sitting: Sitting) -> bool:
     """Whether the last changes of the game on the table could not be saved."""
-    return sitting.game is not None and sitting.slot.problem in {SaveProblem.FULL, SaveProblem.CLOSED}
+    game, problem, saved = sitting.game, sitting.slot.problem, sitting.slot.saved
+    is_behind = problem is SaveProblem.NEWER and game != saved
+    return game is not None and (is_behind or problem in {SaveProblem.FULL, SaveProblem.CLOSED})
 
 
 def bot_at_turn(sitting: Sitting) -> str:

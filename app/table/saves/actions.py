@@ -8,7 +8,7 @@ from app.table.saves.save_text import LONGEST_TITLE, written_save
 from app.table.saves.saved_games import UNCHANGED, Changes, Saved, last_moment, saved_game, slot_of
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import OpenSheets, SheetName
-from app.table.state.saves import PAGE, SavedText, SaveSlot
+from app.table.state.saves import PAGE, SavedText, SaveProblem, SaveSlot
 from app.table.wording.names import clean
 
 
@@ -68,5 +68,6 @@ def yield_game(_: intents.YieldGame, sitting: Sitting) -> Sitting:
 
 def take_over(_: intents.TakeOver, sitting: Sitting) -> Sitting:
     """Continue the game on the table here, because no other tab plays it now."""
-    problem = sitting.slot.problem if is_unsaved(sitting) else None
-    return put_on_table(sitting, sitting.game, sitting.slot._replace(problem=problem))
+    slot = sitting.slot
+    is_told = slot.problem in {SaveProblem.CLEARED, SaveProblem.PLAYED_ELSEWHERE}
+    return put_on_table(sitting, sitting.game, slot._replace(problem=None) if is_told else slot)

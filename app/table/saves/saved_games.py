@@ -48,12 +48,17 @@ def saved_game(texts: Texts) -> SavedGame | None:
 
     Return None if there is none, or if a newer page has saved the game, because its additions must not be lost.
     """
-    if any(map(is_newer, texts.values())):
+    if is_of_newer_page(texts):
         return None
     for name in sorted(texts, reverse=True):
         with suppress(BadRecord):
             return SavedGame(name.game, name.moment, read_save(texts[name]))
     return None
+
+
+def is_of_newer_page(texts: Texts) -> bool:
+    """Whether a newer page has saved the game in these texts."""
+    return any(map(is_newer, texts.values()))
 
 
 def unreadable(texts: Texts, found: SavedGame | None) -> list[SavedText]:

@@ -30,12 +30,17 @@ PAGE = 24
 
 
 class SaveProblem(Enum):
-    """A problem with saving the game on the table. CLOSED: nothing can be saved; CLEARED: what was saved is gone."""
+    """A problem with saving the game on the table.
+
+    CLOSED: nothing can be saved; CLEARED: what was saved is gone; NEWER: a newer page has saved this game, which
+    this page must not overwrite.
+    """
 
     FULL = "full"
     CLOSED = "closed"
     CLEARED = "cleared"
     PLAYED_ELSEWHERE = "played elsewhere"
+    NEWER = "newer"
 
 
 class OpenProblem(Enum):

@@ -12,19 +12,22 @@ import pytest
 
 from app.engine.record import VERSION as RECORD_VERSION
 from app.table import intents
+from app.table.autosave import refresh
 from app.table.play.notice import OPEN_PROBLEMS
 from app.table.saves.save_text import VERSION
+from app.table.saves.view import SAVE_PROBLEMS, UnsavedSheet
 from app.table.settings.preferences_text import PEOPLE, SETTINGS, VERSION as PEOPLE_VERSION
 from app.table.sharing.incoming import NEWER
 from app.table.sharing.links import VERSION as LINK_VERSION
 from app.table.sharing.view import SharingSheet
-from app.table.state.saves import OpenProblem
+from app.table.state.saves import OpenProblem, SaveProblem
 from app.table.state.setup import Setup
+from app.table.view import view
 from tests.engine.games import house
 from tests.table.home import Home
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import RELEASED, key_of
-from tests.table.sittings import START, opening_sheet, placed, sheet_in
+from tests.table.sittings import END, START, opening_sheet, placed, sheet_in
 
 RULES = house("original", walls_turn_corners=True)
 
@@ -67,6 +70,35 @@ def test_a_game_of_a_newer_page_is_refused_with_a_sentence_and_left_alone() -> N
     assert line.sentence == "Saved by a newer version of Medina: load the page again to play it."
     home.does(intents.OpenGame(game), intents.RenameGame(game, "mine"), intents.OpenSheet("setup"), START, "h6")
     assert before.items() <= home.store.items()
+
+
+def saved_by_a_newer_page(home: Home) -> Home:
+    """Let a newer page in another tab save the game on the table."""
+    home.store[key_of(home.sitting.slot.id, 99_999)] = SAVE
+    return home
+
+
+def test_a_page_saves_nothing_over_a_game_that_a_newer_page_has_saved_meanwhile() -> None:
+    home = saved_by_a_newer_page(Home().does(START, "h6"))
+    before = dict(home.store)
+    home.does("gray c4")
+    assert home.banner == SAVE_PROBLEMS[SaveProblem.NEWER]
+    home.does("gray c5", END, intents.RenameGame(home.sitting.slot.id, "mine"))
+    assert placed(home.sitting) == ["merchant h6", "gray c4", "gray c5"]
+    assert (home.store, home.banner) == (before, SAVE_PROBLEMS[SaveProblem.NEWER])
+    home.does(intents.OpenSheet("setup"), START)
+    assert isinstance(view(home.sitting).sheet, UnsavedSheet), "what only this page has is not left without a question"
+
+
+def test_a_page_says_at_once_that_a_newer_page_has_saved_the_game_and_still_leaves_it() -> None:
+    home = saved_by_a_newer_page(Home().does(START, "h6"))
+    home.sitting = refresh(home.store, home.sitting)
+    assert home.banner == SAVE_PROBLEMS[SaveProblem.NEWER]
+    assert home.does(intents.TakeOver()).banner == SAVE_PROBLEMS[SaveProblem.NEWER]
+    game = home.sitting.slot.id
+    home.does(intents.OpenSheet("setup"), START, "h6")
+    assert home.sitting.slot.id not in {"", game}, "everything of this page is in the newer text"
+    assert home.banner == ""
 
 
 @pytest.mark.parametrize(
