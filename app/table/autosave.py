@@ -8,7 +8,7 @@ from app.table.changes import with_game
 from app.table.derived import is_unsaved
 from app.table.game import Game
 from app.table.intents import Intent
-from app.table.saves.full_storage import remove_outdated, write, write_save
+from app.table.saves.full_storage import remove_outdated, write, write_date, write_save
 from app.table.saves.index import SCORES, SaveIndex, Store, read_on, saved_text
 from app.table.saves.save_text import Save, written_save
 from app.table.saves.saved_games import (
@@ -27,7 +27,7 @@ from app.table.settings.preferences_text import PEOPLE, SETTINGS
 from app.table.sharing.incoming import without_lost
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import SheetName
-from app.table.state.saves import OpenProblem, SavedText, SaveProblem, SaveSlot, Texts
+from app.table.state.saves import LATEST, OpenProblem, SavedText, SaveProblem, SaveSlot, Texts
 from app.table.update import update
 from app.table.wording.words import words_in
 
@@ -48,15 +48,15 @@ WITH_SCORES = (SheetName.RESULT, SheetName.TOTALS)
 """The sheets that show the totals of finished games."""
 
 
-def restore(store: Store, language: str = "en", *, with_last_game: bool = True) -> Sitting:
+def restore(store: Store, language: str = "en", now: int = LATEST, *, with_last_game: bool = True) -> Sitting:
     """Return the sitting that the page opens with: the last players, the settings, and the last game to continue.
 
-    `language` is the code of the language. Saved games are read only if `with_last_game` is true.
+    `language` is the code of the language, and `now` the time. Saved games are read only if `with_last_game` is true.
     """
     settings = preferences.settings_in(store.read(SETTINGS))
     words = words_in(language)
     sitting = Sitting(settings=settings, setup=preferences.people_in(store.read(PEOPLE)), words=words)
-    return _with_last_game(SaveIndex(store), sitting) if with_last_game else sitting
+    return _with_last_game(SaveIndex(store, now), sitting) if with_last_game else sitting
 
 
 def _with_last_game(index: SaveIndex, sitting: Sitting) -> Sitting:
@@ -74,12 +74,12 @@ def _with_saved_game(sitting: Sitting, saved: SavedGame, problem: SaveProblem | 
     return with_game(sitting, saved.save.game, slot_of(saved, problem))
 
 
-def refresh(store: Store, sitting: Sitting) -> Sitting:
+def refresh(store: Store, sitting: Sitting, now: int = LATEST) -> Sitting:
     """Update the sitting from the store, including the game on the table if another tab has saved it since.
 
     If the last changes of this game could not be saved, the sitting keeps its own game until the next save.
     """
-    index = SaveIndex(store)
+    index = SaveIndex(store, now)
     if not is_unsaved(sitting):
         saved, is_newer = _saved_since(index, sitting.slot, index.names_of(sitting.slot.id))
         if is_newer:
@@ -97,11 +97,11 @@ def update_and_save(
     `chance` returns a random number from 0 to 1; without it, all new games have the same id. A game that could not be
     saved is saved again before another replaces it, because there may be room now.
     """
-    index = SaveIndex(store)
+    index = SaveIndex(store, now)
     if isinstance(intent, TAKE_THE_TABLE) and sitting.game is not None and is_unsaved(sitting):
-        sitting = _with_game_saved(index, sitting, sitting.game, now)
+        sitting = _with_game_saved(index, sitting, sitting.game)
     after, changes = update(sitting, intent, Saved(_texts_for(index, sitting, intent), now, chance))
-    return autosave(index, sitting, after, changes, now)
+    return autosave(index, sitting, after, changes)
 
 
 def _texts_for(index: SaveIndex, sitting: Sitting, intent: Intent | None) -> Texts:
@@ -120,7 +120,7 @@ def _texts_for(index: SaveIndex, sitting: Sitting, intent: Intent | None) -> Tex
             return {}
 
 
-def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes = UNCHANGED, now: int = 0) -> Sitting:
+def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes = UNCHANGED) -> Sitting:
     """Make the `changes` to the saved games, and save the game, the players and the settings that are new in `after`.
 
     The sitting notes if the game on the table or an imported game could not be saved. If another tab has continued the
@@ -132,19 +132,19 @@ def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes
         after = _with_changes_made(index, before, after, changes)
     renamed = after.slot.title != before.slot.title
     if after.game is not None and (after.game is not before.game or renamed or is_unsaved(after)):
-        after = _with_game_saved(index, after, after.game, now)
+        after = _with_game_saved(index, after, after.game)
     if after.setup != before.setup:
         write(store, PEOPLE, preferences.merged(store.read(PEOPLE), preferences.saved_people(after.setup)))
     if after.settings != before.settings:
         write(store, SETTINGS, preferences.merged(store.read(SETTINGS), preferences.saved_settings(after.settings)))
     if after.sheets.top is SheetName.RESULT and before.sheets.top is not SheetName.RESULT:
-        after = after._replace(sheets=after.sheets._replace(opened=now))
+        after = after._replace(sheets=after.sheets._replace(opened=index.now))
     return _with_games_read(index, after)
 
 
-def with_games_read(store: Store, sitting: Sitting) -> Sitting:
+def with_games_read(store: Store, sitting: Sitting, now: int = LATEST) -> Sitting:
     """Return the sitting with one more game read, if it shows saved games or their totals and some are still unread."""
-    return _with_games_read(SaveIndex(store), sitting)
+    return _with_games_read(SaveIndex(store, now), sitting)
 
 
 def _with_games_read(index: SaveIndex, sitting: Sitting) -> Sitting:
@@ -155,7 +155,8 @@ def _with_games_read(index: SaveIndex, sitting: Sitting) -> Sitting:
     shown = {names: names for names in islice(index.games.values(), sitting.sheets.shown)}
     saves, unread = read_on(shown, sitting.sheets.saves, index.texts)
     more = len(index.games) - len(shown)
-    return sitting._replace(sheets=sitting.sheets._replace(saves=saves, unread=unread, more=more))
+    dates = {name: index.date_of(name) for names in saves for name in names}
+    return sitting._replace(sheets=sitting.sheets._replace(saves=saves, dates=dates, unread=unread, more=more))
 
 
 def _with_scores_read(index: SaveIndex, sitting: Sitting) -> Sitting:
@@ -201,9 +202,11 @@ def _with_changes_lost(
 def _saved_since(index: SaveIndex, slot: SaveSlot, names: list[SavedText]) -> tuple[SavedGame | None, bool]:
     """Return the game of this slot if another tab has saved it since, and whether a newer page has.
 
-    `names` are the names of all its texts.
+    `names` are the names of all its texts, last one first.
     """
-    texts = index.texts(names) if last_moment(names) > slot.moment else {}
+    if not names or names[0].moment <= slot.moment:
+        return None, False
+    texts = index.texts(names)
     return saved_game(texts), is_of_newer_page(texts)
 
 
@@ -211,9 +214,9 @@ def _with_problem(sitting: Sitting, problem: SaveProblem) -> Sitting:
     return sitting._replace(slot=sitting.slot._replace(problem=problem))
 
 
-def _with_game_saved(index: SaveIndex, sitting: Sitting, game: Game, now: int) -> Sitting:
+def _with_game_saved(index: SaveIndex, sitting: Sitting, game: Game) -> Sitting:
     slot = sitting.slot
-    slot = slot._replace(id=slot.id or index.unused_id(now))
+    slot = slot._replace(id=slot.id or index.unused_id())
     names = index.names_of(slot.id)
     last = last_moment(names)
     elsewhere, is_newer = _saved_since(index, slot, names)
@@ -226,10 +229,10 @@ def _with_game_saved(index: SaveIndex, sitting: Sitting, game: Game, now: int) -
     text = written_save(Save(game, slot.title))
     if slot.saved in (None, game) and text in index.texts(names[:1]).values():
         return sitting._replace(slot=slot._replace(moment=last, saved=game, problem=None))
-    # if the clock has been set back, use the time right after the last save
-    name = SavedText(slot.id, max(now, 0, slot.moment + 1, last + 1))
+    name = SavedText(slot.id, max(index.next_moment(), slot.moment + 1))
     if problem := write_save(index, name, text, through=True):
         return _with_problem(sitting._replace(slot=slot), problem)
+    write_date(index, name)
     if not game.turn_plies or len(names) > MOST_IN_A_TURN:
         remove_outdated(index, slot.id)
     cleared = SaveProblem.CLEARED if slot.moment >= 0 > last else None

@@ -17,6 +17,7 @@ from app.table.sharing.backup import file_name, written_backup
 from app.table.sharing.links import fragment_of
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import BEFORE_PLAY, SheetName
+from app.table.state.saves import SavedText
 from app.table.view import after_paint, crash_words, view
 from app.table.wording.words import Words
 from app.web.device import Device, Holder
@@ -33,7 +34,9 @@ class Session:
 
     def __init__(self, device: Device) -> None:
         self._device = device
-        self._sitting: Sitting = restore(device.store, device.language(), with_last_game=not device.is_without_game())
+        self._sitting: Sitting = restore(
+            device.store, device.language(), device.now(), with_last_game=not device.is_without_game()
+        )
         self._show_screen: Show = lambda *_: None
         self._thinker = Thinker(device, lambda *report: self.dispatch(intents.BotReported(*report)))
         self._held_game = ""
@@ -79,7 +82,7 @@ class Session:
     def _read_on(self) -> None:
         """Read the next few saved games. Reading only a few at a time keeps the page responsive."""
         self._is_reading = False
-        self._sitting = with_games_read(self._device.store, self._sitting)
+        self._sitting = with_games_read(self._device.store, self._sitting, self._device.now())
         self._show()
 
     def _prepare_for_a_crash(self) -> None:
@@ -108,7 +111,7 @@ class Session:
 
     def _refresh(self) -> None:
         """Update the sitting, because another tab may have saved something."""
-        self._sitting = refresh(self._device.store, self._sitting)
+        self._sitting = refresh(self._device.store, self._sitting, self._device.now())
         self._show()
         self._go_on()
 
@@ -161,9 +164,10 @@ class Session:
 
     def export_game(self, _: intents.ExportGame) -> None:
         """Export the record of the game on the table as a file named after the players and the day of the last save."""
-        game, moment = self._sitting.game, self._sitting.slot.moment
+        game, slot = self._sitting.game, self._sitting.slot
         if game is not None:
-            day = _day(self._device.now() if moment < 0 else moment)
+            date = SaveIndex(self._device.store).date_of(SavedText(slot.id, slot.moment))
+            day = _day(self._device.now() if date < 0 else date)
             name = file_name(day, *(player.name for player in game.players))
             self._export(name, written_record(game.record))
 

@@ -3,8 +3,9 @@
 
 const { local, openDatabase, resultOf } = browserStorage;
 
-// as in app/table/saves/index.py
+// as in app/table/saves/index.py and app/table/state/saves.py
 const GAME = /^medina\.game\.([a-z0-9]{1,20})\.(0|[1-9][0-9]{0,12})$/;
+const LATEST = 9_500_000_000_000;
 const STORE = "last";
 const DELETED = "medina.forgotten";
 
@@ -36,7 +37,7 @@ async function inStore(work) {
 /** @param {string} key */
 function placeOf(key) {
   const found = GAME.exec(key);
-  return found && { game: found[1], moment: Number(found[2]) };
+  return found && { game: found[1], moment: Number(found[2]) > LATEST ? -1 : Number(found[2]) };
 }
 
 /**

@@ -36,7 +36,7 @@ class Home:
 
     def comes_back(self) -> "Home":
         """Close the page and open it again."""
-        self.sitting = restore(self.store)
+        self.sitting = restore(self.store, now=self.now)
         return self
 
     def other_tab(self) -> "Home":
@@ -52,7 +52,7 @@ class Home:
     def reads_all(self) -> "Home":
         """Read the games that the open sheet still waits for."""
         while self.sitting.sheets.unread:
-            self.sitting = with_games_read(self.store, self.sitting)
+            self.sitting = with_games_read(self.store, self.sitting, self.now)
         return self
 
     def games_shown(self) -> GamesSheet:

@@ -1,6 +1,6 @@
 """Write texts to the storage of the device, and make room for a game if the storage is full."""
 
-from app.table.saves.index import SCORES, SaveIndex, Store, StoreError, StoreFull
+from app.table.saves.index import MINUTE_MS, SCORES, SaveIndex, Store, StoreError, StoreFull
 from app.table.saves.save_text import is_sound
 from app.table.state.saves import SavedText, SaveProblem
 
@@ -21,6 +21,12 @@ def write_save(index: SaveIndex, name: SavedText, text: str, *, through: bool) -
     if problem is None:
         index.add(name, text)
     return problem
+
+
+def write_date(index: SaveIndex, name: SavedText) -> None:
+    """Store what the clock says as the date of a save, if its moment says something else."""
+    if abs(name.moment - index.now) > MINUTE_MS and write(index.store, name.date_key, str(index.now)) is None:
+        index.add_date(name)
 
 
 def remove_outdated(index: SaveIndex, game: str, spared: int = 2) -> None:

@@ -6,6 +6,9 @@ A game is saved under `medina.game.ID.MOMENT`, with a new text each time. `ID` i
 suffix if the game was imported. `MOMENT` is the time of the save. Both are in milliseconds since 1970. The last text of
 a game is removed only after a new one has been stored, so if a write is interrupted, an earlier text is still there.
 
+Each text has a later moment than all before it, even if the clock has been set back. The date that is shown is then
+stored under `medina.date.ID.MOMENT`.
+
 Texts under keys of any other form are no saved games.
 """
 
@@ -14,11 +17,14 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, lru_cache
 from typing import Protocol, TypeVar
 
-from app.table.state.saves import Names, SavedText
+from app.table.state.saves import LATEST, WRAP, Names, SavedText
 
 SCORES = "medina.scores"
 """The key of the scores of finished games."""
 KEY = re.compile(r"medina\.game\.([a-z0-9]{1,20})\.(0|[1-9][0-9]{0,12})")
+DAY_MS = 24 * 60 * 60 * 1_000
+MINUTE_MS = 60 * 1_000
+"""A date is stored if it differs from the moment of the save by more than this."""
 STEP = 1
 """The number of games to read before the page is painted again. Replaying one takes about ten milliseconds."""
 
@@ -62,10 +68,14 @@ class Store(Protocol):
         """Remove the text under this key if possible, and from the journal, so that it is not restored."""
 
 
+@lru_cache(maxsize=4_096)
 def saved_text(key: str) -> SavedText | None:
     """Return the name of the text that is stored under a key, or None if the key is not that of a game."""
     found = KEY.fullmatch(key)
-    return None if found is None else SavedText(found[1], int(found[2]))
+    if found is None:
+        return None
+    moment = int(found[2])
+    return SavedText(found[1], moment if moment <= LATEST else moment - WRAP)
 
 
 def by_game(names: Iterable[SavedText]) -> dict[str, Names]:
@@ -91,14 +101,15 @@ def read_on(games: Mapping[K, Names], known: Mapping[K, V], read: Callable[[Name
 
 
 class SaveIndex:
-    """The saved texts of a store, while one intent is carried out.
+    """The saved texts of a store, while one intent is carried out at the time `now` (milliseconds since 1970).
 
     The keys are listed only once, because that takes as long as the rest of an intent if there are a thousand games.
     Each text is read only once.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, now: int = LATEST) -> None:
         self.store = store
+        self.now = now if 0 <= now <= LATEST else 0
         self._read: dict[SavedText, str] = {}
 
     @cached_property
@@ -107,8 +118,16 @@ class SaveIndex:
 
     @property
     def games(self) -> Mapping[str, Names]:
-        """The names of the texts of each game, by the id of the game. The game saved last comes first."""
-        return _indexed(tuple(self._keys))
+        """The names of the texts of each game, by the id of the game. The game saved last comes first.
+
+        Games that are dated more than a day ahead, by a clock that was wrong, come last.
+        """
+        found = _indexed(tuple(self._keys))
+        ahead = {game for game, (last, *_) in found.items() if self._is_ahead(last)}
+        return dict(sorted(found.items(), key=lambda item: item[0] in ahead)) if ahead else found
+
+    def _is_ahead(self, name: SavedText) -> bool:
+        return name.moment > self.now + DAY_MS and name.date_key not in self._keys
 
     def texts(self, names: Iterable[SavedText]) -> dict[SavedText, str]:
         """Return the contents of these texts, leaving out those that are missing."""
@@ -126,9 +145,18 @@ class SaveIndex:
         """Return the texts of all games."""
         return self.texts(name for names in self.games.values() for name in names)
 
-    def unused_id(self, now: int) -> str:
-        """Return an id for a game that begins now: the time `now`, or a later one if another game has this id."""
-        number = max(now, 0)
+    def date_of(self, name: SavedText) -> int:
+        """Return the date of a save, in milliseconds since 1970."""
+        date = self.store.read(name.date_key) if name.date_key in self._keys else None
+        return int(date) if date is not None and date.isdecimal() else name.moment
+
+    def next_moment(self) -> int:
+        """Return the time of a save that is made now: later than those of all others, whatever the clock says."""
+        return max([self.now, *[name.moment + 1 for key in self._keys if (name := saved_text(key))]])
+
+    def unused_id(self) -> str:
+        """Return an id for a game that begins now: the time, or a later one if another game has this id."""
+        number = self.now
         while str(number) in self.games:
             number += 1
         return str(number)
@@ -138,8 +166,15 @@ class SaveIndex:
         self._keys[name.key] = None
         self._read[name] = text
 
+    def add_date(self, name: SavedText) -> None:
+        """Add the date of a text that has just been stored."""
+        self._keys[name.date_key] = None
+
     def remove(self, name: SavedText) -> None:
-        """Remove a text from the store and from this index."""
+        """Remove a text and its date from the store and from this index."""
         self.store.remove(name.key)
         self._keys.pop(name.key, None)
         self._read.pop(name, None)
+        if name.date_key in self._keys:
+            self.store.remove(name.date_key)
+            del self._keys[name.date_key]

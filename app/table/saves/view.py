@@ -17,7 +17,10 @@ from app.table.wording.words import N_, N_n, Words, rule_set_name
 
 
 class GameLine(NamedTuple):
-    """A saved game: title, players, how far it is or who won (`standing`), and the `moment` of its last save."""
+    """A saved game: title, players, how far it is or who won (`standing`), and the `date` of its last save.
+
+    The date is in milliseconds since 1970.
+    """
 
     game: str
     title: str
@@ -25,7 +28,7 @@ class GameLine(NamedTuple):
     players: tuple[Player, ...]
     rules: str
     standing: str
-    moment: int
+    date: int
     board: Board
     on_table: bool
     is_over: bool
@@ -35,7 +38,7 @@ class UnreadableLine(NamedTuple):
     """A text that cannot be read as a game, and a sentence that says why."""
 
     key: str
-    moment: int
+    date: int
     sentence: str
 
 
@@ -79,9 +82,14 @@ DELETED_SCORE = N_("Game deleted. It no longer counts in the totals.")
 
 def games_sheet(sitting: Sitting) -> GamesSheet:
     """Return the saved games read so far, last saved first, with finished games and unreadable texts apart."""
-    words, turned = sitting.words, sitting.settings.turned
+    words, turned, dates = sitting.words, sitting.settings.turned, sitting.sheets.dates
     lines = [
-        _lines(tuple(texts.items()), names[0].game == sitting.slot.id, turned, words)
+        _lines(
+            tuple((name, text, dates.get(name, name.moment)) for name, text in texts.items()),
+            names[0].game == sitting.slot.id,
+            turned,
+            words,
+        )
         for names, texts in sitting.sheets.saves.items()
     ]
     return GamesSheet(
@@ -102,18 +110,21 @@ def _deleted(texts: Texts, words: Words) -> str:
 
 
 @lru_cache(maxsize=1_000)
-def _lines(read: tuple[tuple[SavedText, str], ...], on_table: bool, turned: bool, words: Words) -> _Lines:
-    """Return the lines that the sheet shows for one saved game, whose texts are in `read`.
+def _lines(read: tuple[tuple[SavedText, str, int], ...], on_table: bool, turned: bool, words: Words) -> _Lines:
+    """Return the lines that the sheet shows for one saved game, whose texts are in `read`, each with its date.
 
     The result is cached, because most games stay the same while others are read.
     """
-    texts = dict(read)
+    texts, dates = {name: text for name, text, _ in read}, {name: date for name, _, date in read}
     saved = saved_game(texts)
-    line = _line(saved, words, on_table=on_table, turned=turned) if saved else None
-    return line, tuple(_unreadable(name, texts[name], words) for name in unreadable(texts, saved))
+    date = dates[SavedText(saved.id, saved.moment)] if saved else 0
+    line = _line(saved, date, words, on_table=on_table, turned=turned) if saved else None
+    return line, tuple(
+        UnreadableLine(name.key, dates[name], _why(texts[name], words)) for name in unreadable(texts, saved)
+    )
 
 
-def _line(saved: SavedGame, words: Words, *, on_table: bool, turned: bool) -> GameLine:
+def _line(saved: SavedGame, date: int, words: Words, *, on_table: bool, turned: bool) -> GameLine:
     game = saved.save.game
     return GameLine(
         game=saved.id,
@@ -122,7 +133,7 @@ def _line(saved: SavedGame, words: Words, *, on_table: bool, turned: bool) -> Ga
         players=game.players,
         rules=rule_set_name(game.record.rules, words),
         standing=_standing(saved, words),
-        moment=saved.moment,
+        date=date,
         board=standing(game, turned=turned),
         on_table=on_table,
         is_over=game.is_over,
@@ -141,8 +152,8 @@ NEWER = N_("Saved by a newer version of Medina: load the page again to play it."
 DAMAGED = N_("This text is damaged, or it is not a game.")
 
 
-def _unreadable(name: SavedText, text: str, words: Words) -> UnreadableLine:
-    return UnreadableLine(name.key, name.moment, words.say(NEWER if is_newer(text) else DAMAGED))
+def _why(text: str, words: Words) -> str:
+    return words.say(NEWER if is_newer(text) else DAMAGED)
 
 
 SAVE_PROBLEMS = {

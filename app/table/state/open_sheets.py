@@ -68,7 +68,8 @@ class OpenSheets(NamedTuple):
     - `deleted` are the saved texts that can be restored.
     - `intended` is an intent that waits until the player has given up an unsaved game.
     - `shown` is the number of saved games that the list has room for, `more` the number of further saved games. `saves`
-      has the texts read so far for the list, and `unread` is the number of games still to be read.
+      has the texts read so far for the list, `dates` the dates to show for them, and `unread` is the number of games
+      still to be read.
     - `counting` is None once the result is counted, and `opened` is the time at which the result was opened, in
       milliseconds since 1970.
     - `rule` is the rule at which the rules are open, `piece` the kind that is marked in the player aid.
@@ -80,6 +81,7 @@ class OpenSheets(NamedTuple):
     deleted: Mapping[SavedText, str] = {}
     intended: Intent | None = None
     saves: Mapping[Names, Texts] = {}
+    dates: Mapping[SavedText, int] = {}
     shown: int = PAGE
     unread: int = 0
     more: int = 0

@@ -6,9 +6,18 @@ from typing import NamedTuple
 
 from app.table.game import Game
 
+LATEST = 9_500_000_000_000
+"""The year 2271. Later times in keys come from a clock that was wrong, and count as earlier than all others."""
+WRAP = 10**13 + 1
+"""The difference between a time after `LATEST` in a key and the negative `moment` that stands for it."""
+
 
 class SavedText(NamedTuple):
-    """The name of one text of a saved game: the game's id and the time of the save, in milliseconds since 1970."""
+    """The name of one text of a saved game: the game's id and the time of the save, in milliseconds since 1970.
+
+    The times put the saves in order, so each is later than all before. If the clock says something else, the date of
+    the save is stored under a key of its own.
+    """
 
     game: str
     moment: int
@@ -16,7 +25,12 @@ class SavedText(NamedTuple):
     @property
     def key(self) -> str:
         """The key in the store."""
-        return f"medina.game.{self.game}.{self.moment}"
+        return f"medina.game.{self.game}.{self.moment % WRAP}"
+
+    @property
+    def date_key(self) -> str:
+        """The key of the date, in milliseconds since 1970, if it is not the moment."""
+        return f"medina.date.{self.game}.{self.moment}"
 
 
 Names = tuple[SavedText, ...]

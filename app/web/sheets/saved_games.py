@@ -36,7 +36,7 @@ class _Parts:
 
     def _dated(self, line: GameLine | UnreadableLine, words: Words) -> tuple[GameLine | UnreadableLine, str, Words]:
         """Return what the line of a save is drawn from: its data, and its date and time as text."""
-        return line, self._date(line.moment, words.language) if line.moment else "", words
+        return line, self._date(line.date, words.language) if line.date > 0 else "", words
 
 
 def _games(_: GamesSheet, context: SheetContext) -> str:

@@ -4,6 +4,7 @@ import json
 import re
 from random import Random
 
+import pytest
 from hypothesis import given, settings, strategies as st
 
 from app.host.site import ROOT
@@ -11,10 +12,11 @@ from app.table.autosave import restore
 from app.table.intents import ImportText, LiftCurtain, OpenGame, OpenSheet, RenameGame, Resume
 from app.table.saves.index import KEY, saved_text
 from app.table.sharing.backup import FORMAT, VERSION
+from app.table.state.saves import LATEST
 from tests.table.home import Home
 from tests.table.hostile import damaged, games, save
 from tests.table.saves.stores import FakeStore
-from tests.table.saves.texts import game_under, key_of, names_in, untitled_save
+from tests.table.saves.texts import MOMENT, game_under, key_of, names_in, untitled_save
 from tests.table.sittings import END, START, any_placement, game_in, placed
 
 FAR = 9_000_000_000_000
@@ -83,6 +85,54 @@ def test_an_imported_game_is_not_dated_in_the_future() -> None:
     assert [name.moment for names in names_in(home.store).values() for name in names] == [home.now, 5]
 
 
+NEVER = "9999999999999"
+"""A timestamp after which no other of 13 digits comes."""
+
+
+def test_a_game_dated_at_the_end_of_time_is_continued_and_a_new_one_is_newer_than_it() -> None:
+    home = Home(FakeStore({f"medina.game.9.{NEVER}": OPENING})).comes_back()
+    before = len(placed(home.sitting))
+    for turn in range(3):
+        plays_on(home)
+        assert len(placed(home.comes_back().sitting)) == before + turn + 1
+    home.does(OpenSheet("setup"), START, "h6")
+    assert placed(home.comes_back().sitting) == ["merchant h6"]
+    assert all(saved_text(key) for key in home.store if key.startswith("medina.game.")), "no key has a 14th digit"
+
+
+HOUR = 60 * 60 * 1_000
+
+
+@pytest.mark.parametrize("behind", [3 * HOUR, 30 * 365 * 24 * HOUR])
+def test_a_game_begun_or_continued_after_the_clock_was_set_back_is_the_newest(behind: int) -> None:
+    home = Home()
+    home.now = MOMENT
+    home.does(START, "h6")
+    first = home.sitting.slot.id
+    home.now = MOMENT + HOUR
+    home.does(OpenSheet("setup"), START, "c4")
+    home.now -= behind
+    home.does(OpenGame(first), "gray c4").comes_back()
+    assert placed(home.sitting) == ["merchant h6", "gray c4"]
+    home.does(OpenSheet("setup"), START, "j5").comes_back()
+    assert placed(home.sitting) == ["merchant j5"]
+    newest = home.games().games[0]
+    assert abs(newest.date - home.now) < HOUR, "it shows the date of the clock"
+    home.now += behind
+    home.comes_back()
+    assert placed(home.sitting) == ["merchant j5"], "also once the clock is right again"
+
+
+def test_a_game_dated_days_ahead_by_a_wrong_clock_comes_after_the_others() -> None:
+    home = Home()
+    home.now = MOMENT
+    home.store[key_of("7", MOMENT + 48 * HOUR)] = OPENING
+    home.store[key_of("8", MOMENT - HOUR)] = untitled_save(games()[3])
+    assert [line.game for line in home.games().games] == ["8", "7"]
+    home.does(OpenSheet("setup"), START, "h6")
+    assert home.games().games[0].game == home.sitting.slot.id
+
+
 def test_a_game_is_renamed_from_the_sheet_however_late_it_was_saved() -> None:
     home = Home(FakeStore({key_of("9", FAR): OPENING, key_of("9", FAR - 1): OPENING}))
     home.games()
@@ -101,6 +151,7 @@ def test_the_journal_knows_the_same_keys() -> None:
     script = (ROOT / "static" / "bridge" / "journal.mjs").read_text("utf-8")
     (pattern,) = re.findall(r"const GAME = /\^(.*)\$/;", script)
     assert pattern == KEY.pattern
+    assert f"const LATEST = {LATEST:_};" in script
 
 
 @given(KEYS)

@@ -42,7 +42,7 @@ def test_each_saved_game_shows_its_time_players_standing_and_board() -> None:
     home = Home().does(START, *TURN)
     (line,) = home.games().games
     assert (line.names, line.rules, line.standing) == ("Ana, Ben and Cleo", "Original", "3 pieces placed, Ben to play")
-    assert line.moment > 1_000
+    assert line.date > 1_000
     assert line.board is not None
     assert [palace.pieces for palace in line.board.palaces] == [("c4", "c5")]
     assert line.on_table

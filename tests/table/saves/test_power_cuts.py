@@ -18,7 +18,7 @@ from tests.table.sittings import END, START, UNDO, Action, after, game_in, place
 def test_two_games_begun_in_the_same_moment_are_two_games() -> None:
     store = FakeStore()
     for _ in range(2):
-        autosave(SaveIndex(store), set_up(), after(set_up(), START), now=5)
+        autosave(SaveIndex(store, 5), set_up(), after(set_up(), START))
     assert len(games_in(store)) == 2
 
 
@@ -50,7 +50,7 @@ def cut_states(last: int, length: int | None, *, before: Sitting, then: Action, 
     """
     store = CuttingStore(texts, last, length)
     with suppress(PowerCut):
-        autosave(SaveIndex(store), before, after(before, then), now=9_000)
+        autosave(SaveIndex(store, 9_000), before, after(before, then))
     return placed(restore(FakeStore(store)))
 
 
@@ -70,10 +70,10 @@ def test_a_tablet_that_goes_off_at_any_moment_keeps_the_last_or_the_previous_sta
 def test_so_does_a_power_cut_anywhere_in_a_game(last: int, length: int | None, ply: int) -> None:
     before, now = SITTINGS[ply % (len(SITTINGS) - 1)], SITTINGS[ply % (len(SITTINGS) - 1) + 1]
     store = FakeStore()
-    on_table = autosave(SaveIndex(store), Sitting(), before, now=1)
+    on_table = autosave(SaveIndex(store, 1), Sitting(), before)
     cut = CuttingStore(dict(store), last, length)
     with suppress(PowerCut):
-        autosave(SaveIndex(cut), on_table, on_table._replace(game=now.game), now=2)
+        autosave(SaveIndex(cut, 2), on_table, on_table._replace(game=now.game))
     found = restore(FakeStore(cut)).game
     assert found in (before.game, now.game)
 
