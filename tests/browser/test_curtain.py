@@ -33,7 +33,7 @@ def test_the_curtain_covers_the_next_players_pieces_and_never_the_city_or_the_pl
     covered.end_button.tap()
     curtain = covered.page.locator("#tray-curtain")
     expect(curtain).to_contain_text("Pass the tablet to Ben")
-    expect(covered.recap).to_contain_text("Ana: merchant and 2 \u00d7 gray piece.")
+    expect(covered.recap).to_contain_text("Ana: merchant and 2 gray pieces.")
     covered.expect_news("red", "h6", "c4", "c5")
     expect(covered.page.locator("#tray button")).to_have_count(0)
     expect(curtain.get_by_role("button", name="I am Ben")).to_be_focused()

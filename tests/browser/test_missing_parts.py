@@ -50,8 +50,8 @@ SENTENCES = {
     "en": "Part of the game did not load.",
     "fr": "Le jeu n’a pas pu",
     "it": "Una parte del gioco non è stata caricata.",
-    "ja": "ゲームの一部が届きませんでした。",
-    "de": "Ein Teil des Spiels ist nicht angekommen.",
+    "ja": "ゲームの一部を読み込めませんでした。",
+    "de": "Ein Teil des Spiels konnte nicht geladen werden.",
 }
 
 

@@ -85,7 +85,7 @@ def last_placement(sitting: Sitting, game: Game) -> str:
     seat = game.player_of(last)
     if not game.placer(last).bot:
         return ""
-    sentence = words.say(N_("{placement}."), placement=ply_text(game, last, words))
+    sentence = words.sentence(ply_text(game, last, words))
     return words.together((sentence, announcer.announce(public_events(game, last), seat)))
 
 

@@ -30,7 +30,6 @@ from app.table.sitting import Sitting
 from app.table.state.selection import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS
 from app.table.wording.levels import says, title_in_game
 from app.table.wording.palaces import (
-    MERCHANTS,
     UNBROKEN,
     Players,
     labelled,
@@ -81,7 +80,7 @@ def _palace(sitting: Sitting, state: State, palace: Palace, players: Players, sp
     title = palace_title(state, palace, players, words, inside=is_stable)
     if is_stable:
         title = f"{words.spoken(STABLE)}{words.say(COMMA)}{title}"
-    worth = labelled(title, f"{palace_worth(state, palace, words)}.", words)
+    worth = labelled(title, words.sentence(palace_worth(state, palace, words)), words)
     gain = dome_gain(state, space) if may_place(sitting) else None
     text = words.together((worth, gain_text(gain, players, words))) if gain else worth
     part = N_("A stable is part of its palace: it makes the palace larger and is worth one point.")
@@ -115,10 +114,12 @@ def _street(state: State, street: Street, players: Players, words: Words) -> Not
     beside = pays(state.city, union(street))
     title = words.count(forms, len(street), ends=_ends(street, words))
     lines = (
-        NoticeLine(labelled(palace_title(state, pay.palace, players, words), words.count(MERCHANTS, pay.points), words))
+        NoticeLine(
+            labelled(palace_title(state, pay.palace, players, words), words.counted(MERCHANT, pay.points), words)
+        )
         for pay in beside
     )
-    text = labelled(title, f"{pays_text(beside, players, words)}.", words)
+    text = labelled(title, words.sentence(pays_text(beside, players, words)), words)
     more = (_street_growth(state, street, words), *lines)
     return Notice(text, "inspection", "R25", more=more, mark=MERCHANT.word)
 
@@ -131,7 +132,7 @@ def _ends(street: Street, words: Words) -> str:
 def _street_growth(state: State, street: Street, words: Words) -> NoticeLine:
     sites = street_sites(state.city, street)
     if sites:
-        spaces = words.listed(words.space(space) for space in spaces_of(sites))
+        spaces = words.spaces(spaces_of(sites))
         return NoticeLine(words.say(N_("The street can be extended on: {spaces}."), spaces=spaces), "R25")
     return NoticeLine(words.say(N_("The street is closed: neither end can be extended.")), "R26")
 
@@ -141,7 +142,10 @@ def _wall(sitting: Sitting, state: State, space: Space, tower: Tower, players: P
     words = sitting.words
     of_tower = tower_notice(state, tower, players, words, highlights=sitting.settings.highlights)
     title = words.say(N_("Wall of tower {number}"), number=tower)
-    text = labelled(title, f"{pays_text(pays(state.city, ONLY[space]), players, words)}.", words)
+    brings = pays_text(
+        pays(state.city, ONLY[space]), players, words, nothing=N_("no palace stands beside this one yet")
+    )
+    text = labelled(title, words.sentence(brings), words)
     more = (NoticeLine(of_tower.text, of_tower.rule), *of_tower.more)
     return Notice(text, "inspection", "R28", more=more, mark=WALL.word)
 
@@ -149,7 +153,7 @@ def _wall(sitting: Sitting, state: State, space: Space, tower: Tower, players: P
 CLAIMS = {
     Claim.OPEN: (N_("can still be claimed"), "R22"),
     Claim.NO_DOME: (N_("no dome is left to claim one"), "R22"),
-    Claim.NO_PALACE: (N_("all have an owner, and no new one can be started"), "R19"),
+    Claim.NO_PALACE: (N_("each one has an owner, and no new one can be started"), "R19"),
 }
 """A phrase that says whether a player can still claim a palace of a color, and the rule that it follows from."""
 
@@ -249,10 +253,8 @@ def _takings(state: State, tower: Tower, players: Players, words: Words) -> Iter
     """Yield sentences about how players can take the tower's tile: with walls or stables, or by claiming a palace."""
     takings = tile_takings(state, tower)
     for kind, taker in dict.fromkeys((taking.placement.kind, taking.taker) for taking in takings):
-        spaces = words.listed(
-            words.space(taking.placement.space)
-            for taking in takings
-            if (taking.placement.kind, taking.taker) == (kind, taker)
+        spaces = words.spaces(
+            taking.placement.space for taking in takings if (taking.placement.kind, taking.taker) == (kind, taker)
         )
         by_wall = N_("{name} would take the tile with a wall on: {spaces}.")
         by_stable = N_("{name} would take the tile with a stable on: {spaces}.")

@@ -17,7 +17,7 @@ from app.table.derived import (
 from app.table.game import Game
 from app.table.sitting import Sitting
 from app.table.wording.announcements import winners
-from app.table.wording.words import N_, N_n, Words
+from app.table.wording.words import N_, N_ctx, N_n, Words
 
 
 class TrayPiece(NamedTuple):
@@ -48,7 +48,7 @@ class Choice(NamedTuple):
 
 
 COUNTING = N_("The city is built")
-REPLAY = N_("Replay")
+REPLAY = N_ctx("headline", "Replay")
 
 
 def player_shown(sitting: Sitting, game: Game) -> Seat | None:
@@ -73,7 +73,7 @@ def task(sitting: Sitting, game: Game) -> str:
     """Say what the player still has to do in this turn, or what the bot is doing; empty behind the curtain."""
     words = sitting.words
     if earlier_ply(sitting) is not None:
-        return words.say(REPLAY)
+        return words.name(REPLAY)
     if sitting.curtain:
         return ""
     if game.player is None:

@@ -4,7 +4,6 @@ from collections import Counter
 from itertools import takewhile
 from typing import NamedTuple
 
-from app.engine.pieces import Kind
 from app.table.bots.view import why_button
 from app.table.derived import bot_at_turn, earlier_ply
 from app.table.game import Game, PlayedTurn, Replay
@@ -85,19 +84,17 @@ def _line(game: Game, turn: PlayedTurn, words: Words) -> RecapLine:
     """Describe a turn, as in "Ana: gray piece and stable. Takes the tile of tower 3 from Ben."."""
     plies, player = game.plies[turn.first - 1 : turn.last], game.players[turn.seat]
     placed = Counter(ply.placement.kind for ply in plies)
-    pieces = words.listed(_pieces(kind, number, words) for kind, number in placed.items())
-    sentence = words.say(N_("{name}: {pieces}."), name=player.name, pieces=pieces)
+    pieces = words.listed(
+        words.piece(kind) if number == 1 else words.counted(kind, number) for kind, number in placed.items()
+    )
+    sentence = labelled(player.name, words.sentence(pieces), words)
     events = [event for ply in plies for event in ply.events]
-    happened = Announcer(words, game.players).recapitulate(events, turn.seat)
+    announcer = Announcer(words, game.players)
+    happened = announcer.recapitulate(events, turn.seat)
     return RecapLine(
         color=player.color,
         pieces=tuple(ply.placement.kind.word for ply in plies),
         text=words.together((sentence, *happened)),
-        sentences=(labelled(player.name, happened[0], words), *happened[1:]) if happened else (sentence,),
-        detail=words.together((f"{turn_text(game, turn, words)}.", *happened)),
+        sentences=announcer.recapitulate(events, turn.seat, named=True) or (sentence,),
+        detail=words.together((words.sentence(turn_text(game, turn, words)), *happened)),
     )
-
-
-def _pieces(kind: Kind, number: int, words: Words) -> str:
-    piece = words.piece(kind)
-    return piece if number == 1 else words.say(N_("{number} \u00d7 {piece}"), number=number, piece=piece)

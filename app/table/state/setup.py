@@ -48,7 +48,7 @@ def name_of(player: Player, words: Words) -> str:
 
     A person without a name is called by the color's name.
     """
-    return words.name(BOT_NAMES[player.color]) if player.bot else clean(player.name) or words.color(player.color)
+    return words.name(BOT_NAMES[player.color]) if player.bot else clean(player.name) or words.unnamed(player.color)
 
 
 def after_game(setup: Setup, players: Sequence[Player]) -> Setup:

@@ -96,9 +96,15 @@ class Announcer:
     def _(self, _event: events.GameOver, _: Seat) -> str:
         return self._words.say(N_("Nobody can place any more pieces: the game is over."))
 
-    def recapitulate(self, happened: Sequence[events.Event], seat: Seat) -> tuple[str, ...]:
-        """Describe the events of a turn briefly ("Takes the tile of tower 3."), to follow the name of its player."""
-        return tuple(filter(None, (self._short(event, seat) for event in happened)))
+    def recapitulate(self, happened: Sequence[events.Event], seat: Seat, *, named: bool = False) -> tuple[str, ...]:
+        """Describe the events of a turn briefly ("Takes the tile of tower 3."), to follow the name of its player.
+
+        With `named`, the first sentence has the name itself.
+        """
+        told = [event for event in happened if self._short(event, seat)]
+        return tuple(
+            self._sentence(event, seat) if named and event is told[0] else self._short(event, seat) for event in told
+        )
 
     @singledispatchmethod
     def _short(self, event: object, seat: Seat) -> str:

@@ -4,24 +4,23 @@ from collections.abc import Sequence
 
 from app.engine.inspection import Pay, growth_sites
 from app.engine.palaces import Palace
+from app.engine.pieces import MERCHANT, STABLE, WALL
 from app.engine.record import Player
 from app.engine.scoring import PalaceScore, palace_score
 from app.engine.state import State
-from app.table.wording.words import COMMA, N_, N_n, Words
+from app.table.wording.words import COMMA, N_, PIECES_COUNTED, N_n, Words
 
 UNBROKEN = "\u00a0"
 """The no-break space."""
-
-MERCHANTS = N_n("{number} merchant", "{number} merchants")
 
 
 def palace_sum(points: PalaceScore, words: Words) -> str:
     """List the terms of a palace's points: "4 pieces + 1 stable + 5 walls". Lines are broken only between terms."""
     parts = (
         (points.pieces, N_n("{number} piece", "{number} pieces")),
-        (points.stables, N_n("{number} stable", "{number} stables")),
-        (points.walls, N_n("{number} wall", "{number} walls")),
-        (points.merchants, MERCHANTS),
+        (points.stables, PIECES_COUNTED[STABLE]),
+        (points.walls, PIECES_COUNTED[WALL]),
+        (points.merchants, PIECES_COUNTED[MERCHANT]),
     )
     terms = [words.count(forms, number).replace(" ", UNBROKEN) for number, forms in parts if number]
     return f" +{UNBROKEN}".join(terms)
@@ -60,10 +59,16 @@ def points_text(points: int, words: Words) -> str:
     return words.count(N_n("{number} point", "{number} points"), points)
 
 
-def pays_text(pays: Sequence[Pay], players: Players, words: Words) -> str:
-    """List the points of each player, each named once: "3 points for Ana and 1 point for the player who claims ..."."""
+BESIDE_NOTHING = N_("no palace stands beside it yet")
+
+
+def pays_text(pays: Sequence[Pay], players: Players, words: Words, *, nothing: str = BESIDE_NOTHING) -> str:
+    """List the points of each player, each named once: "3 points for Ana and 1 point for the player who claims ...".
+
+    Say `nothing` if there are none.
+    """
     if not pays:
-        return words.say(N_("no palace stands beside it yet"))
+        return words.say(nothing)
     owners = dict.fromkeys(pay.palace.owner for pay in pays if pay.palace.owner is not None)
     for_owners = N_n("{number} point for {name}", "{number} points for {name}")
     for_claims = N_n(

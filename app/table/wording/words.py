@@ -71,6 +71,18 @@ PIECES = {
 }
 """The names for a piece that is placed, as in "Ana: dome on c4"."""
 
+PIECES_COUNTED = {
+    Kind.GRAY: N_n("{number} gray piece", "{number} gray pieces"),
+    Kind.BLACK: N_n("{number} black piece", "{number} black pieces"),
+    Kind.BROWN: N_n("{number} brown piece", "{number} brown pieces"),
+    Kind.ORANGE: N_n("{number} orange piece", "{number} orange pieces"),
+    DOME: N_n("{number} dome", "{number} domes"),
+    STABLE: N_n("{number} stable", "{number} stables"),
+    MERCHANT: N_n("{number} merchant", "{number} merchants"),
+    WALL: N_n("{number} wall", "{number} walls"),
+}
+"""The names for a number of pieces, as in "Ana: 2 gray pieces"."""
+
 PIECES_LEFT = {
     Kind.GRAY: N_ctx("none left", "gray pieces"),
     Kind.BLACK: N_ctx("none left", "black pieces"),
@@ -117,6 +129,13 @@ SIDES = {
     "e": N_ctx("side", "east"),
 }
 PLAYER_COLORS = {"red": N_("Red"), "yellow": N_("Yellow"), "blue": N_("Blue"), "green": N_("Green")}
+UNNAMED = {
+    "red": N_ctx("player", "Red"),
+    "yellow": N_ctx("player", "Yellow"),
+    "blue": N_ctx("player", "Blue"),
+    "green": N_ctx("player", "Green"),
+}
+"""The names of players who have typed none."""
 RULE_TITLES = {"original": N_("Original"), "championship": N_("Championship"), "digest": N_("Stables apart")}
 HOUSE_RULES = N_("House rules")
 COLON, COMMA = N_(": "), N_(", ")
@@ -185,10 +204,18 @@ class Words:
         """Return the name of a player's color."""
         return self.say(PLAYER_COLORS[player_color])
 
+    def unnamed(self, player_color: str) -> str:
+        """Return the name of a player of this color who has typed none."""
+        return self.name(UNNAMED[player_color])
+
     def space(self, space: Space) -> str:
         """Return the name of a space: "c4" in the city, "west 1" on the ring."""
         side, ring, place = NAME[space].partition("-")
         return self.say(N_("{side} {place}"), side=self.name(SIDES[side]), place=place) if ring else side
+
+    def spaces(self, spaces: Iterable[Space]) -> str:
+        """Return the names of spaces, separated by commas: an "e" or "o" between two could be a column or a word."""
+        return self.say(COMMA).join(map(self.space, spaces))
 
     def placed(self, kind: Kind, space: Space) -> str:
         """Describe a placement: "gray piece on c4", "wall at west 1"."""
@@ -213,6 +240,14 @@ class Words:
         """Return the sentence that says why a piece of this kind may not be placed."""
         color = self.palace_color(kind) if kind in PALACE_COLORS else ""
         return self.say(reason.sentence, piece=self.name(PIECES_LEFT[kind]), color=color)
+
+    def counted(self, kind: Kind, number: int) -> str:
+        """Return a number of pieces, such as "2 gray pieces"."""
+        return self.count(PIECES_COUNTED[kind], number)
+
+    def sentence(self, text: str) -> str:
+        """Return a text as a sentence, with the period of the language."""
+        return self.say(N_("{text}."), text=text)
 
     def either(self, names: Iterable[str]) -> str:
         """Join names to a list of which one will do, as in "Ana, Ben or Cleo"."""

@@ -101,7 +101,7 @@ def _name(number: int, player: Player, words: Words) -> str:
     if player.bot:
         return f'<b class="bot-name">{text(name_of(player, words))}</b>'
     label = words.say(N_("Name of player {number}"), number=number + 1)
-    written = attributes(value=player.name, placeholder=words.color(player.color), aria_label=label)
+    written = attributes(value=player.name, placeholder=words.unnamed(player.color), aria_label=label)
     return (
         f'<input id="name-{number}" class="name-field" type="text" dir="auto" maxlength="24" autocomplete="off"'
         f"{edits(intents.RenameSeat(number, player.name))}{written}>"

@@ -6,7 +6,7 @@ from app.table.intents import CloseSheet, OpenSheet, Rematch
 from app.table.log.score_graph import GRAPH
 from app.table.result.view import Fact, PalaceLine, PlayerResult, ResultSheet, WonTile
 from app.table.screen_parts import Board
-from app.table.wording.words import N_, Words
+from app.table.wording.words import N_, N_ctx, Words
 from app.web.city.celebration import celebration
 from app.web.city.geometry import HEIGHT, WIDTH
 from app.web.city.highlights import frames
@@ -19,6 +19,8 @@ from app.web.sheets.sheet_kind import SheetContext, SheetKind, title
 CROWN = (
     '<svg class="crown" viewBox="0 0 32 24" aria-hidden="true"><path d="M3 21L1 6L10 12L16 2L22 12L31 6L29 21Z"/></svg>'
 )
+
+PLACES = {2: N_ctx("place", "2nd"), 3: N_ctx("place", "3rd"), 4: N_ctx("place", "4th")}
 
 LONG = 28
 """A heading with more letters than this is drawn smaller."""
@@ -94,7 +96,7 @@ def _column(player: PlayerResult, sheet: ResultSheet, words: Words) -> str:
     On a phone, the heads of all columns come first, so the details repeat whose they are.
     """
     wins = player.place == 1
-    place = f'<span class="place">{player.place}.</span>' if player.place else ""
+    place = f'<span class="place">{text(words.name(PLACES[player.place]))}</span>' if player.place > 1 else ""
     name = f'{chip(player.color)}<span class="name">{fitted(player.name)}</span>'
     played = "".join(f'<p class="remark">{text(sentence)}</p>' for sentence in player.played)
     lines = "".join(_palace(line, sheet) for line in player.palaces) + _tiles(player.tiles, sheet, words)

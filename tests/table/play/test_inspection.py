@@ -77,7 +77,7 @@ def test_a_stable_is_shown_with_its_palace() -> None:
 def test_a_street_shows_its_ends_and_its_points_for_each_player() -> None:
     there = inspected("g6")
     assert told(there) == "Street of 4 merchants, from f6 to h5: 2 points for Ben."
-    assert more(there) == ["The street can be extended on: h4, i5, e6 and f7.", "Brown palace of Ben: 2 merchants"]
+    assert more(there) == ["The street can be extended on: h4, i5, e6, f7.", "Brown palace of Ben: 2 merchants"]
     assert board(there).chosen == {"f6", "g6", "g5", "h5", "h6"}
 
 
@@ -96,7 +96,7 @@ def test_a_street_with_palaces_at_both_ends_pays_both_each_player_once() -> None
 def test_a_single_merchant_is_both_ends_of_its_street_and_may_have_no_points() -> None:
     there = sitting_after("h6", "h6")
     assert told(there) == "Street of 1 merchant, on h6: no palace stands beside it yet."
-    assert more(there) == ["The street can be extended on: h5, g6, i6 and h7."]
+    assert more(there) == ["The street can be extended on: h5, g6, i6, h7."]
 
 
 def test_a_street_shows_points_for_the_player_who_claims_a_palace() -> None:
@@ -115,7 +115,7 @@ def test_a_wall_names_its_tower_and_marks_its_chain() -> None:
 
 
 def test_a_wall_without_a_palace_has_no_points() -> None:
-    assert told(inspected("e-1")) == "Wall of tower 2: no palace stands beside it yet."
+    assert told(inspected("e-1")) == "Wall of tower 2: no palace stands beside this one yet."
 
 
 def test_a_tower_names_the_holder_of_its_tile_the_palaces_that_reach_it_and_what_would_take_it() -> None:
@@ -139,7 +139,7 @@ def test_a_tower_reached_by_an_unclaimed_palace_goes_to_the_player_who_claims_it
 
 def test_a_tower_names_a_stable_that_would_take_its_tile() -> None:
     there = sitting_at(position(palace("gray b10", owner=2), walls={"1": {"north": 2, "west": 2}}), Inspect("tower-1"))
-    assert more(there)[0] == "Cleo would take the tile with a stable on: a10 and b11."
+    assert more(there)[0] == "Cleo would take the tile with a stable on: a10, b11."
 
 
 def test_no_palace_reaches_a_tower_without_walls() -> None:
@@ -186,8 +186,8 @@ def test_a_player_shows_the_parts_of_the_score_and_the_colors_left_to_claim() ->
     assert more(there) == [
         "Gray palace: 2 pieces + 1 stable + 2 walls = 5 points, size 3",
         "Black palace: can still be claimed",
-        "Brown palace: all have an owner, and no new one can be started",
-        "Orange palace: all have an owner, and no new one can be started",
+        "Brown palace: each one has an owner, and no new one can be started",
+        "Orange palace: each one has an owner, and no new one can be started",
         "Gray palace tile: 1 point",
         "Tile of tower 1: 1 point",
         "2 domes left",

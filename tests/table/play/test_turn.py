@@ -90,7 +90,7 @@ def test_a_player_who_can_place_nothing_is_passed_over_and_this_is_announced_whe
     assert [said(done), logged(done)] == ["", ""]
     passed = after(done, END)
     recap = some(view(passed).recap)
-    assert [line.text for line in recap.lines] == ["Ana: 2 \u00d7 wall. Ben cannot place anything and is skipped."]
+    assert [line.text for line in recap.lines] == ["Ana: 2 walls. Ben cannot place anything and is skipped."]
     assert logged(passed) == "Ben cannot place anything and is skipped."
     assert whose_turn(passed) == ("Cleo", "2 pieces to place")
     assert panel(passed, "Ben").note == ""

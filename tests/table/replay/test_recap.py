@@ -58,13 +58,13 @@ def test_the_recap_has_a_line_for_each_turn_since_the_players_own_last_one() -> 
 
 def test_the_strip_says_first_what_the_pieces_do_not_and_more_says_where_they_are() -> None:
     ben, cleo = recap(sitting_after(*ANA, *BEN, *CLEO)).lines
-    assert ben.sentences == ("Ben: Claims the gray palace.", "Takes the gray palace tile.")
+    assert ben.sentences == ("Ben claims the gray palace.", "Takes the gray palace tile.")
     assert ben.detail == "Ben: black piece l4 and dome c4. Claims the gray palace. Takes the gray palace tile."
     assert (cleo.sentences, cleo.detail) == (("Cleo: brown piece and wall.",), "Cleo: brown piece a9 and wall north a.")
 
 
 def test_the_first_recap_of_a_player_tells_the_whole_game_and_the_first_player_has_none() -> None:
-    assert told(sitting_after(*ANA)) == ["Ana: merchant and 2 \u00d7 gray piece."]
+    assert told(sitting_after(*ANA)) == ["Ana: merchant and 2 gray pieces."]
     assert view(sitting_after()).recap is None
     assert view(sitting_after("h6", "gray c4")).recap is None
 
@@ -78,9 +78,20 @@ def test_the_recap_names_the_player_from_whom_a_tile_was_taken() -> None:
         streets="m6",
         stocks=("stable 2, wall 2", PLENTY, PLENTY),
     )
-    assert told(sitting_at(start, "wall n-c", "stable d11", END)) == [
+    taken = sitting_at(start, "wall n-c", "stable d11", END)
+    assert told(taken) == [
         "Ana: wall and stable. Takes the tile of tower 1 from Ben. Takes the gray palace tile from Ben."
     ]
+    assert recap(taken).lines[0].sentences == (
+        "Ana takes the tile of tower 1 from Ben.",
+        "Takes the gray palace tile from Ben.",
+    )
+
+
+def test_the_strip_names_only_the_player_who_gets_the_tile_from_a_turn_of_another() -> None:
+    start = position(palace("gray c11", owner=1), walls={"1": {"north": 2}}, streets="m6", stocks=(PLENTY,) * 3)
+    given = sitting_at(start, "wall n-c", "wall s-p", END)
+    assert recap(given).lines[0].sentences == ("Ben takes the tile of tower 1.",)
 
 
 def test_each_placement_since_then_is_marked_in_the_color_of_its_player() -> None:
@@ -117,7 +128,7 @@ def test_a_duty_is_shown_together_with_the_recap() -> None:
     bound = position(palace("black h6"), streets="m6", stocks=("wall 3", "dome 1, wall 3", ""))
     due = sitting_at(bound, "wall n-a", "wall n-b", END, rules="championship")
     assert notice(due).rule == "R14"
-    assert notice(due).text.startswith("Ana: 2 \u00d7 wall.")
+    assert notice(due).text.startswith("Ana: 2 walls.")
 
 
 def test_behind_the_curtain_city_marks_and_recap_are_shown_but_no_tray() -> None:
@@ -151,7 +162,7 @@ def test_in_open_play_marks_and_recap_come_without_a_curtain() -> None:
     playing = update(sitting_after(intents.SetCurtain("none"), *ANA[:-1]), intents.EndTurn())
     assert view(playing).curtain is None
     assert len(tray(playing)) == 8
-    assert told(playing) == ["Ana: merchant and 2 \u00d7 gray piece."]
+    assert told(playing) == ["Ana: merchant and 2 gray pieces."]
 
 
 @pytest.mark.parametrize("lifted", [False, True])

@@ -107,7 +107,7 @@ def test_from_the_second_game_on_the_result_shows_the_number_of_wins_tonight() -
     home = home_with(first)
     assert so_far(home) == ()
     (said,) = so_far(home.does(opened(second)))
-    assert said.startswith("Tonight: ")
+    assert said.startswith("Wins today: ")
     for name, (wins, _, _) in expected(first, second).items():
         assert f"{name} {wins}" in said
 
@@ -119,7 +119,7 @@ def test_a_night_ends_the_evening() -> None:
     assert said.startswith("Won so far: ")
     home.now += PAUSE_MS // 2
     tonight, ever = so_far(home.does(opened(finished(3))))
-    assert tonight.startswith("Tonight: ")
+    assert tonight.startswith("Wins today: ")
     for name, (wins, _, _) in expected(finished(2), finished(3)).items():
         assert f"{name} {wins}" in tonight
     assert ever.startswith("Won so far: ")

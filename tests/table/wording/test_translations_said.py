@@ -25,6 +25,7 @@ from app.table.state.open_sheets import OpenSheets, SheetName
 from app.table.state.saves import OpenProblem
 from app.table.state.selection import SUBJECTS, Selection, TableNotice
 from app.table.state.settings import Settings
+from app.table.state.setup import name_of
 from app.table.view import view
 from app.table.wording import words
 from app.table.wording.announcements import Announcer
@@ -236,3 +237,10 @@ def test_lists_of_names_are_translated() -> None:
         "ja": "Ana、BenまたはCleo",
         "de": "Ana, Ben oder Cleo",
     }
+
+
+def test_a_japanese_player_without_a_name_is_not_called_like_a_color() -> None:
+    """A gray palace of "Red" would be one of two colors."""
+    japanese = words_in("ja")
+    assert [japanese.unnamed("red"), japanese.color("red")] == ["赤さん", "赤"]
+    assert name_of(Player("", "red"), japanese) == "赤さん"
