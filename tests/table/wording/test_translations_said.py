@@ -199,14 +199,14 @@ def test_every_label_is_translated(language: str) -> None:
     [
         (
             "fr",
-            "Ana prend possession du palais orange.",
+            "Ana prend le palais orange.",
             "Vous possédez déjà un palais orange.",
             "Vous n\u2019avez plus de dômes.",
         ),
         ("it", "Ana rivendica il palazzo arancione.", "Possiedi già un palazzo arancione.", "Non hai più cupole."),
         (
             "de",
-            "Ana nimmt den orangefarbenen Palast in Besitz.",
+            "Ana nimmt den orangefarbenen Palast.",
             "Du besitzt schon einen orangefarbenen Palast.",
             "Du hast keine Kuppeln mehr.",
         ),
