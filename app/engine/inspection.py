@@ -164,6 +164,25 @@ def dome_gain(state: State, space: Space) -> DomeGain | None:
     return DomeGain(palace_points(state.city, palace), tiles)
 
 
+class Changes(NamedTuple):
+    """What a placement changes: the `scores` of the players (R36), and what palaces without an owner get (R35)."""
+
+    scores: list[int]
+    unclaimed: list[Pay]
+
+
+def placement_changes(state: State, placement: Placement) -> Changes:
+    """Return what a placement that is allowed now changes, tiles included."""
+    after, _ = place(state, placement)
+    before = {palace.pieces: palace_points(state.city, palace) for palace in state.city.palaces.all}
+    pays = [
+        Pay(palace, palace_points(after.city, palace) - before[palace.pieces])
+        for palace in after.city.palaces.all
+        if palace.owner is None and palace.pieces in before
+    ]
+    return Changes(score_changes(state, after), [pay for pay in pays if pay.points])
+
+
 class Gift(NamedTuple):
     """The most points that a turn brings a rival, and the rival's seat. If there are none: 0 and the player's seat."""
 

@@ -224,7 +224,8 @@ def _notes(board: Board, words: Words) -> Mapping[str, str]:
     may_go, comma = words.say(N_("can go here")), words.say(COMMA)
     pointed = dict.fromkeys(board.obstacles if board.highlights else (), words.say(N_("marked")))
     lit = dict.fromkeys(visible_sites(board), may_go)
-    gains = {
+    badges = {
         space: badge.text if badge.is_size else f"{may_go}{comma}{badge.text}" for space, badge in board.badges.items()
     }
-    return pointed | lit | gains | {space: preview.text for space, preview in board.previews.items()}
+    gains = {space: f"{may_go}{comma}{gain.text}" for space, gain in board.gains.items()}
+    return pointed | lit | badges | gains | {space: preview.text for space, preview in board.previews.items()}

@@ -7,6 +7,7 @@ from app.table.screen_parts import BadgeTile
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import SheetName
 from app.table.view import view
+from tests.engine.games import palace, position
 from tests.table.sittings import (
     END,
     TWO_TURNS,
@@ -16,6 +17,7 @@ from tests.table.sittings import (
     panel,
     said,
     sitting_after,
+    sitting_at,
     some,
     take,
     update,
@@ -38,6 +40,26 @@ def test_with_a_dome_in_hand_each_palace_shows_what_it_would_bring() -> None:
     assert (badges["c4"].color, badges["c4"].palace, badges["c4"].tiles) == ("gray", 1, (BadgeTile("gray", 1, None),))
     assert badges["c4"].text == "A dome here brings 2 points. Ben takes the gray palace tile (1 point)."
     assert board(after(holding_dome, intents.ToggleSetting("scores"))).badges == {}
+
+
+def test_with_another_piece_in_hand_each_space_shows_whose_points_it_changes() -> None:
+    owned, open_ = palace("gray c4", owner=1), palace("black a1")
+    holding_stable = sitting_at(position(owned, open_), take("stable"))
+    gains = board(holding_stable).gains
+    assert set(gains) == {"b4", "c3", "c5", "d4", "a2", "b1"}
+    assert (gains["c3"].changes, gains["c3"].text) == ((("yellow", 1),), "1 point for Ben")
+    assert gains["b1"].changes == (("", 1),)
+    assert gains["b1"].text == "1 point for the player who claims the black palace"
+    assert board(after(holding_stable, intents.ToggleSetting("scores"))).gains == {}
+    assert board(after(holding_stable, take("gray"))).gains == {}
+
+
+def test_a_wall_in_hand_shows_whose_tile_it_takes() -> None:
+    north = palace("gray b11", owner=1), palace("orange d11", owner=2)
+    built = position(*north, walls={"1": {"north": 3}}, tower_tiles={"1": 1})
+    gains = board(sitting_at(built, take("wall"))).gains
+    assert gains["n-d"].changes == (("yellow", -1), ("blue", 2))
+    assert gains["n-d"].text == "-1 points for Ben and 2 points for Cleo"
 
 
 def test_without_highlights_nothing_is_lit_and_no_reason_is_given() -> None:

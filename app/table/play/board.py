@@ -1,15 +1,13 @@
-"""Builds the `Board` of the screen: the city, its highlights, and the badges of palaces that can take a dome."""
+"""Builds the `Board` of the screen: the city, its highlights, and what the piece in hand would bring."""
 
 from collections.abc import Mapping
 from functools import lru_cache
 from itertools import chain
 
-from app.engine.events import PalaceTileTaken, TowerTileTaken
 from app.engine.grid import AROUND, NAME, NOWHERE, ONLY, Space, Spaces, names, spaces_of, together, union
-from app.engine.inspection import DomeGain, dome_gain, palace_with_tile, palaces_at, pays, street_at
+from app.engine.inspection import palace_with_tile, palaces_at, pays, street_at
 from app.engine.palaces import Palace
-from app.engine.pieces import DOME, TOWERS, Seat, Tower, tile_value
-from app.engine.play import choices
+from app.engine.pieces import DOME, TOWERS, Seat, Tower
 from app.engine.refusals import Refusal
 from app.engine.scoring import counted_spaces
 from app.engine.state import State
@@ -17,58 +15,29 @@ from app.table.bots.explanation import explanation
 from app.table.derived import kind_in_hand, refusals_here, state_shown
 from app.table.game import Game, PlayedTurn, Replay
 from app.table.memo import memoized
+from app.table.play.gains import badges, site_gains
 from app.table.replay.recap import news
-from app.table.screen_parts import Badge, BadgeTile, Board, PalaceView, Preview
+from app.table.screen_parts import Board, PalaceView, Preview
 from app.table.sitting import Sitting
 from app.table.state.bots import drawn_turn, turns_to_explain
 from app.table.state.selection import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS
-from app.table.wording.announcements import Announcer
 from app.table.wording.palaces import Players
-from app.table.wording.words import N_, N_n, Words
-
-
-def badges(state: State, players: Players, words: Words) -> Mapping[str, Badge]:
-    """Return a badge for each palace that the current player can claim now, by the name of one of its spaces."""
-    gains = {space: dome_gain(state, space) for space in spaces_of(choices(state, DOME))}
-    return {
-        NAME[space]: Badge(
-            color=palace.color.word,
-            palace=gain.points,
-            tiles=tuple(_tile(tile, players) for tile in gain.tiles),
-            text=gain_text(gain, players, words),
-        )
-        for space, gain in gains.items()
-        if gain and (palace := state.city.palaces.on(space))
-    }
-
-
-def gain_text(gain: DomeGain, players: Players, words: Words) -> str:
-    """Say how many points a player gains with a dome, and which tiles the player takes, and from whom."""
-    brings = N_n("A dome here brings {number} point.", "A dome here brings {number} points.")
-    announcer = Announcer(words, players)
-    tiles = (announcer.announce((tile,), tile.taker) for tile in gain.tiles)
-    return words.together((words.count(brings, gain.total), *tiles))
-
-
-def _tile(tile: PalaceTileTaken | TowerTileTaken, players: Players) -> BadgeTile:
-    holder = None if tile.holder is None else players[tile.holder].color
-    if isinstance(tile, PalaceTileTaken):
-        return BadgeTile(tile.color.word, tile_value(tile.color), holder)
-    return BadgeTile(str(tile.tower), tile.tower, holder)
+from app.table.wording.words import N_
 
 
 def board(sitting: Sitting, game: Game) -> Board:
     """Return the board with its highlights. It shows the current game or an earlier position."""
     state, hand = state_shown(sitting, game), kind_in_hand(sitting)
     is_judged = bool(sitting.hints.played) and drawn_turn(sitting.hints, game) is not None
-    shows_badges = hand is DOME and sitting.settings.scores and sitting.settings.highlights
+    shows_gains = hand is not None and sitting.settings.scores and sitting.settings.highlights
     return _city(state, game.players)._replace(
         piece=None if hand is None else hand.word,
         sites=_named(NOWHERE if hand is None else state.turn.allowed[hand]),
         chosen=_chosen(sitting, game, state),
         marks={} if is_judged else _marks(game, sitting.history_ply, sitting.replay, _explained_turn(sitting, game)),
         obstacles=_obstacles(sitting),
-        badges=badges(state, game.players, sitting.words) if shows_badges else {},
+        badges=badges(state, game.players, sitting.words) if shows_gains and hand is DOME else {},
+        gains=site_gains(state, hand, game.players, sitting.words) if shows_gains else {},
         previews=_previews(sitting, game),
         highlights=sitting.settings.highlights,
         turned=sitting.settings.turned,

@@ -24,7 +24,7 @@ from app.engine.state import State
 from app.engine.tiles import towers_beside
 from app.table.derived import may_place, players_shown, state_shown
 from app.table.game import Game
-from app.table.play.board import gain_text
+from app.table.play.gains import gain_text
 from app.table.screen_parts import Notice, NoticeLine
 from app.table.sitting import Sitting
 from app.table.state.selection import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS

@@ -1,6 +1,7 @@
 """Describe palaces in words: their names, and their points with the reasons."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 
 from app.engine.inspection import Pay, growth_sites
 from app.engine.palaces import Palace
@@ -69,22 +70,23 @@ def pays_text(pays: Sequence[Pay], players: Players, words: Words, *, nothing: s
     """
     if not pays:
         return words.say(nothing)
-    owners = dict.fromkeys(pay.palace.owner for pay in pays if pay.palace.owner is not None)
+    owned = Counter[int]()
+    for pay in pays:
+        if pay.palace.owner is not None:
+            owned[pay.palace.owner] += pay.points
+    return shares_text(owned, [pay for pay in pays if pay.palace.owner is None], players, words)
+
+
+def shares_text(owned: Mapping[int, int], unclaimed: Iterable[Pay], players: Players, words: Words) -> str:
+    """List the points of players, by seat, and of palaces without an owner. Those who get none are left out."""
     for_owners = N_n("{number} point for {name}", "{number} points for {name}")
     for_claims = N_n(
         "{number} point for the player who claims the {color} palace",
         "{number} points for the player who claims the {color} palace",
     )
-    shares = [
-        words.count(for_owners, sum(pay.points for pay in pays if pay.palace.owner == owner), name=players[owner].name)
-        for owner in owners
-    ]
-    unclaimed = [
-        words.count(for_claims, pay.points, color=words.palace_color(pay.palace.color))
-        for pay in pays
-        if pay.palace.owner is None
-    ]
-    return words.listed([*shares, *unclaimed])
+    shares = [words.count(for_owners, points, name=players[seat].name) for seat, points in owned.items() if points]
+    claims = [words.count(for_claims, pay.points, color=words.palace_color(pay.palace.color)) for pay in unclaimed]
+    return words.listed([*shares, *claims])
 
 
 def labelled(label: str, text: str, words: Words) -> str:

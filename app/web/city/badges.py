@@ -36,6 +36,18 @@ def card(number: str) -> str:
     return _card(20 + 10 * len(number), SUM) + f'<text y="7">{text(number)}</text>'
 
 
+def gain_card(color: str, points: int) -> str:
+    """Draw a small card with the points that a placement brings a player, or unclaimed palaces if `color` is ""."""
+    number = f"{points:+d}".replace("-", "\u2212")
+    width, left = 14 + 9 * len(number) + (14 if color else 0), 7 if color else 0
+    sign = f'<g transform="translate({13 - width / 2:g} 0) scale(.5)">{mark(color)}</g>' if color else ""
+    return (
+        f'<g class="{color and "owned"} {color}">'
+        f'<rect class="badge-card" x="{-width / 2:g}" y="-11" width="{width}" height="22" rx="10"/>{sign}'
+        f'<text class="part" x="{left}" y="5">{number}</text></g>'
+    )
+
+
 def _card(width: float, height: float) -> str:
     return (
         f'<rect class="badge-card" x="{-width / 2:g}" y="{-height / 2:g}" width="{width:g}" height="{height}" rx="13"/>'

@@ -1,7 +1,7 @@
 """Tests of the badges that show the points of a dome: the sum, and small tiles for its parts."""
 
 from app.table.screen_parts import Badge, BadgeTile, Board, PalaceView
-from app.web.city.badges import badge
+from app.web.city.badges import badge, gain_card
 from app.web.city.geometry import box
 from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
@@ -20,6 +20,12 @@ def test_a_tile_that_nobody_holds_wears_no_mark() -> None:
 
 def test_where_no_tile_is_taken_the_sum_says_it_all() -> None:
     assert Markup(badge(Badge("gray", 7, (), ""))).texts == ["+7"]
+
+
+def test_a_card_on_a_space_shows_points_with_the_mark_of_their_player() -> None:
+    assert Markup(gain_card("blue", -3)).texts == ["\u22123"]
+    assert {"blue", "mark"} <= Markup(gain_card("blue", -3)).classes
+    assert "mark" not in Markup(gain_card("", 1)).classes
 
 
 def test_a_badge_lies_in_the_middle_of_its_palace_and_is_told_on_its_space() -> None:
