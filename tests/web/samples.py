@@ -8,6 +8,7 @@ from app.table.help.diagrams import Diagram, DiagramStep, Seating
 from app.table.help.rules import RulesSheet, RuleTopic
 from app.table.help.rules_text import RuleLine
 from app.table.log.log import LogEntry, LogRound, LogSheet
+from app.table.log.score_changes import ScoreChange
 from app.table.log.score_graph import ScoreGraph
 from app.table.result.totals import GroupTotals, PersonTotal, Total, TotalsSheet
 from app.table.result.view import Fact, PalaceLine, PlayerResult as Result, ResultSheet, WonTile
@@ -55,9 +56,14 @@ RESULT = ResultSheet(
     graph=ScoreGraph((0, 3), ("red",), ((0, 9),)),
     facts=(Fact(ROGUE, ROGUE, ("c4",)),),
 )
+CHANGES = (ScoreChange("red", ROGUE, "+9"),)
 LOG_SHEET = LogSheet(
     ScoreGraph((0, 3), ("red",), ((0, 9),), 2),
-    (LogRound(ROGUE, (LogEntry(2, "turn", "red", ROGUE, ROGUE), LogEntry(1, "handover", "blue", ROGUE))),),
+    (
+        LogRound(
+            ROGUE, (LogEntry(2, "turn", "red", ROGUE, ROGUE, CHANGES, ROGUE), LogEntry(1, "handover", "blue", ROGUE))
+        ),
+    ),
 )
 SETTINGS_SHEET = SettingsSheet(Settings(), (Player(ROGUE, "red", "easy"),))
 SHARING_SHEET = SharingSheet(True, ROGUE, ROGUE, True)

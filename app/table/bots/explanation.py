@@ -4,11 +4,11 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS
-from app.engine.inspection import score_changes
-from app.engine.state import Placement, State
+from app.engine.state import Placement
 from app.table.bots.fact_sentences import Positions, Sentence, turn_sentences
 from app.table.game import Game
 from app.table.intents import AskForHint, AskWhy, PlayHint
+from app.table.log.score_changes import ScoreChange, changes_shown
 from app.table.screen_parts import Button
 from app.table.sitting import Sitting
 from app.table.state.bots import (
@@ -21,16 +21,7 @@ from app.table.state.bots import (
     shown_turn,
     turns_to_explain,
 )
-from app.table.wording.palaces import Players
 from app.table.wording.words import COMMA, N_, N_n, Words
-
-
-class ScoreChange(NamedTuple):
-    """The change of one player's score; `points` is the change as text, such as "+3"."""
-
-    color: str
-    name: str
-    points: str
 
 
 class ExplainedTurn(NamedTuple):
@@ -164,21 +155,11 @@ def _entry(turn: ConsideredTurn, game: Game, words: Words, *, is_shown: bool, bo
     after = made(turn.placements, turn.before) if is_shown else None
     if after is None:
         return entry
-    entry = entry._replace(shown=True, changes=_changes(turn, after, game.players))
+    entry = entry._replace(shown=True, changes=changes_shown(turn.before, after, turn.seat, game.players))
     if turn.thought is None:
         return entry
     positions = Positions(turn.seat, after, made(turn.thought.other, turn.before), turn.before)
     return entry._replace(sentences=turn_sentences(turn.thought, positions, bot, game.players, words))
-
-
-def _changes(turn: ConsideredTurn, after: State, players: Players) -> tuple[ScoreChange, ...]:
-    """Return the change for each player whose score the turn changes. The player who makes the turn comes first."""
-    changes = score_changes(turn.before, after)
-    return tuple(
-        ScoreChange(players[seat].color, players[seat].name, f"{changes[seat]:+d}".replace("-", "\u2212"))
-        for seat in sorted(after.seats, key=lambda seat: (seat != turn.seat, seat))
-        if changes[seat]
-    )
 
 
 def placed_text(placements: Iterable[Placement], words: Words) -> str:

@@ -7,6 +7,7 @@ from app.engine.events import Event
 from app.engine.record import Handover, Player
 from app.engine.state import Placement
 from app.table.game import Game, PlayedTurn
+from app.table.log.score_changes import ScoreChange, changes_shown
 from app.table.log.score_graph import ScoreGraph, graph_shown
 from app.table.sitting import Sitting
 from app.table.wording.announcements import Announcer, announced_at_once
@@ -16,13 +17,18 @@ from app.table.wording.words import COMMA, N_, Words
 
 
 class LogEntry(NamedTuple):
-    """A line of the log: placements in a turn up to number `ply`, and what they did; or a tip or handover after it."""
+    """A line of the log: placements in a turn up to number `ply`, and what they did; or a tip or handover after it.
+
+    `changes` are those of the scores in the turn, and `asked` says that its player asked for a tip.
+    """
 
     ply: int
     kind: Literal["turn", "hint", "handover"]
     color: str
     text: str
     announcement: str = ""
+    changes: tuple[ScoreChange, ...] = ()
+    asked: str = ""
 
 
 class LogRound(NamedTuple):
@@ -33,7 +39,10 @@ class LogRound(NamedTuple):
 
 
 class LogSheet(NamedTuple):
-    """The sheet with the whole game in words, last round first; `graph` is None if scores are hidden."""
+    """The sheet with the whole game in words, last round first.
+
+    If `graph` is None, scores are hidden, and the changes of the scores are not shown either.
+    """
 
     graph: ScoreGraph | None
     rounds: tuple[LogRound, ...]
@@ -51,13 +60,13 @@ def log_sheet(sitting: Sitting, game: Game) -> LogSheet:
 
 def _rounds(game: Game, words: Words) -> Iterator[LogRound]:
     """Yield the rounds of the game, first one first. A round begins when the turn passes the first seat."""
-    number, before, entries, notes = 1, -1, list[LogEntry](), _notes(game, words)
+    number, before, entries, handed = 1, -1, list[LogEntry](), _handed(game, words)
     for turn in _turns(game):
         if turn.seat <= before:
             yield LogRound(words.say(ROUND, number=number), tuple(entries[::-1]))
             number, entries = number + 1, []
         before = turn.seat
-        entries += _entries(game, turn, notes, words)
+        entries += _entries(game, turn, handed, words)
     if entries:
         yield LogRound(words.say(ROUND, number=number), tuple(entries[::-1]))
 
@@ -69,34 +78,40 @@ def _turns(game: Game) -> Iterator[PlayedTurn]:
         yield PlayedTurn(game.player, game.final + 1, len(game.plies))
 
 
-def _entries(game: Game, turn: PlayedTurn, notes: Iterable[LogEntry], words: Words) -> Iterator[LogEntry]:
-    """Yield the log entries about a turn, first one first: its placements, and the `notes` about tips and handovers.
+def _entries(game: Game, turn: PlayedTurn, handed: Iterable[LogEntry], words: Words) -> Iterator[LogEntry]:
+    """Yield the log entries about a turn, first one first: its placements, and those about handovers.
 
     If a seat changed hands in the turn, the placements before and after that are apart.
     """
     is_last = turn.first > game.final or (game.is_over and turn.last == game.final)
     first = turn.first
-    for note in notes:
+    for note in handed:
         if note.ply + 1 < turn.first or (note.ply >= turn.last and not is_last):
             continue
-        if note.kind == "handover" and first <= note.ply:
+        if first <= note.ply:
             yield _placed(game, PlayedTurn(turn.seat, first, note.ply), words)
             first = note.ply + 1
         yield note
+    asked = _asked(game, turn, words)
     if first <= turn.last:
         yield _placed(game, PlayedTurn(turn.seat, first, turn.last), words)
+    elif asked:
+        yield LogEntry(turn.last, "hint", game.players[turn.seat].color, asked)
 
 
-def _notes(game: Game, words: Words) -> list[LogEntry]:
-    """Return the log entries about tips and handovers, first one first."""
-    tip = N_("{name} asked for a tip.")
-    tips = [(asked.ply, game.players[asked.seat]) for asked in game.hints_shown]
-    asked = (LogEntry(ply, "hint", player.color, words.say(tip, name=player.name)) for ply, player in tips)
-    handed = (
+def _asked(game: Game, turn: PlayedTurn, words: Words) -> str:
+    """Return a sentence that says that the player asked for a tip in this turn; empty if not."""
+    if not any(hint.seat == turn.seat and turn.first <= hint.ply + 1 <= turn.last + 1 for hint in game.hints_shown):
+        return ""
+    return words.say(N_("{name} asked for a tip."), name=game.players[turn.seat].name)
+
+
+def _handed(game: Game, words: Words) -> list[LogEntry]:
+    """Return the log entries about handovers, first one first."""
+    return [
         LogEntry(each.after, "handover", game.players[each.player].color, handed_over(each, game.players, words))
         for each in game.handovers
-    )
-    return sorted((*asked, *handed), key=lambda note: note.ply)
+    ]
 
 
 def handed_over(handover: Handover, players: Sequence[Player], words: Words) -> str:
@@ -109,10 +124,12 @@ def handed_over(handover: Handover, players: Sequence[Player], words: Words) -> 
 
 
 def _placed(game: Game, turn: PlayedTurn, words: Words) -> LogEntry:
-    happened = [event for ply in range(turn.first, turn.last + 1) for event in public_events(game, ply)]
-    announcement = Announcer(words, game.players).announce(happened, turn.seat)
+    announcement = announcement_of(game, turn, words)
     text = turn_text(game, turn, words)
-    return LogEntry(turn.last, "turn", game.players[turn.seat].color, text, announcement)
+    before, after = game.state_at(turn.first - 1), game.state_at(turn.last)
+    changes = changes_shown(before, after, turn.seat, game.players)
+    asked = _asked(game, turn, words)
+    return LogEntry(turn.last, "turn", game.players[turn.seat].color, text, announcement, changes, asked)
 
 
 def turn_text(game: Game, turn: PlayedTurn, words: Words) -> str:
@@ -122,6 +139,12 @@ def turn_text(game: Game, turn: PlayedTurn, words: Words) -> str:
         piece, space = words.piece(placement.kind), words.space(placement.space)
         spaces[piece] = f"{spaces[piece]}{words.say(COMMA)}{space}" if piece in spaces else f"{piece} {space}"
     return labelled(game.players[turn.seat].name, words.listed(spaces.values()), words)
+
+
+def announcement_of(game: Game, turn: PlayedTurn, words: Words) -> str:
+    """Describe what all players may know of the effects of a turn."""
+    happened = [event for ply in range(turn.first, turn.last + 1) for event in public_events(game, ply)]
+    return Announcer(words, game.players).announce(happened, turn.seat)
 
 
 def public_events(game: Game, ply: int) -> tuple[Event, ...]:

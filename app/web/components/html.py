@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from app.engine.pieces import COLOR
 from app.engine.record import PLAYER_COLORS
 from app.table.intents import AnyIntent, HandOver, SetBot
+from app.table.log.score_changes import ScoreChange
 from app.table.wording.levels import LEVELS, PERSON, title
 from app.table.wording.words import Words
 from app.web.components.icons import ICONS
@@ -91,6 +92,12 @@ def chip(color: str, size: str = "") -> str:
     """Draw a disc in a player's color with the player's mark. Return "" if `color` is ""."""
     look = f"chip {color} {size}"
     return f'<svg class="{look}" viewBox="-15 -15 30 30" aria-hidden="true">{disc(color)}</svg>' if color else ""
+
+
+def gain(change: ScoreChange) -> str:
+    """Draw the change of a player's score."""
+    name = f'<span class="visually-hidden">{text(change.name)}</span>'
+    return f"{chip(change.color)}{name}<b>{change.points}</b>"
 
 
 def level_field(intent: SetBot | HandOver, label: str, words: Words) -> str:

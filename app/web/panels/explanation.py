@@ -1,10 +1,10 @@
 """Draw turns that a hint suggests or that bots made, with the reasons for them, above the players."""
 
-from app.table.bots.explanation import ExplainedTurn, Explanation, ScoreChange
+from app.table.bots.explanation import ExplainedTurn, Explanation
 from app.table.bots.fact_sentences import Sentence
 from app.table.intents import ShowExplained
 from app.table.wording.words import N_, Words
-from app.web.components.html import button, chip, drawn_button, highlighting, piece_icon, text
+from app.web.components.html import button, chip, drawn_button, gain, highlighting, piece_icon, text
 from app.web.panels.panel import Panel
 
 SIGNS = {"for": ("+", N_("For this turn:")), "against": ("\u2212", N_("Against this turn:"))}
@@ -53,7 +53,7 @@ def _choice(turn: ExplainedTurn) -> str:
 
 def _reasons(turn: ExplainedTurn, words: Words) -> str:
     who = "" if turn.number else f"{chip(turn.color)} <b>{text(turn.name)}</b> "
-    changes = "".join(map(_change, turn.changes))
+    changes = "".join(f'<li class="gain">{gain(each)}</li>' for each in turn.changes)
     reasons = "".join(f"<li>{_sentence(each, words)}</li>" for each in turn.sentences)
     return (
         f'<div class="brings"><p class="placed">{who}{text(turn.placed)}</p>'
@@ -62,11 +62,6 @@ def _reasons(turn: ExplainedTurn, words: Words) -> str:
         + "</div>"
         + (f'<ul class="because">{reasons}</ul>' if reasons else "")
     )
-
-
-def _change(change: ScoreChange) -> str:
-    name = f'<span class="visually-hidden">{text(change.name)}</span>'
-    return f'<li class="gain {change.color}">{chip(change.color)}{name}<b>{change.points}</b></li>'
 
 
 def _sentence(sentence: Sentence, words: Words) -> str:

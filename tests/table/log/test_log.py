@@ -39,6 +39,14 @@ def test_the_log_has_a_line_for_each_turn_in_rounds_that_leads_to_its_end() -> N
     assert sheet.rounds[1].entries[1].announcement.startswith("Ben claims the gray palace.")
 
 
+def test_the_log_says_whose_points_a_turn_has_changed_the_own_first() -> None:
+    start = position(
+        palace("gray c4", owner=1), palace("gray j4 j5"), stocks=("dome 1", "stable 1", ""), palace_tiles={"gray": 1}
+    )
+    (line,) = log_sheet(sitting_at(start, "dome j4")).rounds[0].entries
+    assert [(change.name, change.points) for change in line.changes] == [("Ana", "+3"), ("Ben", "\u22121")]
+
+
 def test_the_log_has_no_score_graph_if_scores_are_hidden() -> None:
     assert log_sheet(after(PLAYED, intents.ToggleSetting("scores"))).graph is None
     assert log_sheet(sitting_after("h6")).graph is None
