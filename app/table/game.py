@@ -152,6 +152,10 @@ class Game:
         """The numbers of the placements that ended a turn, counted from 1."""
         return tuple(number for number, ply in enumerate(self.plies, start=1) if _ends_turn(ply))
 
+    def turn_until(self, ply: int) -> PlayedTurn:
+        """Return the turn of the placement with this number, counted from 1, without the placements after it."""
+        return PlayedTurn(self.player_of(ply), max(end for end in (0, *self.turn_ends) if end < ply) + 1, ply)
+
     def turns_back(self) -> Iterator[PlayedTurn]:
         """Yield the final turns, last one first."""
         last = self.final

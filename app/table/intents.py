@@ -403,6 +403,18 @@ class StepHistory(Intent):
     by: int
 
 
+class StepOverTurn(Intent):
+    """Step through the game: show the city at the end of the next turn, or of the one before if `by` is negative."""
+
+    by: int
+
+
+class SetReplaySpeed(Intent):
+    """Set how many times as fast the game is replayed."""
+
+    speed: str
+
+
 class LeaveHistory(Intent):
     """Return from an earlier position to the current game."""
 

@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from app.table import intents
 from app.table.bots.thinking import due_in
+from app.table.game import Replay
+from app.table.replay.stepping import SPEED_MS
 from app.table.sitting import Sitting
 
 COUNTING_MS, FAST_COUNTING_MS = 1_300, 350
 """The time for which a step of the result is shown, and the time after a player has asked to count faster."""
-REPLAY_MS = 700
-"""The time for which each placement of a replay is shown."""
 
 Step = intents.CountNext | intents.ReplayNext | intents.NextOfBot
 
@@ -38,6 +38,7 @@ def due(sitting: Sitting) -> Due | None:
     if counting is not None:
         return Due(intents.CountNext(), FAST_COUNTING_MS if counting.fast else COUNTING_MS, id_, counting.steps)
     if sitting.replay is not None and sitting.history_ply is not None:
-        return Due(intents.ReplayNext(), REPLAY_MS, id_, sitting.history_ply)
+        speed = sitting.replay_speed if sitting.replay is Replay.WHOLE else "1"
+        return Due(intents.ReplayNext(), SPEED_MS[speed], id_, sitting.history_ply)
     after_ms = due_in(sitting, game)
     return None if after_ms is None else Due(intents.NextOfBot(), after_ms, id_, len(game.plies))

@@ -39,7 +39,8 @@ class Sitting(NamedTuple):
     The `game` on the table is saved in its `slot`. `scores` are the scores of finished games, None until a sheet with
     the totals has been opened. `curtain` is true while the curtain hides what only the current player may see.
     `history_ply` is the number of placements in the earlier position that the board shows, None for the current game;
-    during a `replay`, it grows with time. `topic` is the topic at which the rules are open.
+    during a `replay`, it grows with time, `replay_speed` times as fast as usual. `topic` is the topic at which the
+    rules are open.
     """
 
     game: Game | None = None
@@ -49,6 +50,7 @@ class Sitting(NamedTuple):
     selection: Selection = Selection()
     history_ply: int | None = None
     replay: Replay | None = None
+    replay_speed: str = "1"
     curtain: bool = False
     sheets: OpenSheets = OpenSheets(SheetName.OPENING)
     topic: str = ""

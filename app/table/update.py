@@ -57,6 +57,7 @@ DOMAINS: Mapping[str, Collection[object]] = {
     "bot": ("", *LEVELS),
     "pace": PACE_MS,
     "cap": CAPS_S,
+    "speed": stepping.SPEED_MS,
     "limit": settings.LIMITS,
     "outcome": ("", *sharing.EXPORTS),
 }
@@ -87,6 +88,7 @@ WITH_GAME: dict[type[Any], Callable[[Any, Sitting, Game], Sitting]] = {
     intents.ReplayNext: stepping.replay_next,
     intents.ShowPly: stepping.show_ply,
     intents.StepHistory: stepping.step_history,
+    intents.StepOverTurn: stepping.step_over_turn,
     intents.BotReported: bots.hear_bot,
     intents.NextOfBot: bots.next_of_bot,
     intents.StepBots: bots.step_bots,
@@ -119,6 +121,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.OpenTopic: rules.open_topic,
     intents.CloseSheet: close_sheet,
     intents.PauseReplay: stepping.pause_replay,
+    intents.SetReplaySpeed: stepping.set_replay_speed,
     intents.LeaveHistory: placing.clear_selection,
     intents.ToggleSetting: settings.toggle_setting,
     intents.SetCurtain: settings.set_curtain,
@@ -197,9 +200,12 @@ def _in_lesson(carry_out: Update, sitting: Sitting, intent: intents.Intent, save
     return after if is_covered else after._replace(lesson=None), changes
 
 
+KEEP_REPLAY = (intents.ReplayNext, intents.SetReplaySpeed, intents.BotReported)
+
+
 def _stopping_replay(carry_out: Update, sitting: Sitting, intent: intents.Intent, saved: Saved) -> Updated:
-    """Stop the replay when a player asks for anything. A tap on the city then does nothing else."""
-    if sitting.replay is not None and not isinstance(intent, (intents.ReplayNext, intents.BotReported)):
+    """Stop the replay when a player asks for anything but its speed. A tap on the city then does nothing else."""
+    if sitting.replay is not None and not isinstance(intent, KEEP_REPLAY):
         sitting = stepping.pause_replay(intents.PauseReplay(), sitting)
         if isinstance(intent, intents.TapSpace):
             return sitting, UNCHANGED

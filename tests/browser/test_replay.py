@@ -38,7 +38,7 @@ def test_the_slider_is_moved_by_keys_and_says_where_it_stands(table: Table) -> N
     slider.focus()
     table.page.keyboard.press("ArrowLeft")
     expect(table.headline).to_have_text("3 of 5")
-    expect(slider).to_have_attribute("aria-valuetext", "3 / 5 Ana: gray piece on c5")
+    expect(slider).to_have_attribute("aria-valuetext", "3 / 5 Ana: merchant h6 and gray piece c4, c5")
     expect(slider).to_be_focused()
     table.page.keyboard.press("Home")
     expect(table.headline).to_have_text("0 of 5")

@@ -3,11 +3,12 @@ from collections.abc import Callable
 
 import pytest
 
-from app.table.bots.explanation import ExplainedTurn, Explanation, ScoreChange
+from app.table.bots.explanation import ExplainedTurn, Explanation
 from app.table.bots.fact_sentences import Sentence
 from app.table.bots.view import BotView
-from app.table.intents import AskForHint, NextStep, StartRecap, StartReplay, ThinkAgain
+from app.table.intents import AskForHint, NextStep, SetReplaySpeed, StartRecap, StartReplay, ThinkAgain
 from app.table.lesson.view import LessonView
+from app.table.log.score_changes import ScoreChange
 from app.table.play.beginner_tips import TipView
 from app.table.play.curtain import Curtain
 from app.table.play.players import Pieces
@@ -41,7 +42,7 @@ def rogue(sheet: Sheet | None = None) -> Screen:
         recap=Recap(
             ROGUE, (RecapLine("red", ("dome", "wall"), ROGUE, (ROGUE,), ROGUE, True),), Button(StartRecap(), ROGUE)
         ),
-        history=History(3, 60, ROGUE, True, Button(StartReplay(), ROGUE)),
+        history=History(3, 60, ROGUE, True, Button(StartReplay(), ROGUE), Button(SetReplaySpeed("2"), ROGUE)),
         tip=TipView(ROGUE, "city"),
         bot=BotView("red", ROGUE, ROGUE, 40, (Button(ThinkAgain(), ROGUE),)),
         explanation=Explanation(ROGUE, (EXPLAINED,), 40, ROGUE, Button(AskForHint(), ROGUE)),

@@ -7,10 +7,11 @@ import pytest
 
 from app.engine.record import read_record, written_record
 from app.table import intents
+from app.table.replay.stepping import SPEED_MS
 from app.table.result.view import ResultSheet
 from app.table.saves.index import STEP
 from app.table.saves.view import ElsewhereSheet, GamesSheet
-from app.table.schedule import COUNTING_MS, FAST_COUNTING_MS, REPLAY_MS
+from app.table.schedule import COUNTING_MS, FAST_COUNTING_MS
 from app.table.screen import AfterPaint, Screen
 from app.table.setup.opening import OpeningSheet
 from app.table.sharing.links import fragment_of
@@ -347,9 +348,10 @@ def test_saved_games_come_onto_their_sheet_a_few_at_a_time_and_no_longer_than_it
 
 def test_a_replay_goes_on_by_itself_and_nothing_is_waited_for_when_it_stops() -> None:
     tab = Tab().begins().does(*TURN, intents.ShowPly(0), intents.StartReplay())
-    for ply in (1, 2, 3):
-        [(milliseconds, job)] = tab.device.due
-        assert milliseconds == REPLAY_MS
+    for ply, speed in ((1, "1"), (2, "4"), (3, "½")):
+        tab.does(intents.SetReplaySpeed(speed))
+        milliseconds, job = tab.device.due[-1]
+        assert milliseconds == SPEED_MS[speed]
         tab.device.due.clear()
         job()
         assert tab.screen.history is not None

@@ -12,8 +12,8 @@ from app.engine.record import record_of
 from app.table import intents
 from app.table.game import game_of_record
 from app.table.intents import Intent
+from app.table.replay.stepping import SPEED_MS
 from app.table.result.view import ResultSheet
-from app.table.schedule import REPLAY_MS
 from app.table.screen import AfterPaint, Screen
 from app.table.wording.levels import LEVELS
 from app.web.device import Way
@@ -138,7 +138,7 @@ def test_a_tap_has_all_of_it_placed_at_once() -> None:
 
 def test_a_replay_that_was_left_does_not_pace_the_next_computer_player() -> None:
     table = Table().begins().does(intents.StartReplay())
-    assert table.due() == [REPLAY_MS]
+    assert table.due() == [SPEED_MS["1"]]
     table.does(intents.LeaveHistory())
     assert table.due() == []
     assert table.is_answered().due() == [FIRST]
@@ -146,7 +146,7 @@ def test_a_replay_that_was_left_does_not_pace_the_next_computer_player() -> None
 
 def test_a_computer_player_does_not_pace_a_replay_that_holds_him_up() -> None:
     table = Table().begins().is_answered().does(intents.StartReplay())
-    assert table.due() == [REPLAY_MS]
+    assert table.due() == [SPEED_MS["1"]]
     table.does(intents.LeaveHistory())
     assert table.due() == [FIRST]
 

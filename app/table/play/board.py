@@ -82,16 +82,18 @@ def _marks(
     """Map the space of each placement to mark on the board to the color of the player who made it.
 
     While the reasons for a turn are shown, the turn `explained` is marked. In a recap, all placements replayed so far
-    are marked. In any other earlier position, only its last placement is marked. In the current game, the placements of
-    the current turn are marked. Before the first of them, the turns since the current player's last turn are marked
-    instead, or the last turn if there are none.
+    are marked. In any other earlier position, the placements of its last turn are marked. In the current game, the
+    placements of the current turn are marked. Before the first of them, the turns since the current player's last turn
+    are marked instead, or the last turn if there are none.
     """
     if explained is not None:
         return _marked(game, explained.first, explained.last)
     last = len(game.plies) if history_ply is None else history_ply
+    if history_ply is not None and replay is not Replay.RECAP:
+        return _marked(game, game.turn_until(last).first, last) if last else {}
     turns = () if game.turn_plies else chain(news(game), game.turns_back())
     since = next((turn.first for turn in turns), game.final + 1)
-    return _marked(game, since if history_ply is None or replay is Replay.RECAP else max(last, 1), last)
+    return _marked(game, since, last)
 
 
 def _marked(game: Game, first: int, last: int) -> Mapping[str, str]:

@@ -7,7 +7,7 @@ from app.engine.sites import placeable
 from app.table.bots.view import good_button, last_placement, why_button
 from app.table.derived import bot_at_turn, earlier_ply, kinds_offered, may_place, refusals_here
 from app.table.game import Game
-from app.table.log.log import public_events
+from app.table.log.log import announcement_of
 from app.table.play.inspection import inspection
 from app.table.play.screen_reader import pointed_at
 from app.table.play.turn import WHAT_GOES_HERE
@@ -110,12 +110,11 @@ def _about_space(sitting: Sitting) -> Notice | None:
 
 def _announcement(sitting: Sitting, game: Game, announcement: Announcement | None) -> str:
     """Describe the effects of the last placement or turn; empty if the recap already does."""
-    ply, announcer = earlier_ply(sitting), Announcer(sitting.words, game.players)
-    if ply:
-        return announcer.announce(public_events(game, ply), game.player_of(ply))
+    if ply := earlier_ply(sitting):
+        return announcement_of(game, game.turn_until(ply), sitting.words)
     if announcement is None or news(game):
         return ""
-    return announcer.announce(announcement.events, announcement.seat)
+    return Announcer(sitting.words, game.players).announce(announcement.events, announcement.seat)
 
 
 def _duty(sitting: Sitting, game: Game) -> Notice | None:

@@ -4,9 +4,10 @@ from typing import NamedTuple
 
 from app.table.derived import earlier_ply, is_city_hidden
 from app.table.game import Game
-from app.table.intents import PauseReplay, StartReplay
-from app.table.log.log import handed_over, ply_text
+from app.table.intents import PauseReplay, SetReplaySpeed, StartReplay
+from app.table.log.log import handed_over, turn_text
 from app.table.log.score_graph import ScoreGraph, graph_shown
+from app.table.replay.stepping import SPEED_MS
 from app.table.screen_parts import Button
 from app.table.sitting import Sitting
 from app.table.wording.words import N_, N_ctx, Words
@@ -15,9 +16,9 @@ from app.table.wording.words import N_, N_ctx, Words
 class History(NamedTuple):
     """The bar for stepping through a game. The position after `ply` of `last` placements is shown.
 
-    `sentence` describes the last placement before that position. `is_earlier` is false if nobody steps through the
-    game, which is then finished. `replay` starts or pauses a replay. `graph` is None if scores are hidden or no turn is
-    final.
+    `sentence` describes the turn up to that position. `is_earlier` is false if nobody steps through the game, which is
+    then finished. `replay` starts or pauses a replay, and `speed` changes its speed. `graph` is None if scores are
+    hidden or no turn is final.
     """
 
     ply: int
@@ -25,6 +26,7 @@ class History(NamedTuple):
     sentence: str
     is_earlier: bool
     replay: Button
+    speed: Button
     graph: ScoreGraph | None = None
 
 
@@ -32,9 +34,9 @@ PLAY, PAUSE = N_ctx("replay", "Play"), N_ctx("replay", "Pause")
 
 
 def _step_text(game: Game, ply: int, words: Words) -> str:
-    """Describe the placement with this number, and the handovers right before it."""
+    """Describe the turn of the placement with this number up to it, and the handovers right before the placement."""
     handed = [handed_over(each, game.players, words) for each in game.handovers if each.after == ply - 1]
-    return words.together((*handed, ply_text(game, ply, words)))
+    return words.together((*handed, turn_text(game, game.turn_until(ply), words)))
 
 
 def history(sitting: Sitting, game: Game) -> History | None:
@@ -47,4 +49,7 @@ def history(sitting: Sitting, game: Game) -> History | None:
     sentence = _step_text(game, shown, words) if shown else words.say(N_("Before the first placement"))
     is_playing = sitting.replay is not None
     replay = Button(PauseReplay(), words.name(PAUSE)) if is_playing else Button(StartReplay(), words.name(PLAY))
-    return History(shown, last, sentence, ply is not None, replay, graph_shown(sitting, game))
+    speed = sitting.replay_speed
+    faster = [*SPEED_MS, *SPEED_MS][[*SPEED_MS].index(speed) + 1]
+    slow_or_fast = Button(SetReplaySpeed(faster), f"{speed}x")
+    return History(shown, last, sentence, ply is not None, replay, slow_or_fast, graph_shown(sitting, game))

@@ -9,6 +9,9 @@ from app.table.sitting import Sitting
 from app.table.state.open_sheets import OpenSheets
 from app.table.state.selection import Selection
 
+SPEED_MS = {"½": 1_400, "1": 700, "2": 350, "4": 175}
+"""The time for which each placement of a replay is shown, by the speed."""
+
 
 def show_ply(intent: intents.ShowPly, sitting: Sitting, game: Game) -> Sitting:
     """Show the city after this number of placements."""
@@ -24,6 +27,20 @@ def step_history(intent: intents.StepHistory, sitting: Sitting, game: Game) -> S
     last = len(game.plies)
     ply = (last if sitting.history_ply is None else sitting.history_ply) + intent.by
     return at_present(sitting) if ply > last else show_ply(intents.ShowPly(ply), sitting, game)
+
+
+def step_over_turn(intent: intents.StepOverTurn, sitting: Sitting, game: Game) -> Sitting:
+    """Show the city at the end of the next turn, or of the one before, or before the first turn."""
+    last = len(game.plies)
+    ply, ends = last if sitting.history_ply is None else sitting.history_ply, (0, *game.turn_ends, last)
+    earlier, later = [end for end in ends if end < ply], [end for end in ends if end > ply]
+    end = max(earlier, default=0) if intent.by < 0 else min(later, default=last + 1)
+    return step_history(intents.StepHistory(end - ply), sitting, game)
+
+
+def set_replay_speed(intent: intents.SetReplaySpeed, sitting: Sitting) -> Sitting:
+    """Set the speed of this replay and the next ones."""
+    return sitting._replace(replay_speed=intent.speed)
 
 
 def start_replay(_: intents.StartReplay, sitting: Sitting, game: Game) -> Sitting:

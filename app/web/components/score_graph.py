@@ -38,8 +38,8 @@ def score_graph(graph: ScoreGraph, words: Words) -> str:
     )
 
 
-def timeline(graph: ScoreGraph, last: int) -> str:
-    """Draw the lines of the players, without numbers, above the slider of a replay of `last` placements."""
+def timeline(graph: ScoreGraph, ply: int, last: int) -> str:
+    """Draw the lines of the players, and one at `ply`, above the slider of a replay of `last` placements."""
     highest = max(*map(max, graph.points), SCALES[0])
     lines = "".join(
         f'<g class="{color}"><path class="graph-line" d="{_along(graph.plies, points, highest)}"/></g>'
@@ -51,7 +51,7 @@ def timeline(graph: ScoreGraph, last: int) -> str:
     )
     return (
         f'<svg class="timeline" viewBox="0 0 {last} {TIMELINE}" preserveAspectRatio="none" aria-hidden="true">'
-        f"{lines}{bands}</svg>"
+        f'<path class="graph-position" d="M{ply} 0V{TIMELINE}"/>{lines}{bands}</svg>'
     )
 
 

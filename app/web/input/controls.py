@@ -28,6 +28,8 @@ KEYS: dict[str, Intent] = {
     "a": intents.OpenAid(),
     ",": intents.StepHistory(-1),
     ".": intents.StepHistory(1),
+    "<": intents.StepOverTurn(-1),
+    ">": intents.StepOverTurn(1),
     "Home": intents.ShowPly(0),
     "End": intents.LeaveHistory(),
     "Escape": intents.ClearSelection(),

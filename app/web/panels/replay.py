@@ -1,25 +1,23 @@
 """Draw the replay, in place of the tray: a slider from the start to the last placement, and its buttons."""
 
-from app.table.intents import ShowPly, StartReplay, StepHistory
+from app.table.intents import ShowPly, StartReplay, StepHistory, StepOverTurn
 from app.table.replay.bar import History
-from app.table.wording.words import N_, Words
-from app.web.components.html import edits, icon_button, text
+from app.table.wording.words import COLON, N_, Words
+from app.web.components.html import button, edits, icon_button, text
 from app.web.components.score_graph import timeline
 from app.web.panels.panel import Panel
 
 
 def _history(history: History, words: Words) -> str:
-    graph = timeline(history.graph, history.last) if history.graph else ""
+    graph = timeline(history.graph, history.ply, history.last) if history.graph else ""
     spoken = text(f"{history.ply} / {history.last} {history.sentence}")
     slider = (
         f'<input id="history-ply" type="range" min="0" max="{history.last}" value="{history.ply}"'
         f'{edits(ShowPly(history.ply))} aria-label="{text(words.say(N_("Replay")))}" aria-valuetext="{spoken}">'
     )
-    earlier = _step("earlier", -1, words.say(N_("One placement earlier")))
-    later = _step("later", 1, words.say(N_("One placement later")))
     return (
-        f'<p id="history-sentence">{text(history.sentence)}</p><div class="history-row">{_replay(history)}{earlier}'
-        f'<div class="slider">{graph}{slider}</div>{later}</div>'
+        f'<p id="history-sentence">{text(history.sentence)}</p><div id="history-ways">{_replay(history)}'
+        f'{_steps(words)}{_speed(history, words)}</div><div class="slider">{graph}{slider}</div>'
     )
 
 
@@ -29,8 +27,23 @@ def _replay(history: History) -> str:
     return f'<span id="history-toggle">{icon_button(icon, label, intent, "main", "replay-button")}</span>'
 
 
-def _step(way: str, by: int, label: str) -> str:
-    return icon_button(way, label, StepHistory(by), key=f"history-{way}", data_repeats=True)
+def _steps(words: Words) -> str:
+    """Draw the buttons for a turn or a placement earlier or later, which may be tapped repeatedly."""
+    steps = (
+        ("turn-earlier", words.say(N_("One turn earlier")), StepOverTurn(-1)),
+        ("earlier", words.say(N_("One placement earlier")), StepHistory(-1)),
+        ("later", words.say(N_("One placement later")), StepHistory(1)),
+        ("turn-later", words.say(N_("One turn later")), StepOverTurn(1)),
+    )
+    return "".join(
+        icon_button(way, label, intent, key=f"history-{way}", data_repeats=True) for way, label, intent in steps
+    )
+
+
+def _speed(history: History, words: Words) -> str:
+    intent, speed = history.speed
+    label = words.say(N_("Speed")) + words.say(COLON) + speed
+    return button(speed, intent, "quiet round", "history-speed", data_repeats=True, aria_label=label, title=label)
 
 
 REPLAY = Panel("history", lambda screen: screen.history, _history)

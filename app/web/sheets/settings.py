@@ -21,6 +21,8 @@ KEY_LABELS = {
     "a": N_("Player aid"),
     ",": N_("One placement earlier"),
     ".": N_("One placement later"),
+    "<": N_("One turn earlier"),
+    ">": N_("One turn later"),
     GO_TO: N_("Go to a space, as in / j10"),
 }
 """The labels of keys in the list of shortcuts, besides those that choose a piece."""
@@ -101,7 +103,7 @@ def _keys(words: Words) -> str:
     pieces = {key: intent.piece for key, intent in KEYS.items() if isinstance(intent, intents.ChoosePiece)}
     labels = {key: words.spoken(KIND_OF[piece]) for key, piece in pieces.items()}
     labels |= {key: words.say(label) for key, label in KEY_LABELS.items()}
-    keys = "".join(f"<li><kbd>{key.upper()}</kbd> {text(label)}</li>" for key, label in labels.items())
+    keys = "".join(f"<li><kbd>{text(key.upper())}</kbd> {text(label)}</li>" for key, label in labels.items())
     return f'<ul class="keys">{keys}</ul>'
 
 

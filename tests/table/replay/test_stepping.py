@@ -2,6 +2,7 @@
 
 from app.table import intents
 from app.table.replay.bar import History
+from app.table.replay.stepping import SPEED_MS
 from app.table.screen_parts import Button
 from app.table.sitting import Sitting
 from app.table.view import after_paint, view
@@ -53,6 +54,36 @@ def test_the_button_says_what_it_does() -> None:
     playing = after(shown, intents.StartReplay())
     assert repr(history(playing).replay) == repr(Button(intents.PauseReplay(), "Pause"))
     assert after(playing, intents.PauseReplay()) == shown
+
+
+def test_a_step_over_a_turn_leads_to_its_end_and_from_the_last_one_back_to_the_game() -> None:
+    later, earlier = intents.StepOverTurn(1), intents.StepOverTurn(-1)
+    playing = after(PLAYED, "brown a9")
+    sitting = update(playing, intents.ShowPly(0))
+    for ply in (3, 5, 6):
+        sitting = update(sitting, later)
+        assert history(sitting).ply == ply
+    assert after(sitting, later) == after(playing, intents.LeaveHistory())
+    assert history(after(playing, intents.ShowPly(2), later)).ply == 3
+    sitting = playing
+    for ply in (5, 3, 0, 0):
+        sitting = update(sitting, earlier)
+        assert history(sitting).ply == ply
+
+
+def test_the_speed_can_be_changed_during_a_replay_and_stays() -> None:
+    playing, shown = after(PLAYED, intents.ShowPly(2), intents.StartReplay()), ["1x"]
+    for _ in SPEED_MS:
+        intent = history(playing).speed.intent
+        assert isinstance(intent, intents.SetReplaySpeed)
+        playing = update(playing, intent)
+        shown.append(history(playing).speed.label)
+    assert shown == ["1x", "2x", "4x", "½x", "1x"]
+    assert playing.replay is not None
+    assert (
+        history(after(playing, intents.SetReplaySpeed("4"), intents.LeaveHistory(), intents.ShowPly(0))).speed.label
+        == "4x"
+    )
 
 
 def test_any_intent_interrupts_a_replay() -> None:
@@ -121,8 +152,12 @@ def test_the_game_can_be_stepped_through_without_leaving_it() -> None:
     back = view(after(playing, intents.StepHistory(-1)))
     assert back.history is not None
     assert (back.history.ply, back.history.last) == (4, 5)
-    assert back.history.sentence == "Ben: black piece on l4"
+    assert back.history.sentence == "Ben: black piece l4"
     assert back.board.marks == {"l4": "yellow"}
+    end = view(after(playing, intents.ShowPly(5)))
+    assert end.history is not None
+    assert end.history.sentence == "Ben: black piece l4 and dome c4"
+    assert end.board.marks == {"l4": "yellow", "c4": "yellow"}
     assert [palace.owner for palace in back.board.palaces] == [None, None]
     first = view(after(playing, intents.ShowPly(0)))
     assert first.history is not None

@@ -26,7 +26,8 @@ def test_where_no_position_is_shown_none_is_marked() -> None:
 
 
 def test_over_the_slider_each_turn_leads_to_its_end_and_what_goes_on_has_none_yet() -> None:
-    drawn = timeline(GRAPH, last=6)
+    drawn = timeline(GRAPH, ply=4, last=6)
     assert 'viewBox="0 0 6 ' in drawn
+    assert 'class="graph-position" d="M4 ' in drawn
     assert re.findall(r'data-ply="(\d+)" x="(\d+)" width="(\d+)"', drawn) == [("3", "0", "3"), ("5", "3", "2")]
     assert f"M0 {TIMELINE:.1f}L3 {TIMELINE * 0.4:.1f}L5 {TIMELINE * 0.4:.1f}" in drawn

@@ -1,14 +1,15 @@
-from app.table.intents import PauseReplay, StartReplay
+from app.table.intents import PauseReplay, SetReplaySpeed, StartReplay
 from app.table.replay.bar import History
 from app.table.screen_parts import Button
 from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.table import Table
 
-PLAY = Button(StartReplay(), "Play")
-FIFTH = PLAIN._replace(history=History(5, 60, "Ana: wall at north a", True, PLAY))
-FOURTH = PLAIN._replace(history=History(4, 60, "Ben: merchant on h6", True, PLAY))
-LAST = PLAIN._replace(over=True, history=History(60, 60, "Ben: merchant on h6", False, PLAY))
+PLAY, SPEED = Button(StartReplay(), "Play"), Button(SetReplaySpeed("2"), "1x")
+STEPS = ("step-over-turn", "step-history", "step-history", "step-over-turn", "set-replay-speed")
+FIFTH = PLAIN._replace(history=History(5, 60, "Ana: wall at north a", True, PLAY, SPEED))
+FOURTH = PLAIN._replace(history=History(4, 60, "Ben: merchant on h6", True, PLAY, SPEED))
+LAST = PLAIN._replace(over=True, history=History(60, 60, "Ben: merchant on h6", False, PLAY, SPEED))
 
 
 def asked(table: Table, element: str) -> list[str]:
@@ -32,10 +33,10 @@ def test_the_slider_says_where_it_stands() -> None:
 def test_play_becomes_pause() -> None:
     table = Table()
     table.shows(FIFTH)
-    assert asked(table, "history") == ["start-replay", "step-history", "step-history"]
-    playing = History(5, 60, "Ana: wall at north a", True, Button(PauseReplay(), "Pause"))
+    assert asked(table, "history") == ["start-replay", *STEPS]
+    playing = History(5, 60, "Ana: wall at north a", True, Button(PauseReplay(), "Pause"), SPEED)
     table.shows(PLAIN._replace(history=playing))
-    assert asked(table, "history") == ["pause-replay", "step-history", "step-history"]
+    assert asked(table, "history") == ["pause-replay", *STEPS]
 
 
 def test_looking_back_nothing_is_offered_but_the_way_back() -> None:
