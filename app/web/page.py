@@ -166,8 +166,6 @@ class Page:
     def _show_rest(self) -> None:
         screen, rest = self._screen, self._rest()
         assert screen is not None
-        # the page offers a new version of the game only between turns
-        self._set("html", "data-turn", "begun" if screen.can_undo else "")
         self._city.show_rest()
         self._motion.show_rest(screen, rest.players)
         self._after_paint.show(rest, screen.words)

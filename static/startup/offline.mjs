@@ -1,5 +1,6 @@
 // Installs the service worker, which stores the whole site on the device, and offers a new version when there is one.
 import { manifest } from "../built/manifest.mjs";
+import { offerNewVersion } from "./new-version.mjs";
 import { isFresh } from "./parts.mjs";
 
 export async function installWorker() {
@@ -22,36 +23,11 @@ function watch(worker) {
   });
 }
 
-/**
- * The style sheet hides the bar while a turn is in progress.
- * @param {ServiceWorker} worker
- */
+/** @param {ServiceWorker} worker */
 function offer(worker) {
-  const bar = Object.assign(document.createElement("div"), { id: "update" });
-  bar.setAttribute("role", "status");
-  const now = button(startWord("reload"), () => {
+  offerNewVersion(() => {
     if (worker.state !== "installed") return location.reload(); // it has taken over in another tab
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     worker.postMessage("take over");
   });
-  bar.append(
-    startWord("news"),
-    " ",
-    now,
-    " ",
-    button(startWord("later"), () => bar.remove()),
-  );
-  document.getElementById("update")?.remove();
-  document.body.append(bar);
-}
-
-/**
- * @param {string} textContent
- * @param {() => void} press
- */
-function button(textContent, press) {
-  const element = document.createElement("button");
-  Object.assign(element, { type: "button", className: "button", textContent });
-  element.addEventListener("click", press);
-  return element;
 }

@@ -69,6 +69,7 @@
   function retryButton() {
     const button = document.createElement("button");
     button.type = "button";
+    button.className = "button";
     button.textContent = startWord("retry");
     button.addEventListener("click", () => {
       // the last game may be what stops the start, so the next start does not open it (bridge/crash-sheet.mjs)

@@ -30,6 +30,11 @@ CRASH = """async ([words, record]) => {
   dispatchEvent(new ErrorEvent("error", { error }));
 }"""
 
+NEW_VERSION = """async () => {
+  const { offerNewVersion } = await import("/static/startup/new-version.mjs");
+  offerNewVersion(() => {});
+}"""
+
 
 @dataclass(frozen=True, slots=True)
 class Scene:
@@ -309,6 +314,10 @@ def _crash(table: Table) -> None:
     table.page.evaluate(CRASH, [crash_words(table.sitting.words), written_record(game.record)])
 
 
+def _new_version(table: Table) -> None:
+    table.page.evaluate(NEW_VERSION)
+
+
 def _counting(table: Table) -> None:
     table.ask("end-turn")
     table.ask("count-faster")
@@ -360,6 +369,7 @@ SCENES = (
     Scene("lesson-size", "nothing", _lesson_played(4), "#badges text", fresh=True),
     Scene("lesson-end", "nothing", _lesson_played(len(LESSON)), "#lesson-on", fresh=True),
     Scene("welcome-back", "middle", _nothing, "#resume-button", fresh=True),
+    Scene("new-version", "middle", _new_version, "#update", fresh=True),
     Scene("opening", "opening", _nothing, "#tray-merchant"),
     Scene("early", "early", _nothing, "#tray"),
     Scene("middle", "middle", _nothing, "#tray"),

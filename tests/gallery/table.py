@@ -29,7 +29,7 @@ DRAW = """async changes => {
   apply(JSON.stringify(JSON.parse(changes).filter(([verb]) => verb !== "animate"))); // pictures have no motion
   document.documentElement.dataset.ready = "true";
 }"""
-SCRIPTS = re.compile(r"^(?!.*/static/bridge/)(?!.*/error-text\.).*\.m?js$")
+SCRIPTS = re.compile(r"^(?!.*/static/bridge/)(?!.*/(?:error-text|start-words|new-version)\.).*\.m?js$")
 
 
 class Table:
@@ -40,7 +40,7 @@ class Table:
         self.shown: tuple[str, str] | None = None
         """The name and the language of the scene on the page, or None."""
         page.emulate_media(reduced_motion="reduce")
-        # the page has no Python of its own, only the scripts that draw, and those that report errors
+        # the page has no Python of its own, only the scripts that draw, and those that speak without it
         page.route(SCRIPTS, _nothing)
 
     def load(self, seed: Seed, language: str) -> None:

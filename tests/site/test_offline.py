@@ -77,7 +77,7 @@ def test_two_copies_on_one_host_do_not_touch_each_other(
     assert addresses == [visitor.address for visitor in visitors]
 
 
-def test_a_new_version_is_offered_between_turns_and_comes_when_the_visitor_wants_it(
+def test_a_new_version_is_offered_in_the_opening_and_comes_when_the_visitor_wants_it(
     visit: Visit, own_host: PlainHost, own_dist: Path
 ) -> None:
     visitor = visit(own_host).come_and_settle()
@@ -85,20 +85,19 @@ def test_a_new_version_is_offered_between_turns_and_comes_when_the_visitor_wants
     visitor.speak("de")
     own_host.asked_for.clear()
     put_new_version(own_dist)
-    visitor.come().resume_game()
-    bar = visitor.page.locator("#update")
+    bar = visitor.come().page.locator("#update")
     expect(bar).to_contain_text("Es gibt eine neue Version")
     assert set(own_host.asked_for) == {"/medina/service-worker.js", f"/medina/{START_PANEL}"}
-    visitor.place_first_merchant()
+    visitor.resume_game()
     expect(bar).to_be_hidden()
-    visitor.page.locator("#undo-button").click()
-    expect(bar).to_be_visible()
+    visitor.come()
+    visitor.page.locator("#opening-settings").click()
+    visitor.page.locator("#sheet-close").click()
     bar.get_by_role("button", name="Später").click()
     expect(bar).to_have_count(0)
     visitor.come()
-    expect(bar).to_have_count(1)
     assert not visitor.page.evaluate(IS_NEW)
-    visitor.page.locator("#update button", has_text="Neu laden").dispatch_event("click")
+    bar.get_by_role("button", name="Neu laden").click()
     visitor.wait_for(IS_NEW)
     visitor.expect_started()
     expect(bar).to_have_count(0)
@@ -113,7 +112,7 @@ def test_two_tabs_change_to_a_new_version_one_after_the_other(
     for tab in tabs:
         tab.come()
     for tab in tabs:
-        tab.page.locator("#update button", has_text="Reload").dispatch_event("click")
+        tab.page.locator("#update button", has_text="Reload").click()
         tab.wait_for(IS_NEW)
         tab.expect_started()
         expect(tab.page.locator("#update")).to_have_count(0)
