@@ -114,8 +114,8 @@ def test_each_of_two_palaces_shows_the_sizes_on_which_their_tile_depends_and_no_
     assert {whose: each.sizes for whose, each in shown.items() if each} == {
         ("Ana", "gray"): "2:2", ("Ben", "gray"): "2:2", ("Ana", "black"): "2:1", ("Ben", "black"): "1:2",
     }  # fmt: skip
-    assert some(shown["Ana", "gray"]).text == "size 2 against Ben’s 2, tied: one stable for Ben takes the tile"
-    assert some(shown["Ben", "black"]).text == "size 1 against Ana’s 2: two stables for Ben take the tile"
+    assert some(shown["Ana", "gray"]).text == "size 2, the same as Ben: with one more stable, Ben takes the tile"
+    assert some(shown["Ben", "black"]).text == "size 1 against Ana’s 2: with two more stables, Ben takes the tile"
 
 
 def test_a_score_counts_palaces_and_tiles() -> None:

@@ -98,7 +98,7 @@ TOWER_TILES = AidText(
     N_("The owner of the last palace to reach one of its walls."),
     N_("As many points as are on the tile"),
     lambda rules: not rules.reconnect,
-    N_("The owner of the last palace with a wall placed beside it."),
+    N_("Owner of the last palace to reach it: wall, stable or dome."),
 )
 
 

@@ -46,7 +46,7 @@ GOAL = (
     Line("R36", N_("Together you rebuild the city of Medina. The player with the most points at the end wins.")),
     Line("R22", N_("Points come above all from the palaces you claim: you may claim one of each color.")),
     Line("R5", N_("You build with palace pieces in four colors, domes, stables, merchants and walls.")),
-    Line("R4", N_("To stand beside something is to share a side; to touch it is to share a side or a corner.")),
+    Line("R4", N_("“Beside” means sharing a side; “touching” means sharing a side or a corner.")),
 )
 GOAL_DETAILS = (
     _stock(3),
@@ -55,7 +55,7 @@ GOAL_DETAILS = (
     Line("R6", FAIR),
     Line(
         "R1",
-        N_("The city has {columns} by {rows} spaces. A piece once placed stays where it is."),
+        N_("The city has {columns} by {rows} spaces. Once placed, a piece stays where it is."),
         None,
         {"columns": len(COLUMNS), "rows": ROWS},
     ),
@@ -92,7 +92,7 @@ TURN_DETAILS = (
         N_("If no other player has a dome left when your turn starts, you must place a dome this turn if you can."),
         lambda rules: rules.last_dome == "domes",
     ),
-    Line("R14", N_("Pieces that can no longer be placed still count."), lambda rules: rules.last_dome != "never"),
+    Line("R14", N_("Pieces that can no longer be placed count as left too."), lambda rules: rules.last_dome != "never"),
     Line(
         "R14",
         N_("If there is no palace for it, start one with your first piece and claim it with your second."),
@@ -246,7 +246,7 @@ TOWER_TILES_DETAILS = (
 SCORE = (
     Line("R34", N_("The game ends when nobody can place a piece. Pieces left over are worth nothing.")),
     Line("R35", N_("Each of your palaces scores a point for each of its pieces and each of its stables.")),
-    Line("R35", N_("Each wall and each merchant beside a piece or a stable of it is worth another point.")),
+    Line("R35", N_("Each wall and each merchant beside one of its pieces or stables is worth another point.")),
     Line(
         "R36",
         N_("Add your palace tiles and tower tiles. The player with the most points wins; in a tie, the win is shared."),

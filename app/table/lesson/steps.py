@@ -80,20 +80,20 @@ STEPS = (
     LessonStep(
         N_("Two palaces never touch, not even at a corner. A lane always runs between them."),
         N_("Start a brown palace where there is room."),
-        N_("Well done! There is a lane all around it."),
+        N_("Well done! It touches no other palace."),
         kind=Kind.BROWN,
     ),
     LessonStep(
-        N_("A dome makes a palace yours. Then no more palace pieces, only stables, merchants and walls."),
+        N_("A dome makes a palace yours. After that, only stables, merchants and walls are added."),
         N_("Take a dome. The numbers say what each palace brings: claim the best."),
         N_("Well done! The first orange palace brings you its tile. If you had waited, Blue might have been first."),
         kind=DOME, spaces=(*ORANGE, "h4", "g5", "i5", "g6", "j6", "h7", "i7"),
         correction=N_("You could claim that one. But look at the numbers: another one is worth more."),
     ),
     LessonStep(
-        N_("Your gray palace and Blue’s have 4 pieces and stables each. Blue was first, so Blue has the tile."),
+        N_("Your gray palace and Blue’s are the same size, 4 pieces and stables. Blue was first and has the tile."),
         N_("Make yours larger: put a stable on a lit space beside it."),
-        N_("Well done! 5 is more than 4: the gray tile comes to you. And the stable is a point."),
+        N_("Well done! 5 is more than 4: the gray tile comes to you. And the stable is worth a point."),
         kind=STABLE, spaces=("c10", "c9", "d8", "e10", "e11"), points_at=OUR_GRAY, sizes=("c11", "c3"),
     ),
     LessonStep(
@@ -105,7 +105,7 @@ STEPS = (
     LessonStep(
         N_("Walls grow from the towers. A wall that reaches your palace brings you its tower’s tile."),
         N_("Extend the wall of tower 1 to your gray palace."),
-        N_("Well done! The tile of tower 1 is yours. And the wall beside your palace is a point too."),
+        N_("Well done! The tile of tower 1 is yours. And the wall beside your palace is worth a point too."),
         kind=WALL, spaces=("n-c",), points_at=("tower-1", *OUR_GRAY),
     ),
     LessonStep(

@@ -55,7 +55,7 @@ LATER = {
     ),
     "tower": _Later(
         "city",
-        N_("The tile of a tower goes to the player who reached the tower last."),
+        N_("The tile of a tower goes to the owner of the palace that reached it last."),
         lambda game, _: any(holder is not None for holder in game.state.tower_tiles),
     ),
     "street": _Later(

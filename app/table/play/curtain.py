@@ -30,7 +30,7 @@ def curtain(sitting: Sitting, game: Game) -> Curtain | None:
         name=player.name,
         color=player.color,
         title=words.say(N_("Pass the tablet to {name}"), name=player.name),
-        sentence=words.say(N_("These pieces are for {name}’s eyes only."), name=player.name),
+        sentence=words.say(N_("The next pieces are for {name}’s eyes only."), name=player.name),
         button=words.say(N_("I am {name}"), name=player.name),
     )
 

@@ -26,7 +26,7 @@ TABLE_NOTICES = {
     TableNotice.NOT_HERE: N_("Not here."),
     TableNotice.COPY: N_("This is a copy of the game. Nothing else has changed."),
     TableNotice.HERE: N_("This game was saved here already. It is open now."),
-    TableNotice.NO_MORE_HANDOVERS: N_("Players have changed too often in this game: no more can take over."),
+    TableNotice.NO_MORE_HANDOVERS: N_("Players have changed too often in this game: nobody else can take over."),
     TableNotice.NO_JOURNAL: N_(
         "If the tablet suddenly turns off, the last placements may be lost: this browser keeps no second copy."
     ),

@@ -117,8 +117,8 @@ def _contested(contest: Contest, own: Palace, players: Players, words: Words) ->
     other = challenger if own == leading else leading
     assert other.owner is not None
     assert challenger.owner is not None
-    tied = N_("size {size} against {name}’s {other}, tied: one stable for {rival} takes the tile")
-    near = N_("size {size} against {name}’s {other}: two stables for {rival} take the tile")
+    tied = N_("size {size}, the same as {name}: with one more stable, {rival} takes the tile")
+    near = N_("size {size} against {name}’s {other}: with two more stables, {rival} takes the tile")
     text = words.say(
         tied if stables == 1 else near,
         size=own.size,

@@ -81,7 +81,7 @@ class Announcer:
     @_sentence.register
     def _(self, event: events.PiecesReturned, _: Seat) -> str:
         color = self._words.palace_color(event.color)
-        return self._words.say(N_("The {color} palace pieces still unplaced go back to the box."), color=color)
+        return self._words.say(N_("The remaining {color} palace pieces go back to the box."), color=color)
 
     @_sentence.register
     def _(self, event: events.PassedOver, _: Seat) -> str:

@@ -10,8 +10,8 @@ from app.web.sheets.sheet_kind import SheetContext, SheetKind, question
 def _elsewhere(_: ElsewhereSheet, context: SheetContext) -> str:
     say = context.words.say
     says = N_(
-        "You have this game open in another tab or window, and it is safe there. Only one of them "
-        "can be played, or moves will be lost."
+        "You have this game open in another tab or window, and it is safe there. Play in only one of them, "
+        "or turns will be lost."
     )
     return question(
         say(N_("Already open")),

@@ -31,11 +31,11 @@ LABELS: Mapping[str, tuple[str, Mapping[bool | int | str, str]]] = {
         },
     ),
     "spent_color": (
-        N_("A color that is used up"),
+        N_("Pieces that can no longer be placed"),
         {
-            "all_own": N_("When everybody owns a palace of a color, its last pieces go back to the box."),
-            "unplaceable": N_("They also go back when no piece of the color fits anywhere."),
-            "stay": N_("They stay with the players, but nobody can place them."),
+            "all_own": N_("When everybody owns a palace of a color, its remaining pieces go back to the box."),
+            "unplaceable": N_("The same, and also when no piece of the color fits anywhere."),
+            "stay": N_("Players keep them."),
         },
     ),
     "stables_apart": (
@@ -52,7 +52,7 @@ LABELS: Mapping[str, tuple[str, Mapping[bool | int | str, str]]] = {
     "reconnect": (
         N_("Towers"),
         {
-            True: N_("Every new wall and stable that reaches a tower takes its tile again."),
+            True: N_("A palace takes the tile again with every new wall beside it and every new stable beside a wall."),
             False: N_("Each palace takes the tile of a tower only once."),
         },
     ),

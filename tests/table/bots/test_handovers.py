@@ -85,7 +85,7 @@ def test_a_handover_too_many_is_refused_with_a_sentence() -> None:
     full = sitting._replace(game=game.__class__(game.record._replace(handovers=many), game.start, game.plies))
     refused = update(full, HAND_OVER)
     assert refused.game is full.game
-    assert said(refused) == "Players have changed too often in this game: no more can take over."
+    assert said(refused) == "Players have changed too often in this game: nobody else can take over."
 
 
 # --- undo: it takes back pieces, and every seat stays with the player who has it now ---

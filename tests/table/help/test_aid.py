@@ -127,4 +127,4 @@ def test_the_card_follows_each_choice_of_the_rules() -> None:
         for topic in ("palace", "stable"):
             assert (apart in rows[topic].rule) == rules.stables_apart
             assert (together in rows[topic].rule) != rules.stables_apart
-        assert ("placed beside it" in rows["towers"].rule) == rules.reconnect
+        assert ("or dome" in rows["towers"].rule) == rules.reconnect

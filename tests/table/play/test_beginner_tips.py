@@ -62,7 +62,7 @@ LATER: dict[str, tuple[dict[str, Any], str]] = {
     "one each": ({"palaces": [PALACE]}, "You can own only one palace of each color."),
     "tower": (
         {"palaces": [PALACE | {"pieces": ["a11"]}], "walls": {"1": {"north": 1}}, "tower_tiles": {"1": 0}},
-        "The tile of a tower goes to the player who reached the tower last.",
+        "The tile of a tower goes to the owner of the palace that reached it last.",
     ),
     "street": ({"streets": [["a1"], ["h6"]]}, "The street can no longer be extended."),
     "end": ({}, "The game ends when nobody can place another piece."),

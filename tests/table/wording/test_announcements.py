@@ -25,7 +25,7 @@ SENTENCES: list[tuple[events.Event, str]] = [
     (events.PalaceTileTaken(Kind.BLACK, BEN, ANA), "Ben takes the black palace tile (2 points) from Ana."),
     (events.TowerTileTaken(Tower(3), CLEO, None), "{Cleo} takes the tile of tower 3."),
     (events.TowerTileTaken(Tower(2), ANA, CLEO), "Ana takes the tile of tower 2 from {Cleo}."),
-    (events.PiecesReturned(Kind.BLACK, (1, 0, 2)), "The black palace pieces still unplaced go back to the box."),
+    (events.PiecesReturned(Kind.BLACK, (1, 0, 2)), "The remaining black palace pieces go back to the box."),
     (events.PassedOver(CLEO, out=False), "{Cleo} cannot place anything and is skipped."),
     (events.PassedOver(CLEO, out=True), ""),
     (events.TurnEnded(ANA, short=True), "No second piece can be placed."),
