@@ -11,14 +11,15 @@ from app.host import site
 from app.host.publish import WORKER, write_worker
 from tests.tools.waiting import PATIENCE_MS
 
-OURS = ("startup/offline.mjs", "startup/parts.mjs")
+OURS = ("startup/new-version.mjs", "startup/offline.mjs", "startup/parts.mjs")
 PARTS = [f"static/part-{number}.mjs" for number in range(6)]
 CHANGING = ["index.html", *PARTS[:4]]
 """The files that differ between versions."""
 
 PAGE = """<!DOCTYPE html>
 <html data-version="{version}"><title>Small</title>
-<script type="module" src="static/page.mjs" onerror="document.documentElement.dataset.done = 'no'"></script></html>
+<script type="module" src="static/page.mjs" onerror="document.documentElement.dataset.done = 'no'"></script>
+<dialog id="sheet"></dialog></html>
 """
 SCRIPT = """
 globalThis.startWord = String;
