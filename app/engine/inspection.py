@@ -50,6 +50,11 @@ def claim(state: State, seat: Seat, color: Kind) -> Claim:
     return Claim.OPEN if startable or state.city.palaces.unclaimed[color] else Claim.NO_PALACE
 
 
+def can_be_claimed(state: State) -> bool:
+    """Whether any player can still claim a palace of any color, now or later (R22)."""
+    return any(claim(state, seat, color) is Claim.OPEN for seat in state.seats for color in COLORS)
+
+
 def claimants_of(state: State, color: Kind) -> list[Seat]:
     """Return the players with a dome who own no palace of this color (R22), even if there is none to claim."""
     owners = state.city.palaces.owners[color]

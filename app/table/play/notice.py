@@ -11,7 +11,7 @@ from app.table.log.log import announcement_of
 from app.table.play.inspection import inspection
 from app.table.play.screen_reader import pointed_at
 from app.table.play.turn import WHAT_GOES_HERE
-from app.table.replay.recap import news, recap_text
+from app.table.replay.recap import claims_ended, news, recap_text
 from app.table.screen_parts import Notice, NoticeLine
 from app.table.sitting import Sitting
 from app.table.state.saves import OpenProblem
@@ -114,7 +114,10 @@ def _announcement(sitting: Sitting, game: Game, announcement: Announcement | Non
         return announcement_of(game, game.turn_until(ply), sitting.words)
     if announcement is None or news(game):
         return ""
-    return Announcer(sitting.words, game.players).announce(announcement.events, announcement.seat)
+    placed, last = len(game.turn_plies), len(game.plies)
+    ended = claims_ended(game, last, last, sitting.words) if placed else ""
+    announcer = Announcer(sitting.words, game.players)
+    return sitting.words.together((announcer.announce(announcement.events, announcement.seat), ended))
 
 
 def _duty(sitting: Sitting, game: Game) -> Notice | None:

@@ -2,9 +2,9 @@
 
 from typing import Literal, NamedTuple
 
-from app.engine.inspection import Claim, Contest, claim, contests
+from app.engine.inspection import Claim, Contest, can_be_claimed, claim, contests
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, Kind, Seat, tile_value
+from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, Kind, Seat, Stock, tile_value
 from app.engine.scoring import palace_score, player_score
 from app.engine.state import State
 from app.table.memo import memoized
@@ -12,7 +12,7 @@ from app.table.screen_parts import Tile
 from app.table.state.settings import Settings
 from app.table.wording.levels import title
 from app.table.wording.palaces import Players
-from app.table.wording.words import N_, Words
+from app.table.wording.words import N_, N_n, Words
 
 
 class Contested(NamedTuple):
@@ -51,8 +51,8 @@ class PlayerView(NamedTuple):
 
     `at_turn` is true for the player whose turn it is, or who placed last in an earlier position. `score` is None if
     scores are hidden. `stock` has the number of pieces of each kind except domes; it is empty unless play is open,
-    because these pieces are secret (R6). `note` is "no pieces left" or empty, and `level` the level of a bot in words,
-    empty for a person.
+    because these pieces are secret (R6). `note` says how many pieces are left if there are none or if no palace can be
+    claimed any more; otherwise it is empty. `level` is the level of a bot in words, empty for a person.
     """
 
     name: str
@@ -91,9 +91,20 @@ def _panel(
         holdings=tuple(_holding(players, state, seat, color, settings, words) for color in COLORS),
         tiles=_tiles(state, seat, words),
         stock=tuple(Pieces(kind.word, words.spoken(kind), stock[kind]) for kind in shown),
-        note=words.say(N_("no pieces left")) if not any(stock) else "",
+        note=_note(state, stock, words),
         level=title(player.bot, words),
     )
+
+
+_can_be_claimed = memoized(can_be_claimed)
+
+
+def _note(state: State, stock: Stock, words: Words) -> str:
+    if not any(stock):
+        return words.say(N_("no pieces left"))
+    if _can_be_claimed(state):
+        return ""
+    return words.count(N_n("{number} piece left", "{number} pieces left"), sum(stock))
 
 
 def _holding(players: Players, state: State, seat: Seat, color: Kind, settings: Settings, words: Words) -> Holding:

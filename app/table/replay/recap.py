@@ -4,6 +4,7 @@ from collections import Counter
 from itertools import takewhile
 from typing import NamedTuple
 
+from app.engine.inspection import can_be_claimed
 from app.table.bots.view import why_button
 from app.table.derived import bot_at_turn, earlier_ply
 from app.table.game import Game, PlayedTurn, Replay
@@ -75,6 +76,14 @@ def recap_text(game: Game, words: Words) -> str:
     return words.together(line.text for line in _lines(game, words))
 
 
+def claims_ended(game: Game, first: int, last: int, words: Words) -> str:
+    """Say that no palace can be claimed any more if this is new since these placements; otherwise return ""."""
+    after = game.state_at(last)
+    if after.is_over or can_be_claimed(after) or not can_be_claimed(game.state_at(first - 1)):
+        return ""
+    return words.say(N_("No palace can be claimed any more: stables, merchants and walls decide now."))
+
+
 @memoized
 def _lines(game: Game, words: Words) -> tuple[RecapLine, ...]:
     return tuple(_line(game, turn, words) for turn in news(game))
@@ -90,11 +99,15 @@ def _line(game: Game, turn: PlayedTurn, words: Words) -> RecapLine:
     sentence = labelled(player.name, words.sentence(pieces), words)
     events = [event for ply in plies for event in ply.events]
     announcer = Announcer(words, game.players)
-    happened = announcer.recapitulate(events, turn.seat)
+    ended = claims_ended(game, turn.first, turn.last, words)
+    happened = (*announcer.recapitulate(events, turn.seat), ended)
     return RecapLine(
         color=player.color,
         pieces=tuple(ply.placement.kind.word for ply in plies),
         text=words.together((sentence, *happened)),
-        sentences=announcer.recapitulate(events, turn.seat, named=True) or (sentence,),
+        sentences=(
+            *(announcer.recapitulate(events, turn.seat, named=True) or (sentence,)),
+            *([ended] if ended else []),
+        ),
         detail=words.together((words.sentence(turn_text(game, turn, words)), *happened)),
     )

@@ -14,6 +14,7 @@ from tests.table.sittings import (
     board,
     game_in,
     notice,
+    panel,
     said,
     sitting_after,
     sitting_at,
@@ -67,6 +68,23 @@ def test_the_first_recap_of_a_player_tells_the_whole_game_and_the_first_player_h
     assert told(sitting_after(*ANA)) == ["Ana: merchant and 2 gray pieces."]
     assert view(sitting_after()).recap is None
     assert view(sitting_after("h6", "gray c4")).recap is None
+
+
+def test_the_last_claim_of_the_game_is_said_to_be_the_last_and_pieces_are_counted_from_then_on() -> None:
+    decide = "No palace can be claimed any more: stables, merchants and walls decide now."
+    start = position(palace("gray c4"), stocks=("dome 1, wall 2", "wall 3", "stable 1"))
+    assert panel(sitting_at(start), "Ben").note == ""
+    claimed = sitting_at(start, "dome c4")
+    assert said(claimed).endswith(decide)
+    assert [panel(claimed, name).note for name in ("Ana", "Ben", "Cleo")] == [
+        "2 pieces left",
+        "3 pieces left",
+        "1 piece left",
+    ]
+    assert decide not in said(after(claimed, "wall n-a"))
+    passed = after(claimed, "wall n-a", END)
+    assert told(passed)[-1].endswith(decide)
+    assert decide not in told(after(passed, "wall s-a", "wall s-b", END))[-1]
 
 
 def test_the_recap_names_the_player_from_whom_a_tile_was_taken() -> None:
