@@ -9,7 +9,7 @@ from app.engine.pieces import MERCHANT, STABLE, WALL
 from app.engine.record import Player
 from app.engine.scoring import PalaceScore, palace_score
 from app.engine.state import State
-from app.table.wording.words import COMMA, N_, PIECES_COUNTED, N_n, Words
+from app.table.wording.words import N_, PIECES_COUNTED, N_n, Words
 
 UNBROKEN = "\u00a0"
 """The no-break space."""
@@ -44,10 +44,10 @@ def palace_title(state: State, palace: Palace, players: Players, words: Words, *
 
 
 def palace_worth(state: State, palace: Palace, words: Words) -> str:
-    """Return the points of a palace with their terms, and its size: "4 pieces + 1 wall = 5 points, size 4"."""
+    """Return the points of a palace with their terms, and its size: "5 points (4 pieces + 1 wall), size 4"."""
     points = palace_score(state.city, palace)
-    total = points_text(points.total, words).replace(" ", UNBROKEN)
-    return f"{palace_sum(points, words)} ={UNBROKEN}{total}{words.say(COMMA)}{size_text(palace.size, words)}"
+    total, terms = points_text(points.total, words).replace(" ", UNBROKEN), palace_sum(points, words)
+    return words.say(N_("{total} ({terms}), {size}"), total=total, terms=terms, size=size_text(palace.size, words))
 
 
 def size_text(size: int, words: Words) -> str:

@@ -238,7 +238,7 @@ def test_the_palace_of_the_last_step_shows_its_sum() -> None:
     assert said(after(begun, "a1")) == said(elsewhere)
     notice = view(after(begun, "d10")).notice
     assert notice is not None
-    assert "4 pieces + 1 stable + 2 walls + 1 merchant = 8" in notice.text.replace("\xa0", " ")
+    assert "8 points (4 pieces + 1 stable + 2 walls + 1 merchant)" in notice.text.replace("\xa0", " ")
 
 
 def test_the_previous_step_can_be_repeated() -> None:

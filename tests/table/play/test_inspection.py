@@ -45,7 +45,7 @@ def stocks(*each: str) -> Any:
 
 def test_a_palace_shows_its_points_and_their_sum() -> None:
     there = inspected("a11")
-    assert told(there) == "Gray palace of Ana: 2 pieces + 1 stable + 2 walls = 5 points, size 3."
+    assert told(there) == "Gray palace of Ana: 5 points (2 pieces + 1 stable + 2 walls), size 3."
     assert (notice(there).tone, notice(there).rule, notice(there).mark) == ("inspection", "R35", "gray")
     assert more(there) == [
         "Ana holds the gray palace tile with a palace of size 3: a larger one takes it.",
@@ -57,7 +57,7 @@ def test_an_unclaimed_palace_shows_what_a_dome_would_bring_and_from_whom() -> No
     grays = palace("gray c4", owner=1), palace("gray h6 h7", stables="i6")
     there = sitting_at(position(*grays, palace_tiles={"gray": 1}), "h7")
     assert told(there) == (
-        "Gray palace (unfinished): 2 pieces + 1 stable = 3 points, size 3. "
+        "Gray palace (unfinished): 3 points (2 pieces + 1 stable), size 3. "
         "A dome here brings 4 points. Ana takes the gray palace tile (1 point) from Ben."
     )
     assert more(there)[-1] == "It can still grow, on 5 spaces."
@@ -65,7 +65,7 @@ def test_an_unclaimed_palace_shows_what_a_dome_would_bring_and_from_whom() -> No
 
 def test_a_stable_is_shown_with_its_palace() -> None:
     there = inspected("b10")
-    assert told(there) == "Stable, gray palace of Ana: 2 pieces + 1 stable + 2 walls = 5 points, size 3."
+    assert told(there) == "Stable, gray palace of Ana: 5 points (2 pieces + 1 stable + 2 walls), size 3."
     assert notice(there).mark == "stable"
     assert more(there)[0] == "A stable is part of its palace: it makes the palace larger and is worth one point."
     assert board(there).chosen == {"a11", "a10", "b10", "n-a", "w-11"}
@@ -184,7 +184,7 @@ def test_a_player_shows_the_parts_of_the_score_and_the_colors_left_to_claim() ->
     there = inspected(Inspect("player-0"), stocks=stocks("dome 2, wall 3", "wall 3", "wall 3"))
     assert told(there) == "Ana: 5 for palaces + 1 for palace tiles + 1 for tower tiles = 7"
     assert more(there) == [
-        "Gray palace: 2 pieces + 1 stable + 2 walls = 5 points, size 3",
+        "Gray palace: 5 points (2 pieces + 1 stable + 2 walls), size 3",
         "Black palace: can still be claimed",
         "Brown palace: each one has an owner, and no new one can be started",
         "Orange palace: each one has an owner, and no new one can be started",
@@ -252,5 +252,5 @@ def test_pieces_can_be_inspected_after_a_complete_turn_and_in_earlier_positions(
     complete = sitting_after("h6", "gray c4", "gray c5", "h6")
     assert told(complete).startswith("Street of 1 merchant")
     earlier = sitting_after("h6", "gray c4", "gray c5", END, ShowPly(2), "c4")
-    assert told(earlier) == "Gray palace (unfinished): 1 piece = 1 point, size 1."
+    assert told(earlier) == "Gray palace (unfinished): 1 point (1 piece), size 1."
     assert said(sitting_after("h6", "gray c4", "gray c5", END, ShowPly(2), "c5")) == ""
