@@ -20,7 +20,7 @@ class Device(Protocol):
         """The store of saves and preferences."""
 
     def language(self) -> str:
-        """Return the code of the language of the page, for example `fr`."""
+        """Return the code of the language of the page, for example `fr`, or `en-GB` for its spelling."""
 
     def is_without_game(self) -> bool:
         """Whether to open the page without the last game, because it has failed with a game repeatedly."""

@@ -40,6 +40,21 @@ def test_the_last_game_comes_first_and_finished_ones_are_apart(games: Table) -> 
     expect(games.page.locator(".position")).to_have_count(3)
 
 
+BRITISH = """
+  Object.defineProperty(navigator, "language", { value: "en-GB" });
+  Object.defineProperty(navigator, "languages", { value: ["en-GB", "fr"] });
+"""
+
+
+def test_a_british_visitor_reads_the_date_and_the_colors_as_at_home(table: Table) -> None:
+    with table.page.add_init_script(BRITISH):
+        table.find_all(TEXTS)
+    table.page.locator("#opening-games").tap()
+    expect(game(table, "70 pieces")).to_contain_text("Championship · 14 Nov 2023")
+    game(table, "70 pieces").get_by_role("button", name="Open").tap()
+    expect(table.page.locator("#tray")).to_contain_text("Grey palace")
+
+
 def test_an_opened_game_is_played_on_and_the_others_stay(games: Table) -> None:
     game(games, "70 pieces").get_by_role("button", name="Open").tap()
     expect(games.headline).to_have_text("Cleo")

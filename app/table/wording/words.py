@@ -4,6 +4,7 @@ The names that several views use are here: those of pieces, palaces, colors, spa
 of one view is in that view.
 """
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache, reduce
 from gettext import GNUTranslations, NullTranslations
@@ -273,11 +274,27 @@ def _isolated(parts: Mapping[str, object]) -> dict[str, object]:
     return {name: isolated(part) if isinstance(part, str) else part for name, part in parts.items()}
 
 
-ENGLISH = Words()
+class _British(NullTranslations):
+    """English with *colour* and *grey*."""
+
+    def gettext(self, message: str) -> str:
+        return re.sub(r"(?<!\{)([Gg]r)a(?=y)", r"\1e", re.sub(r"(?<!\{)([Cc]olo)(?=r)", r"\1u", message))
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+    def pgettext(self, _context: str, message: str) -> str:
+        return self.gettext(message)
+
+
+BRITISH = "en-GB"
+ENGLISH, BRITISH_ENGLISH = Words(), Words(_British())
 
 
 def words_in(language: str) -> Words:
     """Return the words of this language; English if there is no translation, or if it has not been loaded yet."""
+    if language == BRITISH:
+        return BRITISH_ENGLISH
     # the package's loader finds it in a zip: the page loads each catalog separately, perhaps later
     catalog = (
         get_data(f"app.table.wording.languages.{language}", "LC_MESSAGES/medina.mo") if language in LANGUAGES else None

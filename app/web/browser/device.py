@@ -11,6 +11,7 @@ from typing import Any
 import js
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
+from app.table.wording.words import BRITISH
 from app.web.browser.local_store import LocalStore
 
 MISSING = (JsException, AttributeError, TypeError)
@@ -31,8 +32,9 @@ class BrowserDevice:
         self._proxy_of = cache(create_proxy)
 
     def language(self) -> str:
-        """Return the language that static/startup/language.js has chosen for the page."""
-        return js.document.documentElement.lang
+        """Return the language that static/startup/language.js has chosen for the page, or British English."""
+        language, region = js.document.documentElement.lang, js.navigator.language or ""
+        return BRITISH if language == "en" and region.startswith("en-") and region != "en-US" else language
 
     def is_without_game(self) -> bool:
         return bool(js.crashSheet.isWithoutGame())

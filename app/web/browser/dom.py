@@ -32,6 +32,7 @@ class Document(Surface):
         js.setTimeout(create_once_callable(job), PAINTED_MS)
 
     def date(self, moment: int, language: str) -> str:
-        """Return a date and time, given in milliseconds since 1970, as usually written in this language."""
+        """Return a date and time, given in milliseconds since 1970, as the language and its region write it."""
+        regions = [each for each in js.navigator.languages or () if each.startswith(language)]
         options = js.Object.fromEntries(to_js([["dateStyle", "medium"], ["timeStyle", "short"]]))
-        return str(js.Date.new(moment).toLocaleString(language, options))
+        return str(js.Date.new(moment).toLocaleString((regions or [language])[0], options))

@@ -1,6 +1,7 @@
 # What Python uses of the page: the globals that static/startup/boot.mjs creates, which a test compares with the
 # scripts, and those of the browser.
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from pyodide.ffi import JsProxy
@@ -64,6 +65,8 @@ class _Clipboard(Protocol):
     async def writeText(self, text: str) -> None: ...
 
 class _Navigator(Protocol):
+    language: str
+    languages: Sequence[str]
     clipboard: _Clipboard
     storage: Any
     async def share(self, data: JsProxy) -> None: ...

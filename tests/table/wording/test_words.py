@@ -4,12 +4,13 @@ import pytest
 
 from app.engine.pieces import DOME, Kind
 from app.engine.record import PLAYER_COLORS
+from app.engine.refusals import Reason
 from app.engine.rulesets import RULE_SETS
 from app.engine.scoring import PalaceScore
 from app.table.intents import OpenSheet, RenameSeat
 from app.table.wording import words
 from app.table.wording.palaces import UNBROKEN, palace_sum
-from app.table.wording.words import Words, words_in
+from app.table.wording.words import N_, Words, words_in
 from tests.table.sittings import END, START, Action, after, set_up, whole
 from tests.table.wording.test_translations_said import texts
 
@@ -28,6 +29,18 @@ def test_names_with_braces_are_only_names(actions: list[Action]) -> None:
     screen, rest = whole(sitting)
     assert any("{name}" in text for text in texts((screen, rest)))
     assert [player.name for player in rest.players] == list(ODD_NAMES[:3])
+
+
+def test_british_english_is_english_with_grey_and_colour() -> None:
+    british = words_in("en-GB")
+    assert (british.language, british.counted(Kind.GRAY, 2), british.tray(Kind.GRAY)) == (
+        "en",
+        "2 grey pieces",
+        "Grey palace",
+    )
+    assert british.reason(Reason.COLOR_OWNED, Kind.GRAY) == "You already own a grey palace."
+    own = N_("You may own one palace of each color. The dome may go on any piece of the palace.")
+    assert british.say(own) == own.replace("color", "colour")
 
 
 def test_every_kind_color_space_and_tower_has_a_name() -> None:
