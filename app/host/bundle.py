@@ -14,10 +14,14 @@ from contextlib import suppress
 from pathlib import Path
 
 from app.host.errors import HostError
+from app.host.manifest import digest
+from app.host.page import TITLE_PICTURES
+from app.host.site import BUILT
 
 START_PANEL = "static/startup/start-panel.js"
 MODULES = ("static/startup/boot.mjs", "static/bots/worker.mjs")
 BUNDLES = {START_PANEL, *MODULES}
+TITLES = tuple(f"{BUILT}{name}" for name in TITLE_PICTURES)
 FOLDERS = ("bots", "bridge", "startup", "style")
 """The folders of static/ whose scripts and styles are bundled."""
 
@@ -58,6 +62,7 @@ def bundle(site: Path, page: str, esbuild: Path) -> str:
     page = _SCRIPTS.sub(_importing("import", inline), page)
     run("", *MODULES, *_MODULES, *_WITH_MAP)
     _remove_sources(site)
+    page = _named_after_contents(site, page)
     for kind, content in _INLINE.findall(page):
         page = page.replace(f"{kind}-src 'self'", f"{kind}-src 'self' 'sha256-{_digest(content)}'", 1)
     return page
@@ -90,6 +95,22 @@ def _remove_sources(site: Path) -> None:
                 file.unlink()
         with suppress(OSError):  # it has bundles
             folder.rmdir()
+
+
+def _named_after_contents(site: Path, page: str) -> str:
+    """Add its digest to the name of each bundle and title picture, and return the page with the new names.
+
+    A page then never gets a file of another version, neither from its host nor from a cache.
+    """
+    boot, worker = MODULES
+    for name in (worker, *TITLES, START_PANEL, boot):
+        file = site / name
+        new = f"{file.stem}-{digest(file.read_bytes())}{file.suffix}"
+        page = page.replace(f"/{file.name}", f"/{new}")
+        if name == worker:
+            (site / boot).write_text((site / boot).read_text("utf-8").replace(f"/{file.name}", f"/{new}"), "utf-8")
+        file.rename(file.with_name(new))
+    return page
 
 
 def _digest(content: str) -> str:

@@ -21,6 +21,7 @@ import { manifest } from "../built/manifest.mjs";
 import { wasmModule } from "../startup/downloads.mjs";
 import { started } from "../startup/interpreter.mjs";
 import { fetchContent } from "../startup/parts.mjs";
+import { offerReplacement } from "../startup/new-version.mjs";
 import * as snapshot from "../startup/snapshot.mjs";
 
 /** @typedef {"worker" | "worker-without-snapshot" | "page"} Way */
@@ -139,4 +140,7 @@ const aliveReport = (request) => JSON.stringify({ id: JSON.parse(request).id, pr
  * @param {string} request
  * @param {unknown} problem
  */
-const errorReport = (request, problem) => JSON.stringify({ id: JSON.parse(request).id, error: String(problem) });
+function errorReport(request, problem) {
+  if (manifest.offline) offerReplacement().catch(() => {}); // the host may be gone too
+  return JSON.stringify({ id: JSON.parse(request).id, error: String(problem) });
+}

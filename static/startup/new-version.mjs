@@ -1,5 +1,8 @@
 // Offers a new version of the game at the end of whatever sheet is open, such as the opening. Over the table it would
-// cover pieces or buttons, and beside a sheet it could not be pressed.
+// cover pieces or buttons, and beside a sheet it could not be pressed. But where a part of this version is needed that
+// the host no longer has, only the new version helps, and a dialog says so.
+
+const OWN_NAME = new URL(import.meta.url).pathname.split("/").pop() ?? ""; // in a built site that of the bundle
 
 const sheet = /** @type {HTMLElement} */ (document.getElementById("sheet"));
 let withdraw = () => {};
@@ -20,6 +23,18 @@ export function offerNewVersion(reload) {
     bar.remove();
   };
   place();
+}
+
+/** What could not be fetched may be gone because the host has another version now. If so, a dialog offers that one. */
+export async function offerReplacement() {
+  const page = await fetch(location.pathname, { cache: "no-store" }).then((response) => response.text());
+  const isReplaced = page.includes("/startup/boot-") && !page.includes(OWN_NAME);
+  if (!isReplaced || document.querySelector("dialog > #update")) return;
+  const dialog = document.createElement("dialog");
+  dialog.append(part(button("reload", "main", () => location.reload())));
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
 }
 
 /** @param {HTMLButtonElement[]} buttons */

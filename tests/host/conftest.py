@@ -43,6 +43,8 @@ GAME = {
     "app/web/city/title_picture.py": "",
     "app/web/city/skeleton.py": DRAWING,
     "static/startup/boot.mjs": "",
+    "static/startup/start-panel.js": "",
+    "static/bots/worker.mjs": "",
     "static/startup/start-words.js": "{// the translations}",
     "static/style/board.css": "",
     "static/style/theme.css": "",

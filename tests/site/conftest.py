@@ -1,5 +1,6 @@
 """Fixtures for tests of the built site: plain hosts that serve it, and visitors in browsers."""
 
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -8,10 +9,16 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
+from app.host.bundle import MODULES, START_PANEL
 from tests.site.visitor import PATIENT, Visitor
 from tests.tools.plain_host import FOLDER, PlainHost
 from tests.tools.shared import Shared
 from tests.tools.waiting import PATIENCE_MS
+
+
+def bundles(dist: Path) -> list[Path]:
+    """Return the bundles of scripts of a built site. The last one is that of the start panel."""
+    return [file for name in (*MODULES, START_PANEL) for file in dist.glob(re.sub(r"(?=\.\w+$)", "-*", name))]
 
 
 @pytest.fixture

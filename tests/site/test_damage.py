@@ -11,10 +11,10 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from app.host import site
-from app.host.bundle import MODULES
 from app.host.manifest import digest
 from app.host.publish import write_worker
 from tests.site import faults
+from tests.site.conftest import bundles
 from tests.site.visitor import Visitor
 from tests.tools.plain_host import Fault, PlainHost
 
@@ -187,7 +187,7 @@ def make_version(dist: Path, folder: Path) -> Path:
     after = gzip.compress(gzip.decompress(before), 1)
     old.unlink()
     old.with_name(f"app-{digest(after)}.pack").write_bytes(after)
-    for script in (copy / name for name in MODULES):
+    for script in bundles(copy):
         text = script.read_text("utf-8").replace(digest(before), digest(after))
         script.write_text(text.replace(f"size:{len(before)}", f"size:{len(after)}"), "utf-8")
     write_worker(site.ROOT, copy)
@@ -200,7 +200,10 @@ def app_of(version: Path) -> Path:
     return file
 
 
-APP = """fetch("static/startup/boot.mjs").then(async (boot) => /app-\\w+\\.pack/.exec(await boot.text())[0])"""
+APP = """() => {
+  const { src } = document.querySelector("[type=module]");
+  return fetch(src).then(async (boot) => /app-\\w+\\.pack/.exec(await boot.text())[0]);
+}"""
 
 
 @pytest.mark.full

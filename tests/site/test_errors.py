@@ -126,7 +126,7 @@ def test_an_error_names_its_file_and_line(
     expect(crash).to_have_text(f"Technical detail: ValueError: no such thing ({place})")
     visitor.come()
     fail(visitor, IN_A_SCRIPT)
-    script = f"{STARTUP}:[0-9]+" if how == "built" else line_of(root, STARTUP, THROW)
+    script = STARTUP.replace(".mjs", r"-\w+\.mjs:[0-9]+") if how == "built" else line_of(root, STARTUP, THROW)
     expect(crash).to_have_text(re.compile(rf"^Technical detail: no such thing \({script}:[0-9]+\)$"))
     visitor.said.clear()
     visitor.page.goto(visitor.address + AT_THE_START)

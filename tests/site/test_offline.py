@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from app.host import site
-from app.host.bundle import MODULES, START_PANEL
 from app.host.publish import write_worker
+from tests.site.conftest import bundles
 from tests.site.visitor import Visitor
 from tests.tools.plain_host import PlainHost
 from tests.tools.stored import FORGET_SNAPSHOT
@@ -30,7 +30,7 @@ IS_NEW = "document.documentElement.dataset.new === 'yes'"
 
 def put_new_version(dist: Path) -> None:
     """Change one file of the site and the list of its files, as a build does."""
-    script = dist / START_PANEL
+    script = bundles(dist)[-1]
     script.write_text(script.read_text("utf-8") + "\ndocument.documentElement.dataset.new = 'yes';\n", "utf-8")
     write_worker(site.ROOT, dist)
 
@@ -57,7 +57,7 @@ def put_another_copy(dist: Path, name: str) -> None:
     copy = Path(shutil.copytree(dist, dist.with_name(name)))
     put_new_version(copy)
     snapshot = next(copy.glob("static/built/snapshot-*.pack"))
-    for script in (copy / name for name in MODULES):
+    for script in bundles(copy):
         script.write_text(script.read_text("utf-8").replace(snapshot.name, "snapshot-another.pack"), "utf-8")
     snapshot.rename(snapshot.with_name("snapshot-another.pack"))
     write_worker(site.ROOT, copy)
@@ -87,7 +87,10 @@ def test_a_new_version_is_offered_in_the_opening_and_comes_when_the_visitor_want
     put_new_version(own_dist)
     bar = visitor.come().page.locator("#update")
     expect(bar).to_contain_text("Es gibt eine neue Version")
-    assert set(own_host.asked_for) == {"/medina/service-worker.js", f"/medina/{START_PANEL}"}
+    assert set(own_host.asked_for) == {
+        "/medina/service-worker.js",
+        f"/medina/{bundles(own_dist)[-1].relative_to(own_dist)}",
+    }
     visitor.resume_game()
     expect(bar).to_be_hidden()
     visitor.come()

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from app.bot_messages import Purpose, Request, written_request
 from app.bots.reports import Reporter
@@ -15,6 +15,7 @@ from app.host import site
 from app.host.single import write_single
 from app.web.thinker import SECOND_MS
 from tests.browser.saves import random_game
+from tests.site.conftest import bundles
 from tests.site.visitor import Visitor
 from tests.tools.plain_host import PlainHost
 from tests.tools.stored import FORGET_SNAPSHOT, SPOIL_SNAPSHOT
@@ -151,6 +152,32 @@ def test_a_cancelled_search_ends_and_stopping_ends_the_worker(settled: Visitor) 
     assert len(settled.page.workers) == 1
     settled.page.evaluate("thinker.stop()")
     eventually(lambda: settled.page.evaluate("0") or settled.page.workers, [])
+
+
+def replace_bots(dist: Path) -> None:
+    """Put another version on the host: its bots, and the scripts that load them, have other names."""
+    boot, worker, _ = bundles(dist)
+    (bots,) = dist.glob("static/built/bots-*.pack")
+    for file, names in ((bots, [boot]), (worker, [boot]), (boot, [dist / "index.html"])):
+        for each in names:
+            each.write_text(each.read_text("utf-8").replace(file.stem, f"{file.stem}0"), "utf-8")
+        file.rename(file.with_stem(f"{file.stem}0"))
+
+
+@pytest.mark.parametrize("has_workers", [True, False])
+def test_bots_that_a_new_version_has_replaced_come_with_that_version(
+    chromium: Browser, own_host: PlainHost, own_dist: Path, has_workers: bool
+) -> None:
+    with chromium.new_context(service_workers="block") as context:
+        visitor = Visitor(context, own_host.address)
+        visitor.before_start(INSTANT_PACE if has_workers else f"{INSTANT_PACE}; {REFUSED}")
+        visitor.come()
+        replace_bots(own_dist)
+        start_bots(visitor, "easy")
+        offer = visitor.page.get_by_role("dialog").filter(has_text="There is a new version of Medina.")
+        offer.get_by_role("button", name="Reload").click()
+        visitor.page.locator("#resume-button").click()
+        wait_for_pieces(visitor, 4)
 
 
 def test_a_game_goes_on_after_its_worker_was_killed_and_after_a_reload(settled: Visitor) -> None:
