@@ -5,7 +5,7 @@ from itertools import islice
 
 from app.table import intents
 from app.table.changes import with_game
-from app.table.derived import is_unsaved
+from app.table.derived import is_only_looked_at, is_unsaved
 from app.table.game import Game
 from app.table.intents import Intent
 from app.table.saves.full_storage import remove_outdated, write, write_date, write_save
@@ -131,7 +131,8 @@ def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes
     if changes != UNCHANGED:
         after = _with_changes_made(index, before, after, changes)
     renamed = after.slot.title != before.slot.title
-    if after.game is not None and (after.game is not before.game or renamed or is_unsaved(after)):
+    is_changed = after.game is not before.game or renamed or is_unsaved(after)
+    if after.game is not None and is_changed and not is_only_looked_at(after):
         after = _with_game_saved(index, after, after.game)
     if after.setup != before.setup:
         write(store, PEOPLE, preferences.merged(store.read(PEOPLE), preferences.saved_people(after.setup)))

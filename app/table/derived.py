@@ -69,6 +69,12 @@ def is_unsaved(sitting: Sitting) -> bool:
     return game is not None and (is_behind or problem in {SaveProblem.FULL, SaveProblem.CLOSED})
 
 
+def is_only_looked_at(sitting: Sitting) -> bool:
+    """Whether a position from a link is on the table, and nobody has played on. It is not saved then."""
+    slot = sitting.slot
+    return not slot.id and slot.saved is not None and slot.saved == sitting.game
+
+
 def bot_at_turn(sitting: Sitting) -> str:
     """Return the level of the bot whose turn it is; empty if it is a person's turn."""
     return "" if sitting.game is None else _bot(sitting.game)

@@ -112,6 +112,11 @@ class Game:
         """The state after the last placement."""
         return self.plies[-1].state if self.plies else self.start
 
+    def record_until(self, ply: int) -> Record:
+        """Return the record of the first `ply` placements, after which the same people and bots play as did then."""
+        handovers = tuple(each for each in self.record.handovers if each.after <= ply)
+        return self.record._replace(placements=self.record.placements[:ply], handovers=handovers)
+
     @property
     def turn_plies(self) -> tuple[Ply, ...]:
         """The placements of the current turn, which are not final yet."""

@@ -439,3 +439,7 @@ class ExportText(DeviceIntent):
 
 class ShareLink(DeviceIntent):
     """Share a link with the game on the table."""
+
+
+class SharePosition(DeviceIntent):
+    """Share a link to the earlier position that is shown."""

@@ -14,7 +14,7 @@ from app.table.saves.save_text import record_text
 from app.table.schedule import Due, due
 from app.table.screen import AfterPaint, Screen
 from app.table.sharing.backup import file_name, written_backup
-from app.table.sharing.links import fragment_of
+from app.table.sharing.links import fragment_of, position_fragment
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import BEFORE_PLAY, SheetName
 from app.table.state.saves import SavedText
@@ -176,10 +176,19 @@ class Session:
         self.dispatch(intents.Exported("saved"))
 
     def share_link(self, _: intents.ShareLink) -> None:
-        """Share a link that contains the game on the table, and tell the table the outcome."""
+        """Share a link that contains the game on the table."""
         if self._sitting.game is not None:
-            fragment = fragment_of(self._sitting.game.record)
-            self._device.share("Medina", fragment, lambda outcome: self.dispatch(intents.Exported(outcome)))
+            self._share(fragment_of(self._sitting.game.record))
+
+    def share_position(self, _: intents.SharePosition) -> None:
+        """Share a link that contains the game on the table up to the position that is shown."""
+        game, ply = self._sitting.game, self._sitting.history_ply
+        if game is not None and ply is not None:
+            self._share(position_fragment(game, ply))
+
+    def _share(self, fragment: str) -> None:
+        """Share a link, and tell the table the outcome."""
+        self._device.share("Medina", fragment, lambda outcome: self.dispatch(intents.Exported(outcome)))
 
 
 def _day(moment: int) -> str:
@@ -193,4 +202,5 @@ ACTIONS: dict[type[DeviceIntent], Callable[[Session, Any], None]] = {
     intents.ExportAll: Session.export_all,
     intents.ExportGame: Session.export_game,
     intents.ShareLink: Session.share_link,
+    intents.SharePosition: Session.share_position,
 }

@@ -14,6 +14,7 @@ from app.engine.state import Placement, State
 from app.table import intents
 from app.table.help.rules_text import FIRST_PAGE, TOPICS
 from app.table.replay.recap import news
+from app.table.sharing.links import position_fragment
 from app.table.view import crash_words
 from tests.gallery.seeds import seed
 from tests.gallery.table import PHONE, PHONES, SIZES, Size, Table
@@ -333,6 +334,12 @@ def _idle(table: Table) -> None:
     table.take(next(kind for kind in KINDS if not state.turn.allowed[kind]).word)
 
 
+def _position(table: Table) -> None:
+    """Open a link to a position of the game."""
+    game = some(table.sitting.game)
+    table.tell(intents.ImportText(position_fragment(game, game.final)))
+
+
 def _and_on(first: Scene, steps: Mapping[str, tuple[Steps, str]]) -> tuple[Scene, ...]:
     """Return the scene `first` and the scenes that continue it, each of which continues the one before.
 
@@ -384,6 +391,8 @@ SCENES = (
     Scene("inspected-tower", "crowded", _tower, "#notice .more[open]"),
     Scene("player", "crowded", _facts, "#notice .more[open]"),
     Scene("history", "middle", lambda table: table.keys(",", ",", ","), "#leave-history-button"),
+    Scene("share-position", "middle", _ask("open-sheet", sheet="sharing"), "#share-position-button", after="history"),
+    Scene("position", "middle", _position, "#leave-history-button"),
     Scene("hints", "middle", _hints, "#explanation .because"),
     Scene("judged", "middle", _judged, "#explanation .because"),
     Scene("why", "after-bots", _why, "#explanation .because"),

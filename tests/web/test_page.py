@@ -42,7 +42,7 @@ def rogue(sheet: Sheet | None = None) -> Screen:
         recap=Recap(
             ROGUE, (RecapLine("red", ("dome", "wall"), ROGUE, (ROGUE,), ROGUE, True),), Button(StartRecap(), ROGUE)
         ),
-        history=History(3, 60, ROGUE, True, Button(StartReplay(), ROGUE), Button(SetReplaySpeed("2"), ROGUE)),
+        history=History(3, 60, ROGUE, ROGUE, Button(StartReplay(), ROGUE), Button(SetReplaySpeed("2"), ROGUE)),
         tip=TipView(ROGUE, "city"),
         bot=BotView("red", ROGUE, ROGUE, 40, (Button(ThinkAgain(), ROGUE),)),
         explanation=Explanation(ROGUE, (EXPLAINED,), 40, ROGUE, Button(AskForHint(), ROGUE)),

@@ -14,7 +14,7 @@ from app.table.saves.view import ElsewhereSheet, GamesSheet
 from app.table.schedule import COUNTING_MS, FAST_COUNTING_MS
 from app.table.screen import AfterPaint, Screen
 from app.table.setup.opening import OpeningSheet
-from app.table.sharing.links import fragment_of
+from app.table.sharing.links import POSITION, fragment_of
 from app.table.sharing.view import SharingSheet
 from app.table.state.saves import PAGE
 from app.web.session import READ_ON_MS, Session
@@ -213,7 +213,19 @@ def test_of_a_link_that_somebody_did_not_send_after_all_nothing_is_told() -> Non
     assert tab.answer == ""
 
 
-@pytest.mark.parametrize("intent", [intents.ExportGame(), intents.ShareLink()])
+def test_a_link_to_a_position_contains_the_game_up_to_there_without_its_id() -> None:
+    tab = Tab().begins().does("h6", "gray c4", intents.StepHistory(-1), intents.OpenSheet("sharing"))
+    tab.session.dispatch(intents.SharePosition())
+    tab.session.dispatch(intents.ExportGame())
+    record = read_record(tab.file.encode())
+    assert record.id
+    cut = record._replace(placements=record.placements[:1], id="")
+    assert tab.device.shared == [fragment_of(cut) + POSITION]
+    tab.device.report_shared("sent")
+    assert tab.answer
+
+
+@pytest.mark.parametrize("intent", [intents.ExportGame(), intents.ShareLink(), intents.SharePosition()])
 def test_without_a_game_there_is_nothing_to_export(intent: intents.DeviceIntent) -> None:
     tab = Tab()
     tab.session.dispatch(intent)

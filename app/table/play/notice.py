@@ -25,6 +25,7 @@ TABLE_NOTICES = {
     TableNotice.TURN_IS_OVER: N_("The turn is complete: end it, or undo."),
     TableNotice.NOT_HERE: N_("Not here."),
     TableNotice.COPY: N_("This is a copy of the game. Nothing else has changed."),
+    TableNotice.POSITION: N_("This is a position to look at. If you play on, it becomes a game of its own."),
     TableNotice.HERE: N_("This game was saved here already. It is open now."),
     TableNotice.NO_MORE_HANDOVERS: N_("Players have changed too often in this game: nobody else can take over."),
     TableNotice.NO_JOURNAL: N_(

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from app.table.derived import earlier_ply, is_city_hidden
+from app.table.derived import earlier_ply, is_city_hidden, is_only_looked_at
 from app.table.game import Game
 from app.table.intents import PauseReplay, SetReplaySpeed, StartReplay
 from app.table.log.log import handed_over, turn_text
@@ -16,18 +16,23 @@ from app.table.wording.words import N_, N_ctx, Words
 class History(NamedTuple):
     """The bar for stepping through a game. The position after `ply` of `last` placements is shown.
 
-    `sentence` describes the turn up to that position. `is_earlier` is false if nobody steps through the game, which is
-    then finished. `replay` starts or pauses a replay, and `speed` changes its speed. `graph` is None if scores are
-    hidden or no turn is final.
+    `sentence` describes the turn up to that position. `leave` is the label of the button that ends the stepping through
+    the game; it is empty if nobody steps through it, and it is finished. `replay` starts or pauses a replay, and
+    `speed` changes its speed. `graph` is None if scores are hidden or no turn is final.
     """
 
     ply: int
     last: int
     sentence: str
-    is_earlier: bool
+    leave: str
     replay: Button
     speed: Button
     graph: ScoreGraph | None = None
+
+    @property
+    def is_earlier(self) -> bool:
+        """Whether somebody steps through the game."""
+        return bool(self.leave)
 
 
 PLAY, PAUSE = N_ctx("replay", "Play"), N_ctx("replay", "Pause")
@@ -52,4 +57,7 @@ def history(sitting: Sitting, game: Game) -> History | None:
     speed = sitting.replay_speed
     faster = [*SPEED_MS, *SPEED_MS][[*SPEED_MS].index(speed) + 1]
     slow_or_fast = Button(SetReplaySpeed(faster), f"{speed}x")
-    return History(shown, last, sentence, ply is not None, replay, slow_or_fast, graph_shown(sitting, game))
+    leave = words.say(N_("Play on") if is_only_looked_at(sitting) else N_("Back to the game"))
+    return History(
+        shown, last, sentence, "" if ply is None else leave, replay, slow_or_fast, graph_shown(sitting, game)
+    )

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Collection, Mapping
 
-from app.engine.record import value_of
+from app.engine.record import Record, value_of
 from app.table import intents
 from app.table.changes import with_sheet
 from app.table.game import Game, game_of_record
@@ -15,12 +15,13 @@ from app.table.setup.actions import with_name
 from app.table.sharing import backup
 from app.table.sharing.backup import Backup
 from app.table.sharing.incoming import TOO_LARGE, ImportRefused, results_of
+from app.table.sharing.links import is_position
 from app.table.sitting import Sitting
-from app.table.state.open_sheets import ImportResult, SheetName
-from app.table.state.saves import NEW, SavedText, Texts
+from app.table.state.open_sheets import ImportResult, OpenSheets, SheetName
+from app.table.state.saves import NEW, SavedText, SaveSlot, Texts
 from app.table.state.selection import TableNotice
 from app.table.state.settings import Settings
-from app.table.wording.words import N_, words_in
+from app.table.wording.words import N_, Words, words_in
 
 EXPORTS = {
     "saved": N_("The file is saved."),
@@ -43,6 +44,8 @@ def import_text(intent: intents.ImportText, sitting: Sitting, saved: Saved) -> t
         written = _new_games(imported, here, saved)
         after = _with_results(sitting, *results_of(len(written), imported.unread))
         return _with_preferences(imported, after), Changes(written)
+    if is_position(intent.text):
+        return _with_position(imported, sitting), UNCHANGED
     return _with_copy(imported, here, sitting, saved)
 
 
@@ -61,13 +64,25 @@ def _with_results(sitting: Sitting, *results: ImportResult) -> Sitting:
 
 def _with_copy(game: Game, here: Mapping[str, str], sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
     """Put this game on the table: a saved game with the same record if there is one, otherwise a new game."""
-    record = game.record._replace(players=tuple(with_name(player, sitting.words) for player in game.record.players))
+    record = _with_names(game.record, sitting.words)
     same = here.get(json.dumps(value_of(record)))
     if same is None:
         return _with_notice(put_on_table(sitting, game_of_record(record), NEW), TableNotice.COPY), UNCHANGED
     texts = {name: text for name, text in saved.texts.items() if name.game == same}
     after, changes = open_game(intents.OpenGame(same), sitting, Saved(texts))
     return _with_notice(after, TableNotice.HERE), changes
+
+
+def _with_position(game: Game, sitting: Sitting) -> Sitting:
+    """Show a position. Nothing of it is saved until somebody plays on."""
+    position = game_of_record(_with_names(game.record, sitting.words))
+    shown = put_on_table(sitting, position, SaveSlot(saved=position))
+    looking = shown._replace(history_ply=len(position.plies), sheets=OpenSheets())
+    return _with_notice(looking, TableNotice.POSITION)
+
+
+def _with_names(record: Record, words: Words) -> Record:
+    return record._replace(players=tuple(with_name(player, words) for player in record.players))
 
 
 def _records_here(texts: Texts) -> dict[str, str]:

@@ -2,16 +2,21 @@
 
 from typing import NamedTuple
 
+from app.table.derived import earlier_ply
+from app.table.play.turn import headline
 from app.table.sitting import Sitting
 
 
 class SharingSheet(NamedTuple):
     """The sheet for sharing. If `has_game`, the game on the table can be exported.
 
+    `position` is "12 of 80" if an earlier position is shown, to which a link can be shared; otherwise empty.
+
     `exported` and `imported` are sentences about the last export and import; `refused` means that one failed.
     """
 
     has_game: bool
+    position: str
     exported: str
     imported: str
     refused: bool
@@ -22,6 +27,7 @@ def sharing_sheet(sitting: Sitting) -> SharingSheet:
     words, results = sitting.words, sitting.sheets.results
     return SharingSheet(
         has_game=sitting.game is not None,
+        position="" if sitting.game is None or earlier_ply(sitting) is None else headline(sitting, sitting.game),
         exported=words.together(result.sentence_in(words) for result in results if result.is_export),
         imported=words.together(result.sentence_in(words) for result in results if not result.is_export),
         refused=any(result.is_bad for result in results),

@@ -68,7 +68,8 @@ class SaveSlot(NamedTuple):
     """The slot of the game on the table: its id, "" until the game is saved for the first time, and its title.
 
     `moment` is the time of the last save, in milliseconds since 1970, and `saved` is the game saved then; they are -1
-    and None before the first save. `problem` is the problem of the last attempt to save, or None.
+    and None before the first save. A position from a link is `saved` from the beginning, because the link has it.
+    `problem` is the problem of the last attempt to save, or None.
     """
 
     id: str = ""

@@ -26,6 +26,7 @@ class TableNotice(Enum):
     ORDER_MOVED = "order moved"
     NOT_HERE = "not here"
     COPY = "a copy"
+    POSITION = "a position"
     HERE = "here already"
     NO_MORE_HANDOVERS = "no more handovers"
     NO_JOURNAL = "no journal"

@@ -15,20 +15,20 @@ class _Buttons(NamedTuple):
     """The buttons that are shown, and which of them are enabled.
 
     `hints` is the state of the hint button: "off" if it is disabled, "on", "good" if it asks about the complete turn,
-    "open" while a hint is shown, or "" if there is no such button. `is_earlier` says whether a replay shows an earlier
-    position; it is None outside a replay.
+    "open" while a hint is shown, or "" if there is no such button. `leave` is the label of the button that leaves an
+    earlier position; it is empty in the replay of a finished game, and None outside a replay.
     """
 
     can_undo: bool
     can_redo: bool
     can_end_turn: bool
     hints: Literal["", "off", "on", "good", "open"]
-    is_earlier: bool | None
+    leave: str | None
 
 
 def _buttons_of(screen: Screen) -> _Buttons:
-    is_earlier = screen.history and screen.history.is_earlier
-    return _Buttons(screen.can_undo, screen.can_redo, screen.can_end_turn, screen.hints, is_earlier)
+    leave = screen.history and screen.history.leave
+    return _Buttons(screen.can_undo, screen.can_redo, screen.can_end_turn, screen.hints, leave)
 
 
 @lru_cache(maxsize=16)  # the same few states follow one another
@@ -36,9 +36,10 @@ def _buttons(can: _Buttons, words: Words) -> str:
     """Draw the buttons. One with `aria-disabled` keeps the keyboard focus, unlike one with `disabled`."""
     say = words.say
     menu = icon_button("menu", say(N_("Menu")), OpenMenu(), key="menu-button")
-    if can.is_earlier:
-        return menu + button(say(N_("Back to the game")), LeaveHistory(), "main only", "leave-history-button")
-    if can.is_earlier is not None:
+    if can.leave:
+        share = icon_button("sharing", say(N_("Share this position")), OpenSheet("sharing"), key="share-button")
+        return menu + share + button(can.leave, LeaveHistory(), "main only", "leave-history-button")
+    if can.leave is not None:
         return menu + button(say(N_("Result")), OpenSheet("result"), "main only", "result-button")
     is_off, key = not can.can_undo, "undo-button"
     undo = button(say(N_("Undo")), Undo(), key=key, icon="undo", data_repeats=True, aria_disabled=is_off)

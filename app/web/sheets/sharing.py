@@ -1,8 +1,8 @@
 """The sheet for sharing, importing and backing up games."""
 
-from app.table.intents import ExportAll, ExportGame, ShareLink
+from app.table.intents import ExportAll, ExportGame, ShareLink, SharePosition
 from app.table.sharing.view import SharingSheet
-from app.table.wording.words import N_, Words
+from app.table.wording.words import COLON, N_, Words
 from app.web.components.html import attributes, button, text
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
@@ -12,11 +12,20 @@ FILE_KINDS = ".json,application/json,text/plain"
 def _sharing(sheet: SharingSheet, context: SheetContext) -> str:
     """Draw the sections for this game, for imports, and for a backup of everything."""
     words = context.words
-    game = _game(words) if sheet.has_game else ""
+    game = (_position(sheet.position, words) if sheet.position else "") + (_game(words) if sheet.has_game else "")
     return (
         f'<div class="sharing">{head(words.say(N_("Save and share")), words)}'
         f'<p id="export-result" role="status">{text(sheet.exported)}</p>{game}{_import(sheet, words)}'
         f"{_everything(words)}</div>"
+    )
+
+
+def _position(number: str, words: Words) -> str:
+    return _section(
+        "position",
+        words.say(N_("This position")) + words.say(COLON) + number,
+        words.say(N_("A link opens the position that you look at. Anyone can look at it, and play on from there.")),
+        button(words.say(N_("Share a link")), SharePosition(), "main", "share-position-button"),
     )
 
 

@@ -7,13 +7,26 @@ import pytest
 
 from app.engine.record import written_record
 from app.table.autosave import restore
-from app.table.intents import CloseSheet, Exported, ImportText, OpenSheet, RenameSeat, SetLanguage, ToggleSetting
+from app.table.intents import (
+    CloseSheet,
+    Exported,
+    HandOver,
+    ImportText,
+    LeaveHistory,
+    LiftCurtain,
+    OpenGame,
+    OpenSheet,
+    RenameSeat,
+    SetLanguage,
+    StepHistory,
+    ToggleSetting,
+)
 from app.table.result.view import ResultSheet
 from app.table.saves.save_text import Save, written_save
 from app.table.sharing import backup
 from app.table.sharing.backup import Backup
 from app.table.sharing.incoming import AGAINST_RULES, DAMAGED, NEWER, NOT_OURS, TOO_LARGE, ImportRefused
-from app.table.sharing.links import BROKEN, fragment_of
+from app.table.sharing.links import BROKEN, fragment_of, position_fragment
 from app.table.sharing.view import SharingSheet
 from app.table.sitting import Sitting
 from app.table.state.settings import Settings
@@ -21,11 +34,23 @@ from app.table.state.setup import NOBODY, Setup
 from app.table.view import view
 from app.table.wording.names import clean
 from tests.engine.games import written
-from tests.table.home import saved_after
+from tests.table.home import TURN, Home, saved_after
 from tests.table.hostile import KINDS, games
 from tests.table.saves.stores import ClosedStore, FakeStore
 from tests.table.saves.texts import games_in, key_of, untitled_save
-from tests.table.sittings import END, START, after, game_in, notice, set_up, sheet_in, sitting_after, whole_game
+from tests.table.sittings import (
+    END,
+    START,
+    after,
+    game_in,
+    notice,
+    placed,
+    set_up,
+    sheet_in,
+    sitting_after,
+    some,
+    whole_game,
+)
 
 COPY = "This is a copy of the game. Nothing else has changed."
 
@@ -247,3 +272,41 @@ def test_any_import_is_accepted_or_refused_with_a_sentence(kind: str, pytestconf
             assert backup.read_import(untitled_save(game)) == game
             assert all(clean(player.name) == player.name for player in game.players)
         view(after(before, ImportText(text)))
+
+
+def test_a_link_to_a_position_opens_to_look_at_and_is_saved_when_somebody_plays_on() -> None:
+    played = sitting_after("h6", "gray c4", "gray c5", END, "black l4", "wall n-a")
+    link = position_fragment(game_in(played), 4)
+    home = Home(sitting=set_up()).does(ImportText(f"Look: https://example.org/{link}"))
+    assert placed(home.sitting) == ["merchant h6", "gray c4", "gray c5", "black l4"]
+    assert some(view(home.sitting).history).leave == "Play on"
+    assert notice(home.sitting).text.startswith("This is a position to look at.")
+    home.does(StepHistory(-1), OpenSheet("sharing"), CloseSheet(), LeaveHistory(), LiftCurtain())
+    assert games_in(home.store) == []
+    home.does("wall n-p", StepHistory(-1))
+    assert some(view(home.sitting).history).leave == "Back to the game"
+    assert placed(home.comes_back().sitting) == [*placed(played)[:4], "wall n-p"]
+
+
+def test_a_position_never_meets_its_game() -> None:
+    home = Home().does(START, *TURN, "black l4")
+    game, id_ = game_in(home.sitting), home.sitting.slot.id
+    assert game.record.id
+    home.does(ImportText(position_fragment(game, len(game.plies))), LeaveHistory(), LiftCurtain(), "wall n-p")
+    assert game_in(home.sitting).record.id == ""
+    assert {saved.id for saved in games_in(home.store)} == {id_, home.sitting.slot.id}
+    assert game_in(home.does(OpenGame(id_)).sitting) == game
+
+
+def test_the_players_of_a_position_are_those_at_its_time() -> None:
+    handed = after(sitting_after("h6", "gray c4"), HandOver(0, "easy"))
+    early, late = (position_fragment(game_in(handed), ply) for ply in (1, 2))
+    assert [game_in(after(set_up(), ImportText(link))).players[0].bot for link in (early, late)] == ["", "easy"]
+
+
+def test_a_position_can_be_shared_while_it_is_looked_at() -> None:
+    playing = after(sitting_after("h6", "gray c4"), OpenSheet("sharing"))
+    assert sheet_in(playing, SharingSheet).position == ""
+    looking = after(playing, CloseSheet(), StepHistory(-1), OpenSheet("sharing"))
+    assert sheet_in(looking, SharingSheet).position == "1 of 2"
+    assert view(after(looking, CloseSheet())).history is not None

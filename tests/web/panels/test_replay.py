@@ -6,10 +6,11 @@ from tests.web.recorder import Markup
 from tests.web.table import Table
 
 PLAY, SPEED = Button(StartReplay(), "Play"), Button(SetReplaySpeed("2"), "1x")
+BACK = "Back to the game"
 STEPS = ("step-over-turn", "step-history", "step-history", "step-over-turn", "set-replay-speed")
-FIFTH = PLAIN._replace(history=History(5, 60, "Ana: wall at north a", True, PLAY, SPEED))
-FOURTH = PLAIN._replace(history=History(4, 60, "Ben: merchant on h6", True, PLAY, SPEED))
-LAST = PLAIN._replace(over=True, history=History(60, 60, "Ben: merchant on h6", False, PLAY, SPEED))
+FIFTH = PLAIN._replace(history=History(5, 60, "Ana: wall at north a", BACK, PLAY, SPEED))
+FOURTH = PLAIN._replace(history=History(4, 60, "Ben: merchant on h6", BACK, PLAY, SPEED))
+LAST = PLAIN._replace(over=True, history=History(60, 60, "Ben: merchant on h6", "", PLAY, SPEED))
 
 
 def asked(table: Table, element: str) -> list[str]:
@@ -34,13 +35,13 @@ def test_play_becomes_pause() -> None:
     table = Table()
     table.shows(FIFTH)
     assert asked(table, "history") == ["start-replay", *STEPS]
-    playing = History(5, 60, "Ana: wall at north a", True, Button(PauseReplay(), "Pause"), SPEED)
+    playing = History(5, 60, "Ana: wall at north a", BACK, Button(PauseReplay(), "Pause"), SPEED)
     table.shows(PLAIN._replace(history=playing))
     assert asked(table, "history") == ["pause-replay", *STEPS]
 
 
 def test_looking_back_nothing_is_offered_but_the_way_back() -> None:
-    offered = [(PLAIN, ["undo", "redo", "end-turn"]), (FIFTH, ["leave-history"]), (LAST, ["open-sheet"])]
+    offered = [(PLAIN, ["undo", "redo", "end-turn"]), (FIFTH, ["open-sheet", "leave-history"]), (LAST, ["open-sheet"])]
     for screen, intents in offered:
         table = Table()
         table.shows(screen)

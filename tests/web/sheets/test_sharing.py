@@ -21,7 +21,7 @@ def test_a_refusal_looks_like_one_and_stands_where_the_link_was_pasted() -> None
     shown = {refused: html_of("sheet", sheet=answered._replace(refused=refused)) for refused in (True, False)}
     assert '<p id="import-result" role="alert"><span class="refused">That is no game.</span></p>' in shown[True]
     assert 'class="refused"' not in shown[False]
-    section = shown[True].split("<section")[2]
+    section = shown[True].split("<section")[3]
     assert 'id="import-text"' in section
     assert 'id="import-result"' in section
 
