@@ -19,6 +19,8 @@ MEASURE = """() => {
     && !element.closest(".visually-hidden, #choice.icons .kind-name, title, [hidden]");
   const canUnfold = element => !!element.closest("summary .said")
     && getComputedStyle(element.closest(".more").querySelector(".whole")).display !== "none";
+  // a name ends with an ellipsis where smaller letters could not be read
+  const isShortened = element => element.matches(".fit") && parseFloat(getComputedStyle(element).fontSize) <= 12;
   const isBox = style => style.display !== "inline" && style.display !== "contents" &&
     (style.overflow !== "visible" || style.borderTopStyle !== "none" || style.backgroundImage !== "none"
       || style.backgroundColor !== "rgba(0, 0, 0, 0)");
@@ -64,7 +66,7 @@ MEASURE = """() => {
   };
   while (walker.nextNode()) {
     const text = walker.currentNode, at = text.parentElement;
-    if (text.data.trim() && at && !at.closest("svg") && isShown(at) && !canUnfold(at)) look(text, at);
+    if (text.data.trim() && at && !at.closest("svg") && isShown(at) && !canUnfold(at) && !isShortened(at)) look(text, at);
   }
   return [...faults];
 }"""
