@@ -66,7 +66,8 @@ MEASURE = """() => {
   };
   while (walker.nextNode()) {
     const text = walker.currentNode, at = text.parentElement;
-    if (text.data.trim() && at && !at.closest("svg") && isShown(at) && !canUnfold(at) && !isShortened(at)) look(text, at);
+    if (text.data.trim() && at && !at.closest("svg") && isShown(at) && !canUnfold(at) && !isShortened(at))
+      look(text, at);
   }
   return [...faults];
 }"""
