@@ -59,7 +59,7 @@ def is_city_hidden(sitting: Sitting) -> bool:
 
 def needs_curtain(sitting: Sitting) -> bool:
     """Whether the curtain has to hide the pieces of the current player, because another person could see them."""
-    return not sitting.settings.open_play and not bot_at_turn(sitting) and number_of_people(sitting) > 1
+    return sitting.settings.curtain != "none" and not bot_at_turn(sitting) and number_of_people(sitting) > 1
 
 
 def is_unsaved(sitting: Sitting) -> bool:
@@ -88,6 +88,12 @@ def _bot(game: Game) -> str:
 def number_of_people(sitting: Sitting) -> int:
     """Return the number of people among the players."""
     return 0 if sitting.game is None else sum(not player.bot for player in sitting.game.players)
+
+
+def is_open_play(sitting: Sitting) -> bool:
+    """Whether all players may see all pieces; otherwise pieces that the rules keep secret are hidden (R6)."""
+    settings = sitting.settings
+    return settings.curtain == "none" or (settings.stocks and number_of_people(sitting) == 1)
 
 
 def earlier_ply(sitting: Sitting) -> int | None:

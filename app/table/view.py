@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from app.table.bots.explanation import explanation
 from app.table.bots.view import bot_view, may_ask
-from app.table.derived import bot_at_turn, earlier_ply, players_shown, state_shown
+from app.table.derived import bot_at_turn, earlier_ply, is_open_play, players_shown, state_shown
 from app.table.game import Game
 from app.table.help.aid import aid_sheet
 from app.table.help.rules import rules_sheet
@@ -109,7 +109,7 @@ def _with_game(empty: Screen, sitting: Sitting, game: Game, before: Sitting | No
         turn_color="" if player is None else game.players[player].color,
         tray=turn.tray(sitting, game),
         seats=len(game.players),
-        open_play=sitting.settings.open_play,
+        open_play=is_open_play(sitting),
         notice=notice(sitting, game),
         choice=turn.choice(sitting),
         can_undo=can_undo(sitting, game),
@@ -150,9 +150,9 @@ def _table_after_paint(sitting: Sitting) -> AfterPaint:
     game, words = sitting.game, sitting.words
     if game is None:
         return AfterPaint(spaces=empty_spaces(words))
-    state = state_shown(sitting, game)
+    state, at_turn = state_shown(sitting, game), turn.player_shown(sitting, game)
     return AfterPaint(
-        players=panels(players_shown(sitting, game), state, turn.player_shown(sitting, game), sitting.settings, words),
+        players=panels(players_shown(sitting, game), state, at_turn, sitting.settings, words, is_open_play(sitting)),
         spaces=spaces(state, game.players, words),
         announcement=announcement(sitting, game),
         tiles=free_tiles(state.palace_tiles, words),

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from app.engine.pieces import MERCHANT, Seat
 from app.engine.refusals import Refusal
-from app.table.derived import bot_at_turn, covered_by, number_of_people
+from app.table.derived import bot_at_turn, covered_by, is_open_play, number_of_people
 from app.table.game import Game
 from app.table.sitting import Sitting
 from app.table.state.bots import is_explaining
@@ -78,6 +78,13 @@ LATER = {
         N_("All pieces and points on one card: open the menu and “Player aid”."),
         lambda game, _: game.whole_turns >= 2 * len(game.players),
     ),
+    "stocks": _Later(
+        "tray",
+        N_("What does everybody have left? “Settings” in the menu can show it."),
+        lambda game, _: (
+            game.whole_turns >= 4 * len(game.players) and sum(not player.bot for player in game.players) == 1
+        ),
+    ),
 }
 """The tips by name, in the order of `LATER_TIPS`."""
 
@@ -119,6 +126,8 @@ def _later(sitting: Sitting, game: Game) -> str | None:
     seat, left = game.player, set(sitting.settings.tips_left)
     if not sitting.settings.hints:
         left -= {"hint"}
+    if is_open_play(sitting):
+        left -= {"stocks"}
     if seat is None or bot_at_turn(sitting) or game.turn_plies:
         return None
     return next((name for name, tip in LATER.items() if name in left and tip.matters(game, seat)), None)

@@ -7,6 +7,7 @@ from app.engine.events import Event, PalaceClaimed, PalaceTileTaken, PiecesRetur
 from app.engine.grid import NAME, names
 from app.engine.pieces import tile_value
 from app.engine.scoring import palace_score
+from app.table.derived import is_open_play
 from app.table.game import Game, Ply
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import Counting, SheetName
@@ -81,7 +82,7 @@ def _effects(before: Sitting, after: Sitting) -> Effects:
         return Effects(dealt=True) if has.state.opening else NOTHING
     if before.history_ply is None and after.history_ply is None:
         if len(has.plies) == len(had.plies) + 1 and has.plies[:-1] == had.plies:
-            return _placed(has, open_play=after.settings.open_play)
+            return _placed(has, open_play=is_open_play(after))
         if len(has.plies) == len(had.plies) - 1 and had.plies[:-1] == has.plies:
             return Effects(_moved(had, taken_back=True), sounds=("undo",))
     if has.final > had.final and not has.is_over:

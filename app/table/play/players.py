@@ -70,17 +70,23 @@ class PlayerView(NamedTuple):
 
 @memoized
 def panels(
-    players: Players, state: State, at_turn: Seat | None, settings: Settings, words: Words
+    players: Players, state: State, at_turn: Seat | None, settings: Settings, words: Words, open_play: bool = False
 ) -> tuple[PlayerView, ...]:
-    """Return the panel of each player, with only what all players may know."""
-    return tuple(_panel(players, state, seat, settings, words, at_turn=seat == at_turn) for seat in state.seats)
+    """Return the panel of each player, with only what all players may know: all pieces in `open_play`."""
+    found = (_panel(players, state, seat, settings, words, at_turn=seat == at_turn) for seat in state.seats)
+    if not open_play:
+        return tuple(found)
+    return tuple(panel._replace(stock=_pieces(stock, words)) for panel, stock in zip(found, state.stocks, strict=True))
+
+
+def _pieces(stock: Stock, words: Words) -> tuple[Pieces, ...]:
+    return tuple(Pieces(kind.word, words.spoken(kind), stock[kind]) for kind in KINDS if kind is not DOME)
 
 
 def _panel(
     players: Players, state: State, seat: Seat, settings: Settings, words: Words, *, at_turn: bool
 ) -> PlayerView:
     player, stock = players[seat], state.stocks[seat]
-    shown = [kind for kind in KINDS if kind is not DOME] if settings.open_play else []
     return PlayerView(
         name=player.name,
         color=player.color,
@@ -90,7 +96,7 @@ def _panel(
         domes=stock[DOME],
         holdings=tuple(_holding(players, state, seat, color, settings, words) for color in COLORS),
         tiles=_tiles(state, seat, words),
-        stock=tuple(Pieces(kind.word, words.spoken(kind), stock[kind]) for kind in shown),
+        stock=(),
         note=_note(state, stock, words),
         level=title(player.bot, words),
     )

@@ -20,7 +20,7 @@ def toggle_setting(intent: intents.ToggleSetting, sitting: Sitting) -> Sitting:
 def set_curtain(intent: intents.SetCurtain, sitting: Sitting) -> Sitting:
     """Set what the curtain covers between two turns; "none" is open play, without a curtain."""
     settings = sitting.settings._replace(curtain=intent.curtain)
-    return sitting._replace(settings=settings, curtain=sitting.curtain and not settings.open_play)
+    return sitting._replace(settings=settings, curtain=sitting.curtain and settings.curtain != "none")
 
 
 def set_language(intent: intents.SetLanguage, sitting: Sitting) -> Sitting:

@@ -11,7 +11,7 @@ PACE_MS = {"slow": 2_400, "normal": 1_000, "instant": 0}
 CAPS_S = (2, 5, 10)
 """The choices for the longest time that a bot may think about a turn, in seconds."""
 
-LATER_TIPS = ("merchant", "one each", "tower", "street", "end", "hint", "aid")
+LATER_TIPS = ("merchant", "one each", "tower", "street", "end", "hint", "aid", "stocks")
 """The names of the tips after a first turn, most urgent first. Each is shown once, when it first matters."""
 
 
@@ -19,17 +19,18 @@ class Settings(NamedTuple):
     """The settings of this device, which players change on the sheet of settings or by using the page.
 
     `curtain` says what is hidden while the device is passed on (see `CURTAINS`). `scores` shows the running score,
-    `highlights` the allowed spaces and why a space is refused. With `hints`, players may ask bots for hints.
-    `turned` shows the city from the other side of the table. With `shortcuts`, single-letter keys trigger intents.
-    `sound` includes vibration. The first `tips_followed` of the tips for beginners are no longer shown, and
-    `tips_left` are the `LATER_TIPS` still to come. `lesson` is the step at which the lesson continues, `lesson_placed`
-    the placements in it so far, written as in a record. `language` is a code, "" for the browser's language.
-    `pace` is the name of the pause after each placement of a bot (see `PACE_MS`), `cap` the longest time for which a
-    bot may think, in seconds.
+    `stocks` what bots have left while one person plays, `highlights` the allowed spaces and why a space is refused.
+    With `hints`, players may ask bots for hints. `turned` shows the city from the other side of the table. With
+    `shortcuts`, single-letter keys trigger intents. `sound` includes vibration. The first `tips_followed` of the tips
+    for beginners are no longer shown, and `tips_left` are the `LATER_TIPS` still to come. `lesson` is the step at which
+    the lesson continues, `lesson_placed` the placements in it so far, written as in a record. `language` is a code, ""
+    for the browser's language. `pace` is the name of the pause after each placement of a bot (see `PACE_MS`), `cap` the
+    longest time for which a bot may think, in seconds.
     """
 
     curtain: str = "tray"
     scores: bool = True
+    stocks: bool = False
     highlights: bool = True
     hints: bool = True
     turned: bool = False
@@ -44,11 +45,6 @@ class Settings(NamedTuple):
     pace: str = "normal"
     cap: int = 5
 
-    @property
-    def open_play(self) -> bool:
-        """Whether all players may see all pieces; otherwise pieces that the rules keep secret are hidden (R6)."""
-        return self.curtain == "none"
 
-
-SWITCHES = ("scores", "highlights", "hints", "turned", "large_type", "sound", "shortcuts")
+SWITCHES = ("scores", "stocks", "highlights", "hints", "turned", "large_type", "sound", "shortcuts")
 """The settings that are switched on or off."""

@@ -36,6 +36,7 @@ CURTAIN_LABELS = {
 }
 SWITCH_LABELS = {
     "scores": (N_("Running score"), N_("Shows what everybody has so far.")),
+    "stocks": (N_("Everybody’s pieces"), N_("Alone with computer players, you see what each of them has left.")),
     "highlights": (
         N_("Help with placing"),
         N_("Lights up the allowed spaces and explains why a piece cannot go somewhere."),

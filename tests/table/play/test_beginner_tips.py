@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from app.table.intents import AskForHint, EndTurn, Inspect, OpenSheet, SetBot, ToggleSetting
+from app.table.intents import AskForHint, EndTurn, HandOver, Inspect, OpenSheet, SetBot, ToggleSetting
 from app.table.settings.preferences_text import saved_settings, settings_in
 from app.table.sitting import Sitting
 from app.table.state.settings import LATER_TIPS, Settings
@@ -111,6 +111,17 @@ def test_the_bulb_and_the_player_aid_are_pointed_out_in_later_rounds() -> None:
     assert [turn for turn, said in enumerate(quiet) if said] == [3, 6]
     assert quiet[3].startswith("Not sure? The light bulb")
     assert quiet[6].startswith("All pieces and points on one card")
+
+
+def test_one_person_among_computer_players_is_told_once_that_all_pieces_can_be_seen() -> None:
+    sitting = after(Sitting(settings=Settings(tips_followed=3, tips_left=("stocks",))), START, "h6")
+    for side, columns in (("n", ("ab", "cd", "ef", "gh", "ij", "kl", "mn")), ("s", ("ab", "cd", "ef", "gh", "ij"))):
+        for pair in columns:
+            sitting = after(sitting, *(f"wall {side}-{column}" for column in pair), END)
+    assert not tip(sitting)
+    alone = after(sitting, HandOver(1, "easy"), HandOver(2, "easy"))
+    assert tip(alone).startswith("What does everybody have left?")
+    assert not tip(after(alone, ToggleSetting("stocks")))
 
 
 def test_the_bulb_is_not_pointed_out_where_players_cannot_ask_for_hints() -> None:

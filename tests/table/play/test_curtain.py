@@ -48,6 +48,15 @@ def test_open_play_has_no_curtain_and_shows_all_pieces() -> None:
     assert view(update(PASSED_ON, intents.SetCurtain("none"))).curtain is None
 
 
+def test_one_person_among_computer_players_can_see_what_everybody_has_left() -> None:
+    alone = after(set_up(), intents.SetBot(1, "easy"), intents.SetBot(2, "easy"), START)
+    assert panel(alone, "Ana").stock == ()
+    shown = update(alone, intents.ToggleSetting("stocks"))
+    assert [len(player.stock) for player in after_paint(shown).players] == [7, 7, 7]
+    two = update(after(set_up(), intents.SetBot(2, "easy"), START), intents.ToggleSetting("stocks"))
+    assert panel(two, "Ana").stock == ()
+
+
 def test_pieces_of_the_players_are_hidden_except_domes() -> None:
     for player in after_paint(sitting_after("h6", "gray c4")).players:
         assert player.stock == ()
