@@ -12,6 +12,8 @@ const FIELD = ":is(input, select)[data-edit]";
 const DOUBLE_TAP_MS = 350;
 const DOUBLE_TAP_PX = 30;
 const NOT_PASSIVE = { passive: false };
+const STEPS = /^(Arrow.*|[,.])$/;
+const PUNCTUATION = ",./?"; // other keyboards have these where a Latin one has letters
 const PIECE = '[data-intent="choose-piece"]';
 
 /** @param {string} id */
@@ -49,11 +51,7 @@ export function listen(receive) {
     ...pointerHandlers(send),
     input: (/** @type {Event} */ event) => edit(event),
     change: (/** @type {Event} */ event) => edit(event, { done: true }),
-    keydown(/** @type {KeyboardEvent} */ event) {
-      const isTaken = send("key", { name: event.key, city: targetOf(event).id === "spaces", busy: isBusy(event) });
-      // Escape also closes what only the browser has opened
-      if (isTaken && event.key !== "Escape") event.preventDefault();
-    },
+    keydown: keyHandler(send),
     pointerover: hover,
     focusin: hover,
   };
@@ -189,6 +187,34 @@ function pointerHandlers(send) {
     pointerup: ifHeld((event) => letGo(over(event))),
     pointercancel: ifHeld(() => letGo(null)),
   };
+}
+
+/**
+ * Keys. One that is held counts once, except those that step.
+ * @param {Send} send
+ */
+function keyHandler(send) {
+  let isTaken = false;
+  const repeat = (/** @type {KeyboardEvent} */ event) => {
+    if (isTaken || event.key === "Enter") event.preventDefault(); // Enter would press a button again and again
+  };
+  return (/** @type {KeyboardEvent} */ event) => {
+    const name = nameOf(event);
+    if (event.repeat && !STEPS.test(name)) return repeat(event);
+    isTaken = send("key", { name, city: targetOf(event).id === "spaces", busy: isBusy(event) });
+    // Escape also closes what only the browser has opened
+    if (isTaken && name !== "Escape") event.preventDefault();
+  };
+}
+
+/**
+ * The name of a key. A letter is that of a Latin keyboard, in lower case, whatever the keyboard and Caps Lock say.
+ * @type {(event: KeyboardEvent) => string}
+ */
+function nameOf({ key, code = "" }) {
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
+  const letter = key.length === 1 && !PUNCTUATION.includes(key) && /^Key([A-Z])$/.exec(code);
+  return letter ? letter[1].toLowerCase() : key;
 }
 
 /**

@@ -72,3 +72,34 @@ def test_the_focus_ring_is_light_on_wood_and_dark_on_cards(begun: Table) -> None
         expect(begun.page.locator(f"#{element}")).to_have_css("outline-color", ring)
         if element == "menu-button":
             keys.press("Enter")
+
+
+def press_physical(table: Table, key: str, code: str) -> None:
+    """Press a key as a keyboard for another script reports it."""
+    table.page.evaluate(
+        "([key, code]) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true }))",
+        [key, code],
+    )
+
+
+@pytest.mark.parametrize(("key", "code"), [("W", "KeyW"), ("ц", "KeyW"), ("Ц", "KeyW"), ("ς", "KeyW"), ("'", "KeyW")])
+def test_letters_work_with_caps_lock_and_on_keyboards_for_other_scripts(begun: Table, key: str, code: str) -> None:
+    press_physical(begun, key, code)
+    expect(begun.kind("wall")).to_have_attribute("aria-pressed", "true")
+
+
+def test_letters_stay_where_another_latin_keyboard_has_them(begun: Table) -> None:
+    press_physical(begun, "w", "KeyZ")
+    expect(begun.kind("wall")).to_have_attribute("aria-pressed", "true")
+    press_physical(begun, ",", "KeyM")  # a French keyboard
+    expect(begun.page.locator("#leave-history-button")).to_be_visible()
+
+
+def test_a_held_key_counts_once_unless_it_steps(begun: Table) -> None:
+    keyboard = begun.page.keyboard
+    for key, times in (("ArrowUp", 3), ("w", 6)):
+        for _ in range(times):
+            keyboard.down(key)
+        keyboard.up(key)
+    expect(begun.kind("wall")).to_have_attribute("aria-pressed", "true")
+    begun.expect_marked("cursor", "h9")
