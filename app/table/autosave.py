@@ -22,6 +22,7 @@ from app.table.saves.saved_games import (
     slot_of,
 )
 from app.table.saves.scores import score_of, scores_in, written_scores
+from app.table.saves.taken_back import remove_taken_back, with_taken_back, write_taken_back
 from app.table.settings import preferences_text as preferences
 from app.table.settings.preferences_text import PEOPLE, SETTINGS
 from app.table.sharing.incoming import without_lost
@@ -65,13 +66,24 @@ def _with_last_game(index: SaveIndex, sitting: Sitting) -> Sitting:
     for names in index.games.values():
         texts = index.texts(names)
         if saved := saved_game(texts):
-            return _with_saved_game(sitting, saved)._replace(open_problem=problem)
+            return _with_saved_game(index, sitting, saved)._replace(open_problem=problem)
         problem = problem or (OpenProblem.NEWER if is_of_newer_page(texts) else OpenProblem.CANNOT_READ)
     return sitting._replace(open_problem=problem)
 
 
-def _with_saved_game(sitting: Sitting, saved: SavedGame, problem: SaveProblem | None = None) -> Sitting:
-    return with_game(sitting, saved.save.game, slot_of(saved, problem))
+def _with_saved_game(
+    index: SaveIndex, sitting: Sitting, saved: SavedGame, problem: SaveProblem | None = None
+) -> Sitting:
+    return _with_taken_back(index, with_game(sitting, saved.save.game, slot_of(saved, problem)))
+
+
+def _with_taken_back(index: SaveIndex, sitting: Sitting) -> Sitting:
+    """Return the sitting with what was taken back in its game, which was just read from its slot."""
+    slot = sitting.slot
+    if slot.saved is None:
+        return sitting
+    game = with_taken_back(index.store, SavedText(slot.id, slot.moment), slot.saved)
+    return sitting._replace(game=game, slot=slot._replace(saved=game))
 
 
 def refresh(store: Store, sitting: Sitting, now: int = LATEST) -> Sitting:
@@ -85,7 +97,7 @@ def refresh(store: Store, sitting: Sitting, now: int = LATEST) -> Sitting:
         if is_newer:
             sitting = _with_problem(sitting, SaveProblem.NEWER)
         elif saved is not None:
-            sitting = _with_saved_game(sitting, saved)
+            sitting = _with_saved_game(index, sitting, saved)
     return _with_games_read(index, sitting)
 
 
@@ -101,6 +113,8 @@ def update_and_save(
     if isinstance(intent, TAKE_THE_TABLE) and sitting.game is not None and is_unsaved(sitting):
         sitting = _with_game_saved(index, sitting, sitting.game)
     after, changes = update(sitting, intent, Saved(_texts_for(index, sitting, intent), now, chance))
+    if after.game is not sitting.game and after.game is after.slot.saved:
+        after = _with_taken_back(index, after)
     return autosave(index, sitting, after, changes)
 
 
@@ -185,6 +199,8 @@ def _with_changes_made(index: SaveIndex, before: Sitting, after: Sitting, change
         remove_outdated(index, game)
     for name in changes.removed:
         index.remove(name)
+    if changes.removed:
+        remove_taken_back(index.store, changes.removed)
     moments = [name.moment for name in changes.written if name.game == after.slot.id]
     return after._replace(slot=after.slot._replace(moment=max([after.slot.moment, *moments])))
 
@@ -225,7 +241,7 @@ def _with_game_saved(index: SaveIndex, sitting: Sitting, game: Game) -> Sitting:
         return _with_problem(sitting, SaveProblem.NEWER)
     if elsewhere is not None:
         if elsewhere.save.game != slot.saved:
-            return _with_saved_game(sitting, elsewhere, SaveProblem.PLAYED_ELSEWHERE)
+            return _with_saved_game(index, sitting, elsewhere, SaveProblem.PLAYED_ELSEWHERE)
         slot = slot._replace(title=elsewhere.save.title)  # the other tab only changed the title
     text = written_save(Save(game, slot.title))
     if slot.saved in (None, game) and text in index.texts(names[:1]).values():
@@ -234,6 +250,7 @@ def _with_game_saved(index: SaveIndex, sitting: Sitting, game: Game) -> Sitting:
     if problem := write_save(index, name, text, through=True):
         return _with_problem(sitting._replace(slot=slot), problem)
     write_date(index, name)
+    write_taken_back(index.store, name, game, slot.saved)
     if not game.turn_plies or len(names) > MOST_IN_A_TURN:
         remove_outdated(index, slot.id)
     cleared = SaveProblem.CLEARED if slot.moment >= 0 > last else None

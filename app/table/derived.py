@@ -62,6 +62,12 @@ def needs_curtain(sitting: Sitting) -> bool:
     return sitting.settings.curtain != "none" and not bot_at_turn(sitting) and number_of_people(sitting) > 1
 
 
+def passes_to_another(sitting: Sitting) -> bool:
+    """Whether a turn that begins needs the curtain, because another person had the tablet before."""
+    game = sitting.game
+    return game is not None and needs_curtain(sitting) and game.player != game.last_person
+
+
 def is_unsaved(sitting: Sitting) -> bool:
     """Whether the last changes of the game on the table could not be saved."""
     game, problem, saved = sitting.game, sitting.slot.problem, sitting.slot.saved

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from itertools import islice, takewhile
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -50,16 +51,16 @@ class Game:
     """A game in progress or finished.
 
     `start` is the state before the first placement, and `plies` has all placements. The first `final` of them belong to
-    turns that have been ended (they are final), the others to the current turn. `taken_back` are the placements undone
-    in the current turn; a redo makes the last of them again. `hints_shown` notes which players were shown hints;
-    undoing placements keeps the notes.
+    turns that have been ended (they are final), the others to the current turn. `taken_back` is the game before
+    anything was taken back, until the next placement or the end of the turn; a redo returns one step towards it.
+    `hints_shown` notes which players were shown hints; undoing placements keeps the notes.
     """
 
     record: Record
     start: State
     plies: tuple[Ply, ...] = ()
     final: int = 0
-    taken_back: tuple[Placement, ...] = field(default=(), compare=False)
+    taken_back: "Game | None" = field(default=None, compare=False)
     hints_shown: tuple[HintShown, ...] = ()
 
     @property
@@ -179,35 +180,54 @@ class Game:
         after, events = place(self.state, placement)
         return self._with_plies((*self.plies, Ply(placement, after, events)))
 
-    def undone(self) -> "Game":
-        """Return the game without the last placement of the current turn; unchanged if the turn has none."""
-        if not self.turn_plies:
-            return self
-        *plies, last = self.plies
-        return self._with_plies(tuple(plies), (*self.taken_back, last.placement))
-
     def returned_to(self, final: int, plies: int) -> "Game":
         """Return the game with only its first `plies` placements, of which the first `final` are final."""
         return replace(self._with_plies(self.plies[:plies]), final=final)
 
-    def before_bots(self) -> "Game | None":
-        """Return the game before the bots' last turns, with the person's turn before them no longer final.
+    @property
+    def has_begun_turn(self) -> bool:
+        """Whether a person whose turn it is sees pieces placed in this turn, and may undo them one by one."""
+        return self.player is not None and bool(self.turn_plies) and not self.players[self.player].bot
 
-        A bot whose turn it is counts as having played, even before its first piece. Return None if no bot has played
-        since that turn, if there is no such turn, if a bot now plays its seat, if it is another person's turn, if a
-        person has placed a piece in the current turn, or if the game is over.
+    def before(self) -> "Game | None":
+        """Return the game one step earlier, or None if there is no such step.
+
+        In a turn of a person, that is the game without the last placement. Otherwise, the last turn of a person is no
+        longer final, and the turns of bots since then are taken back. There is no such step if a bot now plays that
+        seat, if a person has placed a piece in the current turn of a bot, or if the game is over.
         """
+        if self.has_begun_turn:
+            return self._with_plies(self.plies[:-1])
         if self.player is None or self.has_person(PlayedTurn(self.player, self.final + 1, len(self.plies))):
             return None
-        at_turn = self.players[self.player]
-        have_played = bool(at_turn.bot)
-        for turn in self.turns_back():
-            if self.has_person(turn):
-                player = self.players[turn.seat]
-                is_own_turn = not player.bot and (at_turn.bot or at_turn == player)
-                return self.returned_to(turn.first - 1, turn.last) if is_own_turn and have_played else None
-            have_played = True
-        return None
+        turn = next(filter(self.has_person, self.turns_back()), None)
+        if turn is None or self.players[turn.seat].bot:
+            return None
+        return self.returned_to(turn.first - 1, turn.last)
+
+    def with_taken_back(self, later: "Game") -> "Game":
+        """Return the game with this later game to be brought back, unless it does not lead back to this one."""
+        leads_here = any(map(self._is_at, islice(later.steps_back(), 1, None)))
+        return replace(self, taken_back=later) if leads_here else self
+
+    def redone(self) -> "Game":
+        """Return the game with the last step brought back, and with what was noted about hints since then."""
+        assert self.taken_back is not None
+        *_, later = takewhile(lambda game: not self._is_at(game), self.taken_back.steps_back())
+        earlier = later.before()
+        assert earlier is not None
+        shown = (*later.hints_shown, *(each for each in self.hints_shown if each not in earlier.hints_shown))
+        return replace(later, hints_shown=shown, taken_back=None if later is self.taken_back else self.taken_back)
+
+    def steps_back(self) -> Iterator["Game"]:
+        """Yield this game, and then each game one step earlier."""
+        game: Game | None = self
+        while game is not None:
+            yield game
+            game = game.before()
+
+    def _is_at(self, other: "Game") -> bool:
+        return (self.record, self.final) == (other.record, other.final)
 
     def with_hint_shown(self) -> "Game":
         """Return the game with a note that the player whose turn it is was shown hints."""
@@ -219,21 +239,16 @@ class Game:
         """Return the game in which a bot of this level now plays at a seat, or a person if `bot` is empty."""
         levels = [player.bot for player in self.players]
         levels[seat] = bot
-        return replace(self, record=self.record.with_levels(levels), taken_back=())
-
-    def redone(self) -> "Game":
-        """Return the game with the placement that was undone last."""
-        *rest, last = self.taken_back
-        return replace(self.placed(last), taken_back=tuple(rest))
+        return replace(self, record=self.record.with_levels(levels), taken_back=None)
 
     def passed_on(self) -> "Game":
         """Return the game with the current turn made final."""
-        return replace(self, final=len(self.plies), taken_back=())
+        return replace(self, final=len(self.plies), taken_back=None)
 
-    def _with_plies(self, plies: tuple[Ply, ...], taken_back: tuple[Placement, ...] = ()) -> "Game":
+    def _with_plies(self, plies: tuple[Ply, ...]) -> "Game":
         record = self.record.with_placements(tuple(map(attrgetter("placement"), plies)))
         shown = tuple(dict.fromkeys(each._replace(ply=min(each.ply, len(plies))) for each in self.hints_shown))
-        return Game(record, self.start, plies, self.final, taken_back, shown)
+        return Game(record, self.start, plies, self.final, hints_shown=shown)
 
 
 def game_of(record: Record, final: int) -> Game:

@@ -76,11 +76,15 @@ class ClearSelection(Intent):
 
 
 class Undo(Intent):
-    """Take back the last placement of this turn, or return to the person's turn before the last turns of bots."""
+    """Take back the last placement of this turn."""
+
+
+class TakeBack(Intent):
+    """Return to the last turn of a person, which has ended; the turns of bots since then are taken back, too."""
 
 
 class Redo(Intent):
-    """Make the placement again that was undone last."""
+    """Bring back what was taken back last: a placement, or the end of a turn with the turns of bots after it."""
 
 
 class EndTurn(Intent):

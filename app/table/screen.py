@@ -30,6 +30,7 @@ class Screen(NamedTuple):
     - `seats` is the number of players. In `open_play`, the pieces of all players are shown.
     - `words` translate the labels. With `shortcuts`, keys that are single letters work.
     - `effects` are motions and sounds. `sound` is true if sounds are on, `awake` if the device must stay awake.
+    - `can_take_back` says whether the last turn of a person can be taken back, or with those of bots the last "round".
     - `bot` is the panel of the bot whose turn it is.
     - `hints` is "on" if the current player can ask for hints, "good" if for a judgment of the complete turn, "off" if
       not right now, "open" if hints are shown, and empty if hints are not available. `explanation` has the hints, or
@@ -47,6 +48,7 @@ class Screen(NamedTuple):
     choice: Choice | None = None
     can_undo: bool = False
     can_redo: bool = False
+    can_take_back: Literal["", "turn", "round"] = ""
     can_end_turn: bool = False
     over: bool = False
     sheet: Sheet | None = None

@@ -12,7 +12,7 @@ from app.table import intents
 from app.table.bots import actions as bots
 from app.table.bots.thinking import is_going_on
 from app.table.changes import close_sheet, open_aid, open_sheet
-from app.table.derived import is_unsaved
+from app.table.derived import earlier_ply, is_unsaved
 from app.table.game import Game
 from app.table.help import rules
 from app.table.help.rules_text import TOPIC_OF, TOPICS
@@ -78,6 +78,7 @@ WITH_GAME: dict[type[Any], Callable[[Any, Sitting, Game], Sitting]] = {
     intents.Inspect: placing.inspect,
     intents.PlaceChosen: placing.place_chosen,
     intents.Undo: undo.undo,
+    intents.TakeBack: undo.take_back,
     intents.Redo: undo.redo,
     intents.EndTurn: placing.end_turn,
     intents.CountNext: counting.count_next,
@@ -152,6 +153,9 @@ STARTING: dict[type[Any], Callable[[Any, Sitting, str], Sitting]] = {
 """The handlers of intents that start a game; they get the id of the new game."""
 
 
+CHANGES_THE_TURN = (intents.Undo, intents.TakeBack, intents.Redo, intents.EndTurn)
+
+
 def leave_unsaved(_: intents.LeaveUnsaved, sitting: Sitting, saved: Saved) -> Updated:
     """Carry out the intent that waited while a sheet asked whether to give up the unsaved game."""
     intended = sitting.sheets.intended
@@ -204,11 +208,16 @@ KEEP_REPLAY = (intents.ReplayNext, intents.SetReplaySpeed, intents.BotReported)
 
 
 def _stopping_replay(carry_out: Update, sitting: Sitting, intent: intents.Intent, saved: Saved) -> Updated:
-    """Stop the replay when a player asks for anything but its speed. A tap on the city then does nothing else."""
+    """Stop the replay when a player asks for anything but its speed. A tap on the city then does nothing else.
+
+    While an earlier position is shown, keys do not change the turn, because nobody would see it.
+    """
     if sitting.replay is not None and not isinstance(intent, KEEP_REPLAY):
         sitting = stepping.pause_replay(intents.PauseReplay(), sitting)
         if isinstance(intent, intents.TapSpace):
             return sitting, UNCHANGED
+    if earlier_ply(sitting) is not None and isinstance(intent, CHANGES_THE_TURN):
+        return sitting, UNCHANGED
     return carry_out(sitting, intent, saved)
 
 

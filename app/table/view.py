@@ -19,7 +19,7 @@ from app.table.play.motion_and_sound import NOTHING, effects
 from app.table.play.notice import notice
 from app.table.play.players import free_tiles, panels
 from app.table.play.screen_reader import announcement, empty_spaces, spaces
-from app.table.play.undo import can_undo
+from app.table.play.undo import can_redo, can_take_back, can_undo
 from app.table.replay.bar import history
 from app.table.replay.recap import recap_view
 from app.table.result.totals import totals_sheet
@@ -73,6 +73,7 @@ def _with_lesson(table: Screen, lesson: Lesson, words: Words) -> Screen:
         notice=lesson_notice(table.notice, lesson, words),
         can_undo=table.can_undo and has_turn,
         can_redo=table.can_redo and has_turn,
+        can_take_back="",
         can_end_turn=table.can_end_turn and has_turn,
         lesson=lesson_view(lesson, words),
     )
@@ -113,7 +114,8 @@ def _with_game(empty: Screen, sitting: Sitting, game: Game, before: Sitting | No
         notice=notice(sitting, game),
         choice=turn.choice(sitting),
         can_undo=can_undo(sitting, game),
-        can_redo=bool(game.taken_back) and not sitting.curtain,
+        can_redo=can_redo(sitting, game),
+        can_take_back=can_take_back(sitting, game),
         can_end_turn=game.turn_is_over and not sitting.curtain and not bot_at_turn(sitting),
         over=game.is_over and earlier_ply(sitting) is None,
         curtain=curtain(sitting, game),

@@ -1,6 +1,7 @@
 """The whole page: pass each part of a `Screen` to the object that draws it, and pass on the intents of players."""
 
 from collections.abc import Callable, Collection, Mapping
+from functools import partial
 
 from app.table.intents import AnyIntent, DeviceIntent, Intent
 from app.table.play.screen_reader import EMPTY
@@ -19,7 +20,7 @@ from app.web.input.controls import Controls, PageActions
 from app.web.input.dragging import Dragging
 from app.web.input.playable import Playable, playable
 from app.web.panels.bots import BOT
-from app.web.panels.buttons import BUTTONS
+from app.web.panels.buttons import BUTTONS, TAKE_BACK
 from app.web.panels.choice import CHOICE
 from app.web.panels.curtain import OVER_TABLE, OVER_TRAY
 from app.web.panels.explanation import EXPLANATION
@@ -78,7 +79,10 @@ class Page:
             ZoomOut: self._zoom.zoom_out,
         }
         zoom = self._zoom
-        actions = PageActions(zoom.zoom_in, zoom.pinched, self._point_at, self._move_cursor, self._show_typed)
+        to_button = partial(surface.focus, TAKE_BACK)
+        actions = PageActions(
+            zoom.zoom_in, zoom.pinched, self._point_at, self._move_cursor, to_button, self._show_typed
+        )
         self.controls = Controls(self._dispatch, lambda: self._playable, actions)
         self.dragging = Dragging(surface, self._dispatch, lambda: self._playable, self._city.aim)
         self._screen: Screen | None = None

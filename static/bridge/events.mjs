@@ -12,8 +12,8 @@ const FIELD = ":is(input, select)[data-edit]";
 const DOUBLE_TAP_MS = 350;
 const DOUBLE_TAP_PX = 30;
 const NOT_PASSIVE = { passive: false };
-const STEPS = /^(Arrow.*|[,.])$/;
-const PUNCTUATION = ",./?"; // other keyboards have these where a Latin one has letters
+const STEPS = /^(Arrow.*|[,.<>])$/;
+const PUNCTUATION = ",./?<>"; // other keyboards have these where a Latin one has letters
 const PIECE = '[data-intent="choose-piece"]';
 
 /** @param {string} id */

@@ -22,7 +22,7 @@ def placed(table: Table) -> list[str]:
     return table.placed() if table.kept() else []
 
 
-def test_two_computer_players_answer_and_an_undo_takes_their_turns_back(table_at_once: Table) -> None:
+def test_two_computer_players_answer_and_their_turns_are_taken_back(table_at_once: Table) -> None:
     table, page = table_at_once, table_at_once.page
     table.open()
     page.locator("#opening-new-game").tap()
@@ -37,7 +37,7 @@ def test_two_computer_players_answer_and_an_undo_takes_their_turns_back(table_at
     expect(table.recap).to_contain_text("Idris")
     expect(table.recap).to_contain_text("Salma")
     answered = table.placed()
-    table.undo()
+    page.get_by_role("button", name="Take back the last round").tap()
     eventually(table.placed, answered[:3])
     table.end_turn()
     eventually(table.placed, answered)

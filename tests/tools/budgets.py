@@ -33,11 +33,11 @@ BUDGETS = {
     "bytes of the typeface": Budget(27_000, "one file with all weights and Latin letters"),
     "elements of the first screen": Budget(820, "the opening sheet over the empty city, with all spaces"),
     "calls until the first screen": Budget(6_050, "the bodies of all modules of the page, and the opening sheet"),
-    "calls until the first screen with a game": Budget(14_150, "the game is read and checked, and its city drawn"),
+    "calls until the first screen with a game": Budget(14_220, "the game is read and checked, and its city drawn"),
     "calls of a placement": Budget(
-        2_480,
-        "the engine, the saved text, and the parts of the screen that change, each drawn as a whole, even if "
-        "the browser replaces little in it: here the turn is complete, too",
+        2_510,
+        "the engine, the saved text, what can be taken back, and the parts of the screen that change, each drawn as a "
+        "whole, even if the browser replaces little in it: here the turn is complete, too",
     ),
     "calls over the bridge for a placement": Budget(
         17, "the event, two for the stored texts with the journal, the record of a crash, and "

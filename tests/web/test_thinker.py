@@ -166,8 +166,8 @@ def test_a_player_who_reads_the_rules_meanwhile_holds_up_the_pieces_and_not_the_
     assert len(table.requests) == 1
 
 
-def test_an_undo_ends_the_thinking_and_what_is_heard_of_it_still_is_thrown_away() -> None:
-    table = Table().begins().does(intents.Undo())
+def test_a_turn_taken_back_ends_the_thinking_and_what_is_heard_of_it_still_is_thrown_away() -> None:
+    table = Table().begins().does(intents.TakeBack())
     assert table.device.cancelled == 1
     before = table.screen
     assert table.is_answered().screen == before
@@ -178,11 +178,11 @@ def test_an_undo_ends_the_thinking_and_what_is_heard_of_it_still_is_thrown_away(
     assert table.hears(first, progress=0.7).progress == 0
 
 
-def test_a_player_who_undoes_and_does_the_same_gets_the_same_answer_without_any_thinking() -> None:
+def test_a_player_who_takes_a_turn_back_and_does_the_same_gets_the_same_answer_without_any_thinking() -> None:
     table = Table().begins().is_answered()
     table.waits()
     placed = table.screen.board
-    table.does(intents.Undo(), intents.EndTurn())
+    table.does(intents.TakeBack(), intents.EndTurn())
     assert table.progress == 100
     while table.screen.board != placed:
         table.waits()

@@ -25,6 +25,7 @@ AT_THE_TABLE = (
     intents.PlaceChosen,
     intents.ClearSelection,
     intents.Undo,
+    intents.TakeBack,
     intents.Redo,
     intents.EndTurn,
     intents.StepHistory,

@@ -16,7 +16,7 @@ from app.table.derived import (
     kind_in_hand,
     kinds_offered,
     may_place,
-    needs_curtain,
+    passes_to_another,
     refusals_here,
     table_covered_by,
 )
@@ -159,4 +159,4 @@ def end(sitting: Sitting, game: Game) -> Sitting:
     if passed_on.is_over:
         finished = after._replace(setup=after_game(after.setup, game.players))
         return with_sheet(finished, SheetName.RESULT, counting=Counting())
-    return after._replace(curtain=needs_curtain(after) and passed_on.player != passed_on.last_person)
+    return after._replace(curtain=passes_to_another(after))

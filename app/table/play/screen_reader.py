@@ -69,7 +69,9 @@ def announcement(sitting: Sitting, game: Game) -> str:
     if sitting.history_ply is not None:
         return ply_text(game, sitting.history_ply, words) if sitting.history_ply and sitting.replay else ""
     if game.taken_back and game.player is not None:
-        placed = placement_text(game.taken_back[-1], game.players[game.player].name, words)
+        if game.turn_is_over:
+            return words.say(N_("{name} can change the last turn."), name=game.players[game.player].name)
+        placed = placement_text(game.taken_back.plies[len(game.plies)].placement, game.players[game.player].name, words)
         return words.say(N_("Taken back: {placement}"), placement=placed)
     return ply_text(game, len(game.plies), words) if game.plies else ""
 

@@ -1,8 +1,11 @@
-"""Take back placements, and repeat them."""
+"""Take back placements and whole turns, and bring them back."""
+
+from dataclasses import replace
+from typing import Literal
 
 from app.table import intents
 from app.table.changes import at_present
-from app.table.derived import bot_at_turn
+from app.table.derived import needs_curtain, passes_to_another
 from app.table.game import Game
 from app.table.play.placing import with_placement
 from app.table.sitting import Sitting
@@ -10,33 +13,54 @@ from app.table.state.bots import BotProgress
 
 
 def can_undo(sitting: Sitting, game: Game) -> bool:
-    """Whether `undo` can take anything back now."""
-    return _has_begun(sitting, game) or _before(sitting, game) is not None
-
-
-def _has_begun(sitting: Sitting, game: Game) -> bool:
     """Whether a person has placed a piece in the current turn, and sees it."""
-    return bool(game.turn_plies) and not sitting.curtain and not bot_at_turn(sitting)
+    return game.has_begun_turn and not sitting.curtain
 
 
-def _before(sitting: Sitting, game: Game) -> Game | None:
-    """Return the game before the last placement of a person's turn, or else at the last turn of the same person.
+def can_redo(sitting: Sitting, game: Game) -> bool:
+    """Whether anything that was taken back can be brought back now."""
+    return game.taken_back is not None and not sitting.curtain
 
-    Return None behind the curtain, or if another person has played since.
+
+def can_take_back(sitting: Sitting, game: Game) -> Literal["", "turn", "round"]:
+    """Return what `take_back` would take back: a "turn" of a person, or a "round", in which bots have played, too.
+
+    Another person's turn can be taken back as long as the curtain is closed, or without curtains until the first
+    placement after it.
     """
-    if sitting.curtain:
-        return None
-    return game.undone() if _has_begun(sitting, game) else game.before_bots()
+    before = None if game.has_begun_turn else game.before()
+    if before is None or (before.player != game.player and needs_curtain(sitting) and not sitting.curtain):
+        return ""
+    is_bots = len(before.plies) < len(game.plies) or game.player is None or game.players[game.player].bot
+    return "round" if is_bots else "turn"
 
 
 def undo(_: intents.Undo, sitting: Sitting, game: Game) -> Sitting:
-    """Take back the last placement of the turn, or return to the person's last turn if only bots have played since."""
-    before = _before(sitting, game)
-    if before is None:
-        return sitting
-    return at_present(sitting)._replace(game=before, bots=BotProgress(is_paused=sitting.bots.is_paused))
+    """Take back the last placement of the turn."""
+    return _one_step_back(sitting, game) if can_undo(sitting, game) else sitting
+
+
+def take_back(_: intents.TakeBack, sitting: Sitting, game: Game) -> Sitting:
+    """Return to the last turn of a person."""
+    return _one_step_back(sitting, game)._replace(curtain=False) if can_take_back(sitting, game) else sitting
+
+
+def _one_step_back(sitting: Sitting, game: Game) -> Sitting:
+    before = game.before()
+    assert before is not None
+    return _with(sitting, replace(before, taken_back=game.taken_back or game))
 
 
 def redo(_: intents.Redo, sitting: Sitting, game: Game) -> Sitting:
-    """Repeat the placement that the player took back last."""
-    return with_placement(sitting, game.redone()) if game.taken_back else sitting
+    """Bring back what was taken back last."""
+    if not can_redo(sitting, game):
+        return sitting
+    later = game.redone()
+    if later.final == game.final:
+        return with_placement(sitting, later)
+    after = _with(sitting, later)
+    return after._replace(curtain=passes_to_another(after))
+
+
+def _with(sitting: Sitting, game: Game) -> Sitting:
+    return at_present(sitting)._replace(game=game, bots=BotProgress(is_paused=sitting.bots.is_paused))

@@ -1,6 +1,6 @@
 """Write texts to the storage of the device, and make room for a game if the storage is full."""
 
-from app.table.saves.index import MINUTE_MS, SCORES, SaveIndex, Store, StoreError, StoreFull
+from app.table.saves.index import MINUTE_MS, SCORES, TAKEN_BACK, SaveIndex, Store, StoreError, StoreFull
 from app.table.saves.save_text import is_sound
 from app.table.state.saves import SavedText, SaveProblem
 
@@ -8,14 +8,16 @@ from app.table.state.saves import SavedText, SaveProblem
 def write_save(index: SaveIndex, name: SavedText, text: str, *, through: bool) -> SaveProblem | None:
     """Store a text of a game.
 
-    If there is no room, remove the scores, which can be computed again, and the texts of the game except the last one;
-    then try again. With `through`, the text is also written to the journal. The journal has room for one text and
-    protects the game on the table from power cuts. Return the problem if the text could not be stored, otherwise None.
+    If there is no room, remove the scores, which can be computed again, what was taken back, and the texts of the game
+    except the last one; then try again. With `through`, the text is also written to the journal. The journal has room
+    for one text and protects the game on the table from power cuts. Return the problem if the text could not be stored,
+    otherwise None.
     """
     store = index.store
     problem = write(store, name.key, text, through=through)
     if problem is SaveProblem.FULL:
-        store.remove(SCORES)
+        for key in (SCORES, TAKEN_BACK):
+            store.remove(key)
         remove_outdated(index, name.game, spared=1)
         problem = write(store, name.key, text, through=through)
     if problem is None:

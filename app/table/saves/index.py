@@ -21,6 +21,8 @@ from app.table.state.saves import LATEST, WRAP, Names, SavedText
 
 SCORES = "medina.scores"
 """The key of the scores of finished games."""
+TAKEN_BACK = "medina.taken-back"
+"""The key of what was taken back in one game."""
 KEY = re.compile(r"medina\.game\.([a-z0-9]{1,20})\.(0|[1-9][0-9]{0,12})")
 DAY_MS = 24 * 60 * 60 * 1_000
 MINUTE_MS = 60 * 1_000

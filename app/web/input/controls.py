@@ -75,13 +75,15 @@ class Edit(NamedTuple):
 class PageActions(NamedTuple):
     """The actions on the page itself: zoom in, note whether a pinch has zoomed in, highlight spaces, move the cursor.
 
-    `show_typed` shows the name of a space that is being typed, or nothing for None.
+    `point_at_take_back` moves the focus to the button that takes back the last turn. `show_typed` shows the name of a
+    space that is being typed, or nothing for None.
     """
 
     zoom_in: Callable[[Point], None]
     pinched: Callable[[bool], None]
     highlight: Callable[[Collection[str]], None]
     move_cursor: Callable[[str], None]
+    point_at_take_back: Callable[[], None]
     show_typed: Callable[[str | None], None]
 
 
@@ -153,10 +155,17 @@ class Controls:
             self._move_cursor(self._cursor)
             self._show_typed("")
         elif key.name in KEYS and (current.shortcuts or len(key.name) > 1):
-            self._dispatch(_meant(KEYS[key.name], current))
+            self._ask(_meant(KEYS[key.name], current), current)
         else:
             return False
         return True
+
+    def _ask(self, intent: Intent, current: Playable) -> None:
+        """Dispatch the intent of a key. At the start of a turn, undo only leads to the button with its own label."""
+        if isinstance(intent, intents.Undo) and current.takes_back:
+            self._actions.point_at_take_back()
+        else:
+            self._dispatch(intent)
 
     def _type(self, typed: str, key: str) -> bool:
         """Handle a key while a space's name is typed. Return False if the key ends the typing and means something else.

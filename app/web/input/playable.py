@@ -14,7 +14,8 @@ class Playable(NamedTuple):
     `sites` are the spaces where the piece in hand may go, or none if highlights are switched off. `in_hand` is the kind
     of this piece. `takeable` are the kinds that can be taken in hand, and `offered` those that may go on the space
     tapped first. `color` is the color of the current player. If `shortcuts` is False, letters and punctuation marks do
-    nothing, for players who dictate or have a tremor. `covered` is true if a sheet or a curtain covers the whole table.
+    nothing, for players who dictate or have a tremor. `takes_back` is true if the last turn or
+    round can be taken back. `covered` is true if a sheet or a curtain covers the whole table.
     All keys do nothing then.
     """
 
@@ -25,6 +26,7 @@ class Playable(NamedTuple):
     offered: Collection[str] = ()
     color: str = ""
     shortcuts: bool = True
+    takes_back: bool = False
     covered: bool = False
 
 
@@ -38,5 +40,6 @@ def playable(screen: Screen) -> Playable:
         offered={each.piece for each in screen.choice.pieces} if screen.choice else (),
         color=screen.turn_color,
         shortcuts=screen.shortcuts,
+        takes_back=bool(screen.can_take_back),
         covered=screen.sheet is not None or (screen.curtain is not None and screen.curtain.covers == "table"),
     )

@@ -3,12 +3,14 @@
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from app.table.intents import AskForHint, EndTurn, LeaveHistory, OpenSheet, Redo, Undo
+from app.table.intents import AskForHint, EndTurn, LeaveHistory, OpenSheet, Redo, TakeBack, Undo
 from app.table.screen import Screen
 from app.table.wording.words import N_, Words
 from app.web.components.html import button, icon_button
 from app.web.components.intent_data import OpenMenu
 from app.web.panels.panel import Panel
+
+TAKE_BACK = "take-back-button"
 
 
 class _Buttons(NamedTuple):
@@ -21,14 +23,15 @@ class _Buttons(NamedTuple):
 
     can_undo: bool
     can_redo: bool
+    can_take_back: Literal["", "turn", "round"]
     can_end_turn: bool
     hints: Literal["", "off", "on", "good", "open"]
     leave: str | None
 
 
 def _buttons_of(screen: Screen) -> _Buttons:
-    leave = screen.history and screen.history.leave
-    return _Buttons(screen.can_undo, screen.can_redo, screen.can_end_turn, screen.hints, leave)
+    leave, back = screen.history and screen.history.leave, screen.can_take_back
+    return _Buttons(screen.can_undo, screen.can_redo, back, screen.can_end_turn, screen.hints, leave)
 
 
 @lru_cache(maxsize=16)  # the same few states follow one another
@@ -41,12 +44,25 @@ def _buttons(can: _Buttons, words: Words) -> str:
         return menu + share + button(can.leave, LeaveHistory(), "main only", "leave-history-button")
     if can.leave is not None:
         return menu + button(say(N_("Result")), OpenSheet("result"), "main only", "result-button")
-    is_off, key = not can.can_undo, "undo-button"
-    undo = button(say(N_("Undo")), Undo(), key=key, icon="undo", data_repeats=True, aria_disabled=is_off)
+    undo = take_back_button(can.can_take_back, words) or _undo(words, is_off=not can.can_undo)
     is_off, key = not can.can_redo, "redo-button"
     redo = icon_button("redo", say(N_("Redo")), Redo(), key=key, data_repeats=True, aria_disabled=is_off)
     end = button(say(N_("End turn")), EndTurn(), "main", "end-turn-button", aria_disabled=not can.can_end_turn)
     return f"{menu}{undo}{redo}{_hint(can.hints, words)}{end}"
+
+
+def _undo(words: Words, *, is_off: bool) -> str:
+    key, label = "undo-button", words.say(N_("Undo"))
+    return button(label, Undo(), key=key, icon="undo", data_repeats=True, aria_disabled=is_off)
+
+
+def take_back_button(what: str, words: Words, key: str = TAKE_BACK) -> str:
+    """Draw the button that takes back the last turn or round. Return "" if there is nothing to take back.
+
+    It has an id of its own, so a press that is held or repeated on *Undo* never becomes one on this button.
+    """
+    label = N_("Take back the last round") if what == "round" else N_("Take back the last turn")
+    return button(words.say(label), TakeBack(), key=key, icon="undo") if what else ""
 
 
 def _hint(state: str, words: Words) -> str:

@@ -8,6 +8,7 @@ from app.table.wording.words import Words
 from app.web.browser.surface import Surface
 from app.web.components.html import button, chip, text
 from app.web.components.text_width import fitted
+from app.web.panels.buttons import take_back_button
 from app.web.panels.notice import recap_lines
 from app.web.panels.panel import Panel
 
@@ -16,11 +17,17 @@ def _curtain_over_tray(screen: Screen) -> Curtain | None:
     return screen.curtain if screen.curtain is not None and screen.curtain.covers == "tray" else None
 
 
-def _curtain_over_table(screen: Screen) -> tuple[Curtain, tuple[RecapLine, ...]] | None:
-    """Return the curtain over the table and what the others did since the player's last turn, or None."""
+_OverTable = tuple[Curtain, tuple[RecapLine, ...], str]
+
+
+def _curtain_over_table(screen: Screen) -> _OverTable | None:
+    """Return the curtain over the table, what the others did since the player's last turn, and what can be taken back.
+
+    Return None if there is no such curtain.
+    """
     if screen.curtain is None or screen.curtain.covers == "tray":
         return None
-    return screen.curtain, () if screen.recap is None else screen.recap.lines
+    return screen.curtain, () if screen.recap is None else screen.recap.lines, screen.can_take_back
 
 
 def _over_tray(curtain: Curtain, _: Words) -> str:
@@ -31,12 +38,12 @@ def _over_tray(curtain: Curtain, _: Words) -> str:
     )
 
 
-def _over_table(shown: tuple[Curtain, tuple[RecapLine, ...]], _: Words) -> str:
-    curtain, lines = shown
+def _over_table(shown: _OverTable, words: Words) -> str:
+    curtain, lines, what = shown
     return (
         f'<div class="curtain {curtain.color}">{chip(curtain.color, "huge")}'
         f'<h2 id="curtain-title">{text(curtain.title)}</h2><p>{text(curtain.sentence)}</p>{recap_lines(lines)}'
-        f"{_lift(curtain)}</div>"
+        f"{_lift(curtain)}{take_back_button(what, words, 'curtain-take-back-button')}</div>"
     )
 
 
@@ -51,7 +58,7 @@ def _focus(surface: Surface, curtain: Curtain | None) -> None:
     surface.later(lambda: surface.focus(element))  # the browser lays the page out before it moves the focus
 
 
-def _cover(surface: Surface, shown: tuple[Curtain, tuple[RecapLine, ...]] | None) -> None:
+def _cover(surface: Surface, shown: _OverTable | None) -> None:
     """Hide the table from screen readers and the keyboard, too, or show it again."""
     (surface.close_overlay if shown is None else surface.open_overlay)("curtain")
 

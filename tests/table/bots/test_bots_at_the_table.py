@@ -116,29 +116,21 @@ def test_the_task_of_a_bot_follows_its_name() -> None:
     assert view(after(sitting, intents.PauseBots())).task == "is waiting"
 
 
-def test_undo_returns_to_the_persons_last_choice_and_the_bot_gets_the_same_request_again() -> None:
+def test_a_round_taken_back_ends_at_the_persons_last_choice_and_the_bot_gets_the_same_request_again() -> None:
     before = ended("", "easy", "easy")
     played = plays(before)
-    undone = update(played, intents.Undo())
+    undone = update(played, intents.TakeBack())
     assert placed(undone) == placed(before)
     assert view(undone).can_end_turn
     assert wanted(update(undone, intents.EndTurn())) == wanted(before)
     assert plays(update(undone, intents.EndTurn())) == played
 
 
-def test_undo_during_a_bots_turn_takes_all_of_it_back() -> None:
+def test_a_round_taken_back_during_a_bots_turn_takes_all_of_it_back() -> None:
     sitting = update(answered(ended("", "easy", "")), intents.NextOfBot())
-    undone = update(sitting, intents.Undo())
+    undone = update(sitting, intents.TakeBack())
     assert placed(undone) == ["merchant h6", "gray c4", "gray c5"]
     assert undone.bots.plan is None
-
-
-def test_no_person_can_undo_the_turn_of_another() -> None:
-    sitting = after(plays(ended("", "easy", "")), intents.EndTurn())
-    assert not view(sitting).can_undo
-    assert update(sitting, intents.Undo()) == sitting
-    three_people = after(table_with("", "", "easy"), *TURN, intents.EndTurn())
-    assert not view(three_people).can_undo
 
 
 @pytest.mark.parametrize("away", [intents.ShowPly(1), intents.OpenSheet("rules"), intents.PauseBots()])

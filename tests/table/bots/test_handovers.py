@@ -98,31 +98,31 @@ def test_a_person_who_took_over_a_turn_takes_back_the_pieces_of_the_bot_and_keep
     assert handovers(taken) == [(4, 1, "")]
     undone = update(taken, UNDO)
     assert (len(placed(undone)), handovers(undone), levels(undone)) == (3, [(3, 1, "")], ["", "", ""])
-    assert handovers(update(undone, intents.Redo())) == [(3, 1, "")]
+    assert handovers(update(undone, intents.Redo())) == [(4, 1, "")]
 
 
 def test_a_bot_that_took_over_another_seat_keeps_it_when_a_turn_is_undone() -> None:
     before = after(table_with("", "easy", ""), "h6", "gray c4", "gray c5", END)
     handed = update(plays(before), intents.HandOver(2, "easy"))
     assert handovers(handed) == [(5, 2, "easy")]
-    undone = update(plays(handed), UNDO)
+    undone = update(plays(handed), intents.TakeBack())
     assert placed(undone) == placed(before)
     assert (handovers(undone), levels(undone)) == ([(3, 2, "easy")], ["", "easy", "easy"])
     assert view(undone).can_end_turn
 
 
 def test_nobody_takes_back_the_last_turn_of_a_person_who_has_left() -> None:
-    left = after(table_with("", "", ""), "h6", "gray c4", "gray c5", END, HAND_OVER, "wall n-a", "wall n-b", END)
-    assert view(update(left, UNDO)).can_undo is False
-    bens = plays(after(left, "wall n-c", "wall n-d", END))
-    assert levels(bens) == ["master", "", ""]
-    assert update(bens, UNDO) == bens
+    ended = update(after(table_with("", "", ""), "h6", "gray c4", "gray c5"), END)
+    assert view(ended).can_take_back == "turn"
+    left = update(ended, HAND_OVER)
+    assert (view(left).can_take_back, levels(left)) == ("", ["master", "", ""])
+    assert update(left, intents.TakeBack()) == left
 
 
 def test_the_pieces_that_a_person_placed_before_handing_over_stay() -> None:
     handed = after(table_with("", "", ""), "h6", "gray c4", "gray c5", END, "wall n-a", intents.HandOver(1, "easy"))
-    assert not view(handed).can_undo
-    assert update(handed, UNDO) == handed
+    assert (view(handed).can_undo, view(handed).can_take_back) == (False, "")
+    assert after(handed, UNDO, intents.TakeBack()) == handed
 
 
 def test_nothing_that_was_undone_is_placed_again_for_another_player() -> None:
@@ -132,7 +132,14 @@ def test_nothing_that_was_undone_is_placed_again_for_another_player() -> None:
 
 
 ACTIONS = st.sampled_from(
-    [UNDO, intents.Redo(), END, "play", *(intents.HandOver(s, b) for s in range(3) for b in ("", "easy"))]
+    [
+        UNDO,
+        intents.TakeBack(),
+        intents.Redo(),
+        END,
+        "play",
+        *(intents.HandOver(s, b) for s in range(3) for b in ("", "easy")),
+    ]
 )
 
 

@@ -74,7 +74,7 @@ def test_the_city_points_at_the_subject_of_a_reason_and_marks_only_that_turn() -
 
 def test_reasons_are_closed_by_asking_again_by_a_placement_and_by_undo() -> None:
     why = update(played(), WHY)
-    for closed in (update(why, WHY), after(why, "orange l9"), update(why, intents.Undo())):
+    for closed in (update(why, WHY), after(why, "orange l9"), update(why, intents.TakeBack())):
         assert view(closed).explanation is None
     assert view(update(why, intents.ShowPly(1))).explanation is None
     assert view(update(why, intents.StartRecap())).explanation is None
@@ -122,7 +122,7 @@ def test_a_thought_that_cannot_be_repeated_is_no_longer_known(report: Report) ->
 
 
 def test_reasons_of_an_undone_turn_are_not_shown_for_another() -> None:
-    undone = after(played(), intents.Undo(), intents.Undo(), "gray d4")
+    undone = after(played(), intents.TakeBack(), intents.Undo(), "gray d4")
     other = plays(update(undone, END))
     last = game_in(other).record.placements[-2:]
     why = update(other, WHY)

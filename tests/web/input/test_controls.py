@@ -19,7 +19,9 @@ class Table:
         self.typed: list[str | None] = []
         self.highlighted: list[Collection[str]] = []
         self.playable = Playable()
-        actions = PageActions(self.zoomed, self.zoomed, self.highlighted.append, self.cursor.append, self.typed.append)
+        self.pointed: list[bool] = []
+        zoomed, light, move = self.zoomed, self.highlighted.append, self.cursor.append
+        actions = PageActions(zoomed, zoomed, light, move, lambda: self.pointed.append(True), self.typed.append)
         self.controls = Controls(self.dispatched.append, lambda: self.playable, actions)
 
     def expect(self, *dispatched: AnyIntent) -> None:
@@ -64,6 +66,13 @@ def test_a_press_on_nothing_asks_for_nothing(table: Table) -> None:
 def test_each_kind_and_what_a_player_does_often_has_a_key(table: Table, key: str, intent: AnyIntent) -> None:
     assert table.keys(key) == [True]
     table.expect(intent)
+
+
+def test_undo_at_the_start_of_a_turn_only_leads_to_the_button_that_takes_the_last_one_back(table: Table) -> None:
+    table.playable = Playable(takes_back=True)
+    assert table.keys("u", "u") == [True, True]
+    table.expect()
+    assert table.pointed == [True, True]
 
 
 def test_arrows_move_over_the_city_and_enter_taps(table: Table) -> None:
