@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from app.web.city.geometry import HEIGHT, WIDTH, box
 from tests.browser.fingers import fingers
 from tests.browser.table import Table
+from tests.tools.rim import MISPLACED
 
 pytestmark = pytest.mark.native
 
@@ -89,3 +90,12 @@ def test_a_piece_brings_its_lit_spaces_into_view_and_a_turned_phone_shows_the_wh
     expect(phone.page.locator("#rim-letters")).to_be_visible()
     phone.page.set_viewport_size({"width": PHONE[1], "height": PHONE[0]})
     expect(zoom).not_to_have_class("zoomed")
+
+
+def test_letters_and_numbers_at_the_rim_of_the_enlarged_city_stand_beside_their_lines(phone: Table) -> None:
+    phone.take("gray")
+    phone.tap("h3")
+    expect(phone.page.locator("#rim-numbers")).to_be_visible()
+    assert phone.page.evaluate(MISPLACED) == []
+    phone.page.evaluate("document.getElementById('stage').parentElement.classList.add('turned')")
+    assert phone.page.evaluate(MISPLACED) == []

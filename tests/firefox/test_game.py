@@ -2,6 +2,7 @@
 
 from tests.firefox.table import Table
 from tests.tools.driven_table import FIRST_TURN
+from tests.tools.rim import MISPLACED
 from tests.tools.whole_game import play_with_computers_in
 
 YELLOW = ("black l4", "wall n-b")
@@ -29,3 +30,10 @@ def test_two_computer_players_answer_twice(table: Table) -> None:
     table.open()
     assert not play_with_computers_in(table, turns=2).is_over
     assert table.errors() == []
+
+
+def test_the_numbers_at_the_rim_of_the_enlarged_city_stand_beside_their_rows(table: Table) -> None:
+    table.open()
+    table.play_first_turn()
+    table.run("document.getElementById('zoom').classList.add('zoomed')")
+    assert table.run(f"return ({MISPLACED})()") == []
