@@ -1,7 +1,6 @@
 """Opens the last saved game, carries out intents, and saves their changes."""
 
-from collections.abc import Callable
-from itertools import islice
+from collections.abc import Callable, Mapping
 
 from app.table import intents
 from app.table.changes import with_game
@@ -10,7 +9,7 @@ from app.table.game import Game
 from app.table.intents import Intent
 from app.table.saves.full_storage import remove_outdated, write, write_date, write_save
 from app.table.saves.index import SCORES, SaveIndex, Store, read_on, saved_text
-from app.table.saves.save_text import Save, written_save
+from app.table.saves.save_text import Save, called_in, written_save
 from app.table.saves.saved_games import (
     UNCHANGED,
     Changes,
@@ -28,7 +27,7 @@ from app.table.settings.preferences_text import PEOPLE, SETTINGS
 from app.table.sharing.incoming import without_lost
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import SheetName
-from app.table.state.saves import LATEST, OpenProblem, SavedText, SaveProblem, SaveSlot, Texts
+from app.table.state.saves import LATEST, Names, OpenProblem, SavedText, SaveProblem, SaveSlot, Texts
 from app.table.update import update
 from app.table.wording.words import words_in
 
@@ -167,11 +166,30 @@ def _with_games_read(index: SaveIndex, sitting: Sitting) -> Sitting:
         return _with_scores_read(index, sitting)
     if sitting.sheets.top is not SheetName.GAMES:
         return sitting
-    shown = {names: names for names in islice(index.games.values(), sitting.sheets.shown)}
+    scores = scores_in(index.store.read(SCORES)) if sitting.scores is None else sitting.scores
+    called = _called(index, sitting)
+    searched = sitting.sheets.search.casefold().split()
+    found = (names for names in index.games.values() if all(word in called.get(names, "") for word in searched))
+    ordered = sorted(found, key=lambda names: scores.get(names[0]) is not None)
+    shown = {names: names for names in ordered[: sitting.sheets.shown]}
     saves, unread = read_on(shown, sitting.sheets.saves, index.texts)
-    more = len(index.games) - len(shown)
     dates = {name: index.date_of(name) for names in saves for name in names}
-    return sitting._replace(sheets=sitting.sheets._replace(saves=saves, dates=dates, unread=unread, more=more))
+    listed = sitting.sheets._replace(
+        called=called, saves=saves, dates=dates, unread=unread, more=len(ordered) - len(shown)
+    )
+    return sitting._replace(scores=scores, sheets=listed)
+
+
+def _called(index: SaveIndex, sitting: Sitting) -> Mapping[Names, str]:
+    """Return the titles and players of all games, once somebody searches for one. No game is replayed for this."""
+    known = sitting.sheets.called
+    if not sitting.sheets.search:
+        return known
+    lasts = {names: names[:1] for names in index.games.values()}
+    return {
+        names: known[names] if names in known else called_in("".join(index.texts(last).values()))
+        for names, last in lasts.items()
+    }
 
 
 def _with_scores_read(index: SaveIndex, sitting: Sitting) -> Sitting:

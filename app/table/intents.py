@@ -254,6 +254,12 @@ class RestoreGame(Intent):
     """Restore the game or the unreadable text that was deleted last."""
 
 
+class SearchGames(Intent):
+    """List only the saved games whose title or players have these words."""
+
+    words: str
+
+
 class ShowMoreGames(Intent):
     """List more of the saved games, older than those listed."""
 
@@ -296,7 +302,7 @@ class SetBot(Intent):
 
 
 class FillWithBots(Intent):
-    """Set the new game up for three players: one or two people (`persons`), and bots at the other seats."""
+    """Set the new game up for one or two people (`persons`), and bots at the other seats."""
 
     persons: int
 

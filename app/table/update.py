@@ -131,6 +131,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.NextStep: lesson.next_step,
     intents.PreviousStep: lesson.previous_step,
     intents.LeaveLesson: lesson.leave_lesson,
+    intents.SearchGames: saves.search_games,
     intents.ShowMoreGames: saves.show_more_games,
     intents.YieldGame: saves.yield_game,
     intents.TakeOver: saves.take_over,

@@ -410,6 +410,7 @@ SCENES = (
     Scene("settings", "middle", _ask("open-sheet", sheet="settings"), "#sheet .settings"),
     Scene("sharing", "middle", _ask("open-sheet", sheet="sharing"), "#sheet .sharing"),
     Scene("saved-games", "shelf", _ask("open-sheet", sheet="games"), "#sheet .saved"),
+    Scene("searched-games", "shelf", _tell(intents.SearchGames("ana")), "#games-search-field", after="saved-games"),
     Scene("deleted-game", "shelf", _deleted_game, "#restore-button"),
     Scene("elsewhere", "middle", _tell(intents.YieldGame()), "#sheet .question"),
     Scene("not-saved", "middle", _full_store, "#banner *"),

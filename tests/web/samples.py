@@ -103,6 +103,8 @@ GAMES_SHEET = GamesSheet(
     (SAVED_GAME,),
     (SAVED_GAME._replace(game="8", on_table=False, is_over=True),),
     (UnreadableLine("medina.game.9.1", 0, ROGUE),),
+    nothing=ROGUE,
+    can_search=True,
     is_reading=False,
     more=3,
     deleted=ROGUE,

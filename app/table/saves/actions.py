@@ -9,7 +9,7 @@ from app.table.saves.saved_games import UNCHANGED, Changes, Saved, last_moment, 
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import OpenSheets, SheetName
 from app.table.state.saves import PAGE, SavedText, SaveProblem, SaveSlot
-from app.table.wording.names import clean
+from app.table.wording.names import clean, typed
 
 
 def put_on_table(sitting: Sitting, game: Game | None, slot: SaveSlot) -> Sitting:
@@ -39,6 +39,11 @@ def rename_game(intent: intents.RenameGame, sitting: Sitting, saved: Saved) -> t
         return sitting, UNCHANGED
     name = SavedText(found.id, last_moment(saved.texts) + 1)
     return sitting, Changes(written={name: written_save(found.save._replace(title=title))})
+
+
+def search_games(intent: intents.SearchGames, sitting: Sitting) -> Sitting:
+    """List only the saved games with these words, while they are being typed."""
+    return sitting._replace(sheets=sitting.sheets._replace(search=typed(intent.words, LONGEST_TITLE), shown=PAGE))
 
 
 def show_more_games(_: intents.ShowMoreGames, sitting: Sitting) -> Sitting:

@@ -19,6 +19,7 @@ from app.table.wording.names import clean
 FORMAT, VERSION = "medina-save", 4
 SUMMED = re.compile(f'({{"format": "{FORMAT}", "version": {VERSION}, .*), "sum": "([0-9a-f]{{8}})"}}')
 """A save as `written_save` writes it: the text that is summed, without its last bracket, and the checksum."""
+_CALLED = re.compile(r'"(?:title|name)": ("(?:[^"\\]|\\.)*")')
 LONGEST_TITLE = 60
 MOST_HINTS = 1_000
 
@@ -53,6 +54,14 @@ def record_text(record: Record) -> str:
 def written_record_in(text: str) -> str:
     """Return the text of the record in a save without checking it, or "" if this app did not write the text."""
     return text.partition('"record": ')[2].rpartition(', "sum": ')[0]
+
+
+def called_in(text: str) -> str:
+    """Return the title and the names of the players in a save without checking it, to search in them."""
+    found = _CALLED.findall(text)
+    with suppress(ValueError):
+        return " ".join(map(json.loads, found)).casefold()
+    return ""
 
 
 def _sum_of(text: str) -> str:

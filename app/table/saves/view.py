@@ -45,6 +45,7 @@ class UnreadableLine(NamedTuple):
 class GamesSheet(NamedTuple):
     """The saved games read so far. While `is_reading`, more of them are being read.
 
+    `nothing` is a sentence if there is none. `can_search` is true if there are enough games to search for one.
     `more` is the number of games that are not shown yet. `deleted` is a sentence about a game that was just deleted and
     can be restored, or "" if there is none.
     """
@@ -52,6 +53,8 @@ class GamesSheet(NamedTuple):
     games: tuple[GameLine, ...]
     finished: tuple[GameLine, ...]
     unreadable: tuple[UnreadableLine, ...]
+    nothing: str
+    can_search: bool
     is_reading: bool
     more: int
     deleted: str
@@ -76,6 +79,9 @@ class Banner(NamedTuple):
     buttons: tuple[Button, ...]
 
 
+NO_GAME = N_("No game is saved here yet.")
+NO_MATCH = N_("No saved game has these words.")
+ENOUGH_TO_SEARCH = 6
 DELETED = N_("Game deleted.")
 DELETED_SCORE = N_("Game deleted. It no longer counts in the totals.")
 
@@ -92,13 +98,16 @@ def games_sheet(sitting: Sitting) -> GamesSheet:
         )
         for names, texts in sitting.sheets.saves.items()
     ]
+    sheets = sitting.sheets
     return GamesSheet(
         games=tuple(line for line, _ in lines if line and not line.is_over),
         finished=tuple(line for line, _ in lines if line and line.is_over),
         unreadable=tuple(each for _, unread in lines for each in unread),
-        is_reading=bool(sitting.sheets.unread),
-        more=sitting.sheets.more,
-        deleted=_deleted(sitting.sheets.deleted, words),
+        nothing="" if lines else words.say(NO_MATCH if sheets.search else NO_GAME),
+        can_search=bool(sheets.search) or len(lines) + sheets.unread + sheets.more >= ENOUGH_TO_SEARCH,
+        is_reading=bool(sheets.unread),
+        more=sheets.more,
+        deleted=_deleted(sheets.deleted, words),
     )
 
 

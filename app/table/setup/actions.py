@@ -79,13 +79,13 @@ def _with_players(sitting: Sitting, changed: dict[int, Player]) -> Sitting:
 
 
 def fill_with_bots(intent: intents.FillWithBots, sitting: Sitting) -> Sitting:
-    """Set up a game of three: one or two people, the first of whom begins, and bots of the level chosen last."""
+    """Set up a game of one or two people, the first of whom begins, and bots of the level chosen last."""
     setup = sitting.setup
-    seats = sorted(range(3), key=lambda seat: bool(setup.group[seat].bot))
+    seats = sorted(range(setup.seats), key=lambda seat: bool(setup.group[seat].bot))
     persons, bots = sorted(seats[: intent.persons]), seats[intent.persons :]
     changed = {seat: setup.group[seat]._replace(bot=setup.level if seat in bots else "") for seat in seats}
     filled = _with_players(sitting, changed)
-    return filled._replace(setup=filled.setup._replace(seats=3, starter=persons[0]))
+    return filled._replace(setup=filled.setup._replace(starter=persons[0]))
 
 
 def new_id(chance: float) -> str:

@@ -69,7 +69,7 @@ class OpenSheets(NamedTuple):
     - `intended` is an intent that waits until the player has given up an unsaved game.
     - `shown` is the number of saved games that the list has room for, `more` the number of further saved games. `saves`
       has the texts read so far for the list, `dates` the dates to show for them, and `unread` is the number of games
-      still to be read.
+      still to be read. Only games with the words of the `search` are listed; `called` has their titles and players.
     - `counting` is None once the result is counted, and `opened` is the time at which the result was opened, in
       milliseconds since 1970.
     - `rule` is the rule at which the rules are open, `piece` the kind that is marked in the player aid.
@@ -82,6 +82,8 @@ class OpenSheets(NamedTuple):
     intended: Intent | None = None
     saves: Mapping[Names, Texts] = {}
     dates: Mapping[SavedText, int] = {}
+    search: str = ""
+    called: Mapping[Names, str] = {}
     shown: int = PAGE
     unread: int = 0
     more: int = 0

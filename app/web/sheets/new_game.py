@@ -12,7 +12,11 @@ from app.web.components.html import attributes, button, chip, drawn_button, edit
 from app.web.sheets.house_rules import house_rules
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
-FILLINGS = {1: N_("Me and two computers"), 2: N_("Two of us and a computer")}
+FILLINGS = {
+    3: {1: N_("Me and two computers"), 2: N_("Two of us and a computer")},
+    4: {1: N_("Me and three computers"), 2: N_("Two of us and two computers")},
+}
+"""The labels of the buttons that seat people and bots, by the numbers of players and of people."""
 COUNTS = {3: N_("3 players"), 4: N_("4 players")}
 RULE_SENTENCES = {
     "original": N_("The rules of 2001, as they come in the box. The best choice for a first game."),
@@ -33,7 +37,8 @@ def _setup(sheet: SetupSheet, context: SheetContext) -> str:
     return (
         f'<div class="setup">{head(say(N_("New game")), words)}'
         f'<div class="row"><h3>{text(say(N_("Who plays?")))}</h3>{_counts(setup.seats, words)}</div>'
-        f'<div class="fillings">{_fillings(words)}</div><ol id="seats" class="seats">{seats}</ol>{_caps(sheet, words)}'
+        f'<div class="fillings">{_fillings(setup.seats, words)}</div><ol id="seats" class="seats">{seats}</ol>'
+        f"{_caps(sheet, words)}"
         f"{_fold('order', say(N_('Seats')), order, _order(setup, words))}"
         f"{_fold('rules', say(N_('Rules')), rule_set_name(setup.rules, words), _rules(setup, words))}"
         f'<div class="row last">{begin}</div></div>'
@@ -48,11 +53,11 @@ def _fold(name: str, label: str, chosen: str, folded: str) -> str:
     )
 
 
-def _fillings(words: Words) -> str:
+def _fillings(seats: int, words: Words) -> str:
     """Draw the buttons that set the game up for one or two people and bots."""
     return "".join(
         button(words.say(label), intents.FillWithBots(persons), key=f"fill-{persons}")
-        for persons, label in FILLINGS.items()
+        for persons, label in FILLINGS[seats].items()
     )
 
 

@@ -43,14 +43,22 @@ def _games(_: GamesSheet, context: SheetContext) -> str:
     """Draw the sheet without the games, which `_Parts` patches."""
     return (
         f'<div class="games">{head(context.words.say(N_("Saved games")), context.words)}<div id="games-deleted"></div>'
-        '<div id="games-none"></div><ul id="games-in-progress" class="saved"></ul>'
+        '<div id="games-search"></div><div id="games-none"></div><ul id="games-in-progress" class="saved"></ul>'
         '<div id="games-finished"></div><ul id="games-over" class="saved"></ul>'
         '<div id="games-unreadable"></div><ul id="games-texts" class="saved"></ul><div id="games-more"></div></div>'
     )
 
 
-def _empty(_: bool, words: Words) -> str:
-    return f'<p class="remark">{text(words.say(N_("No game is saved here yet.")))}</p>'
+def _search(_: bool, words: Words) -> str:
+    label = words.say(N_("Search for names or titles"))
+    return (
+        f'<input id="games-search-field" class="paste-field" type="search" maxlength="60" autocomplete="off"'
+        f"{edits(intents.SearchGames(''))}{attributes(placeholder=label, aria_label=label)}>"
+    )
+
+
+def _nothing(sentence: str, _: Words) -> str:
+    return f'<p class="remark" role="status">{text(sentence)}</p>'
 
 
 def _finished_head(_: bool, words: Words) -> str:
@@ -77,7 +85,8 @@ def _more(shown: tuple[int, bool], words: Words) -> str:
 
 PANELS = (
     Panel("games-deleted", lambda sheet: sheet.deleted or None, _deleted),
-    Panel("games-none", lambda sheet: not (sheet.games or sheet.finished or sheet.unreadable) or None, _empty),
+    Panel("games-search", lambda sheet: sheet.can_search or None, _search),
+    Panel("games-none", lambda sheet: sheet.nothing or None, _nothing),
     Panel("games-finished", lambda sheet: bool(sheet.finished) or None, _finished_head),
     Panel("games-unreadable", lambda sheet: bool(sheet.unreadable) or None, _unreadable_head),
     Panel("games-more", lambda sheet: (sheet.more, sheet.is_reading) if sheet.more else None, _more),

@@ -78,7 +78,8 @@ def test_the_start_reads_one_game(many: Many) -> None:
 
 def test_the_sheet_opens_with_the_first_games_and_reads_the_others_of_its_page_a_few_at_a_time(many: Many) -> None:
     reads, replayed, listings = many.costs(intents.OpenSheet("games"))
-    assert (reads, listings) == (2 * STEP, 1)
+    scores = 1
+    assert (reads, listings) == (scores + 2 * STEP, 1)
     assert replayed <= STEP
     steps = 1
     while many.sitting.sheets.unread:
@@ -134,6 +135,30 @@ def test_after_any_change_the_sheet_is_as_if_it_were_opened_again(shown: Many) -
         anew = Home(shown.store, restore(shown.store)._replace(slot=shown.sitting.slot))
         anew.does(intents.OpenSheet("games"), *([done] if isinstance(done, intents.ShowMoreGames) else [])).reads_all()
         assert shown.games_shown()._replace(deleted="") == anew.games_shown()
+
+
+def test_a_search_finds_names_and_titles_without_a_replay_and_reads_each_game_once(shown: Many) -> None:
+    reads, replayed, listings = shown.costs(intents.SearchGames("ANA 990"))
+    assert (reads <= GAMES + 2 * STEP, replayed <= STEP, listings) == (True, True, 1)
+    (line,) = shown.reads_all().games_shown().finished
+    assert (line.title, shown.games_shown().more) == ("Evening 990", 0)
+    reads, replayed, _ = shown.costs(intents.SearchGames("evening 991"))
+    assert (reads <= 2 * STEP, replayed <= STEP) == (True, True)
+    assert [line.game for line in shown.reads_all().games_shown().games] == ["991"]
+    nothing = shown.does(intents.SearchGames("evening at home")).games_shown()
+    assert (nothing.games, nothing.nothing, nothing.can_search) == ((), "No saved game has these words.", True)
+    assert shown.does(intents.SearchGames("")).reads_all().games_shown().more == GAMES - PAGE
+
+
+def test_finished_games_whose_score_is_known_come_after_all_open_ones(many: Many) -> None:
+    many.store.clear()
+    many.store.update(many_saves(2 * PAGE))
+    many.does(intents.OpenSheet("totals")).reads_all()
+    sheet = many.games()
+    assert (len(sheet.games), sheet.finished) == (PAGE, ())
+    sheet = many.does(intents.ShowMoreGames()).reads_all().games_shown()
+    assert len(sheet.games) + len(sheet.finished) == 2 * PAGE
+    assert sheet.finished
 
 
 def test_all_games_can_be_shown_page_by_page(many: Many) -> None:

@@ -18,15 +18,16 @@ def levels(sitting: Sitting) -> list[str]:
     return [seat.bot for seat in sitting.setup.seated]
 
 
-def test_one_tap_sets_up_a_game_of_one_person_and_two_bots() -> None:
-    sitting = after(set_up(players=4), intents.FillWithBots(1))
-    assert levels(sitting) == ["", "normal", "normal"]
+def test_one_tap_sets_up_a_game_of_one_person_and_bots_at_all_other_seats() -> None:
+    for players in (3, 4):
+        sitting = after(set_up(players=players), intents.FillWithBots(1))
+        assert levels(sitting) == ["", *["normal"] * (players - 1)]
 
 
 def test_one_tap_sets_up_a_game_of_two_people_who_keep_their_names_and_a_bot() -> None:
-    setup = after(set_up(players=4), intents.FillWithBots(2)).setup
+    setup = after(set_up(), intents.FillWithBots(2)).setup
     assert [(player.name, player.bot) for player in setup.seated] == [("Ana", ""), ("Ben", ""), ("Cleo", "normal")]
-    begun = after(set_up(players=4), intents.FillWithBots(2), intents.StartGame())
+    begun = after(set_up(), intents.FillWithBots(2), intents.StartGame())
     assert [player.name for player in game_in(begun).players] == ["Ana", "Ben", "Salma"]
 
 
