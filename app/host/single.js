@@ -2,6 +2,7 @@
 (async () => {
   "use strict";
 
+  document.documentElement.dataset.whole = "yes";
   const { nonce } = /** @type {HTMLScriptElement} */ (document.currentScript);
   // an address that does not exist: requests for it are answered from the files in this page
   const BASE = document.documentElement.dataset.single;
@@ -49,7 +50,11 @@
   }
 
   const embedded = /** @type {NodeListOf<HTMLScriptElement>} */ (document.querySelectorAll("script[data-file]"));
-  await Promise.all([...embedded].map(unpack));
+  try {
+    await Promise.all([...embedded].map(unpack));
+  } catch (problem) {
+    return startPanel.failWith(new Error("A part of the file failed to load", { cause: problem }));
+  }
   mapModules();
   answerFetches();
   await import(`${BASE}static/startup/boot.mjs`);

@@ -64,13 +64,14 @@ export function stop() {
  */
 async function thinkInWorker(request, withSnapshot, report) {
   try {
+    if (document.documentElement.dataset.single) throw new Error("A single file has no workers");
     if (!withSnapshot && !hasSpoken) throw new Error("Workers do not start here");
     running ??= startWorker(withSnapshot, request, report);
     Object.assign(running, { request, report });
     running.worker.postMessage({ request });
   } catch (problem) {
     await null; // Python is still in think()
-    report(errorReport(request, problem)); // as in the single file, where workers are not allowed
+    report(errorReport(request, problem));
   }
 }
 

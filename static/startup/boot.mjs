@@ -57,6 +57,22 @@ globalThis.Worker ??= /** @type {any} */ (
   }
 );
 
+/** Where cookies are blocked, Firefox has this class but refuses its objects. PyScript makes one, which nobody hears. */
+function replaceRefusedChannels() {
+  try {
+    new BroadcastChannel("medina").close();
+  } catch {
+    globalThis.BroadcastChannel = /** @type {any} */ (
+      class extends EventTarget {
+        postMessage() {}
+        close() {}
+      }
+    );
+  }
+}
+
+replaceRefusedChannels();
+
 /** @param {string} url */
 async function load(url) {
   try {

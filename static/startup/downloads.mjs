@@ -7,7 +7,7 @@ import { answerDownloads } from "./runtime.mjs";
 /** Ends the start where obstacles.js has found that it would fail. */
 export function checkObstacles() {
   const { obstacle } = document.documentElement.dataset;
-  if (obstacle === "browser") throw new Error("This browser lacks what the game needs");
+  if (obstacle === "browser" || obstacle === "setting") throw new Error("This browser lacks what the game needs");
   if (obstacle === "missing") throw new Error("A part of the page is missing");
 }
 

@@ -8,44 +8,58 @@
   const root = document.documentElement;
   const site = root.dataset.single || new URL(".", document.baseURI).href;
 
-  // start-words.js names the first versions that have all of these. DecompressionStream decides those of Firefox (113)
-  // and Safari (16.4), the unit cqw, in which the board is sized, that of Chrome and Edge (105). Pyodide itself needs
-  // Chrome 98, Firefox 100 and Safari 16.4, for static blocks in classes, which only a parser can detect.
-  // PyScript, Pyodide and the page take the others for granted, but settings and extensions can switch them off.
-  const GLOBALS = [
+  // What PyScript, Pyodide and the page take for granted. start-words.js names the first versions that have all of these.
+  // Pyodide itself needs Chrome 98, Firefox 100 and Safari 16.4, for static blocks in classes, which only a parser can
+  // detect.
+  const NEEDED = [
     "Atomics",
     "BigInt64Array",
     "BroadcastChannel",
+    "CSS.supports",
     "CustomEvent",
     "DOMRect",
     "FinalizationRegistry",
+    "HTMLDialogElement.prototype.showModal",
     "IntersectionObserver",
     "MessageChannel",
     "MutationObserver",
     "TextDecoder",
     "TextEncoder",
+    "WebAssembly.Exception",
+    "WebAssembly.compileStreaming",
+    "crypto.getRandomValues",
     "customElements",
     "matchMedia",
+    "performance.mark",
     "queueMicrotask",
     "sessionStorage",
+    "structuredClone",
   ];
 
-  function isBrowserNewEnough() {
-    try {
-      const needed = [
-        WebAssembly.compileStreaming,
-        WebAssembly.Exception,
-        window.DecompressionStream,
-        window.structuredClone,
-        crypto.getRandomValues,
-        performance.mark,
-        HTMLDialogElement.prototype.showModal,
-      ];
-      const hasAll = needed.every((each) => typeof each === "function") && GLOBALS.every((name) => name in window);
-      return hasAll && CSS.supports("width", "1cqw");
-    } catch (_) {
-      return false;
-    }
+  /**
+   * Whether the browser has something. It is not used, because storage that is blocked must not be asked for.
+   * @param {string} path
+   */
+  function has(path) {
+    const names = path.split(".");
+    const name = /** @type {string} */ (names.pop());
+    /** @type {any} */
+    const owner = names.reduce((object, each) => object && object[each], /** @type {any} */ (window));
+    return Boolean(owner) && name in owner;
+  }
+
+  /**
+   * Whether the version is new enough. What decides it cannot be switched off: DecompressionStream for Firefox (113) and
+   * Safari (16.4), and the unit cqw, in which the board is sized, for Chrome and Edge (105).
+   */
+  const isNewEnough = () => has("DecompressionStream") && has("CSS.supports") && CSS.supports("width", "1cqw");
+
+  /** What is lacking in a browser that is new enough has been switched off, by a setting or an extension. */
+  function findObstacle() {
+    const lacking = NEEDED.find((name) => !has(name));
+    if (!isNewEnough()) return "browser";
+    if (lacking) root.dataset.lacking = lacking.split(".")[0];
+    return lacking ? "setting" : "none";
   }
 
   /**
@@ -66,7 +80,7 @@
     if (window.startPanel) startPanel.failWith(new Error("A part of the page failed to load"));
   }
 
-  root.dataset.obstacle = isBrowserNewEnough() ? "none" : "browser";
+  root.dataset.obstacle = findObstacle();
 
   // the error of a part that does not arrive does not bubble
   addEventListener(

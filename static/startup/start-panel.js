@@ -44,21 +44,28 @@
     show(startWord(name));
   }
 
+  /** @typedef {"file" | "browser" | "setting" | "damaged" | "missing" | "crash"} Failure */
+
   /**
    * Shows the first failure, because later ones mostly follow from it, and returns whether this is the first one. After
    * the start the crash sheet shows failures.
-   * @param {"file" | "browser" | "missing" | "crash"} name
+   * @param {Failure} name
    */
   function fail(name) {
     if (failed || root.dataset.ready) return false;
     failed = true;
-    root.dataset.failed = name;
     bar.hidden = true;
     missing.hidden = true; // even where no style has arrived
     panel.scrollIntoView();
-    show(startWord(name));
-    if (name === "missing" || name === "crash") panel.append(retryButton());
+    explain(name === "missing" && root.dataset.single ? "damaged" : name);
     return true;
+  }
+
+  /** @param {Failure} name */
+  function explain(name) {
+    root.dataset.failed = name;
+    show(startWord(name).replace("{name}", root.dataset.lacking || ""));
+    if (name === "missing" || name === "crash") panel.append(retryButton());
   }
 
   /** @param {string} text */
@@ -115,10 +122,13 @@
 
   window.startPanel = { download, stage, failWith };
 
+  // what runs the single file is at its end
+  if (root.dataset.single) document.addEventListener("DOMContentLoaded", () => root.dataset.whole || fail("damaged"));
+
   show(startWord("start"));
   waitForMore();
   if (location.protocol === "file:" && !root.dataset.single) fail("file");
-  else if (root.dataset.obstacle === "browser") fail("browser");
+  else if (root.dataset.obstacle === "browser" || root.dataset.obstacle === "setting") fail(root.dataset.obstacle);
   else if (root.dataset.obstacle !== "none") {
     root.dataset.obstacle = "missing"; // obstacles.js itself may be what did not arrive
     fail("missing");

@@ -19,6 +19,11 @@
       "This browser is too old for Medina. You need Chrome or Edge 105, Firefox 113 or Safari 16.4, " +
       "or newer: update this browser, or open the page in another one. On an iPad or iPhone, " +
       "update to iPadOS or iOS 16.4 or newer.",
+    setting:
+      "Medina needs {name}, which is switched off in this browser. Allow it for this site in the settings of the " +
+      "browser, or open the page in another one. On an iPad or iPhone, this may be Lockdown Mode: switch it off for " +
+      "this website, in the menu of the address bar.",
+    damaged: "This file is incomplete or damaged: copy it again.",
     missing:
       "Part of the game did not load. Check that you are online, then try again. If you run the game " +
       "yourself, restart it with “python3 -m app”: it fetches what is missing.",

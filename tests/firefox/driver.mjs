@@ -4,7 +4,7 @@
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 
-const [tools, executablePath] = process.argv.slice(2);
+const [tools, executablePath, settings] = process.argv.slice(2);
 const puppeteer = createRequire(`${tools}/`)("puppeteer-core");
 
 // milliseconds: a machine shared with others may be slow at any moment
@@ -23,7 +23,7 @@ const browser = await puppeteer.launch({
   protocol: "webDriverBiDi",
   executablePath,
   headless: true,
-  extraPrefsFirefox: TAPS,
+  extraPrefsFirefox: { ...TAPS, ...JSON.parse(settings) },
   timeout: PATIENCE,
   protocolTimeout: PATIENCE,
   defaultViewport: { width: 1180, height: 820 },

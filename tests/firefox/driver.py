@@ -48,9 +48,10 @@ class Driver:
 
 
 @contextmanager
-def browser() -> Iterator[Driver]:
-    """Start a browser with an empty profile."""
-    command = ["node", str(SCRIPT), str(node_tools.ensure()), browsers.firefox()]
+def browser(**settings: int) -> Iterator[Driver]:
+    """Start a browser with an empty profile and these settings, whose names have underscores in place of dots."""
+    preferences = json.dumps({name.replace("_", "."): value for name, value in settings.items()})
+    command = ["node", str(SCRIPT), str(node_tools.ensure()), browsers.firefox(), preferences]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8") as node:
         assert node.stdin is not None
         assert node.stdout is not None

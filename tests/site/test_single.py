@@ -62,3 +62,30 @@ def test_the_file_contains_everything(file: Path) -> None:
     assert set(re.findall(r"""url\(["']?(data:[a-z0-9+/]*|#|[^)]*)""", styles)) == embedded
     assert "SIL OPEN FONT LICENSE" in styles
     assert file.stat().st_size < 12_000_000
+
+
+def cut(page: str) -> str:
+    return page[: len(page) * 5 // 9]
+
+
+def with_one_letter_changed(page: str) -> str:
+    middle = page.index('data-file="static/built/app-') + 10_000
+    return f"{page[:middle]}{'B' if page[middle] == 'A' else 'A'}{page[middle + 1 :]}"
+
+
+def with_blanks(page: str) -> str:
+    middle = page.index('data-file="static/startup/boot.mjs"') + 200
+    return f"{page[:middle]}????{page[middle + 4 :]}"
+
+
+@pytest.mark.parametrize("damage", [cut, with_one_letter_changed, with_blanks])
+def test_a_file_that_is_cut_or_damaged_says_so_at_once(
+    context: BrowserContext, file: Path, tmp_path: Path, damage: Callable[[str], str]
+) -> None:
+    damaged = tmp_path / "medina.html"
+    damaged.write_text(damage(file.read_text("utf-8")), "utf-8")
+    page = context.new_page()
+    page.clock.install()  # 30 seconds of silence never pass
+    page.goto(damaged.as_uri())
+    expect(page.locator("#start-status")).to_have_text("This file is incomplete or damaged: copy it again.")
+    expect(page.get_by_role("button")).to_have_count(0)

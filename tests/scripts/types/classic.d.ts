@@ -18,7 +18,7 @@ interface StartPanel {
 }
 
 type StartWord =
-  "title" | "decimal" | "start" | "download" | "python" | "game" | "file" | "browser" | "missing" | "crash" | "retry" | "news" | "reload" | "later";
+  "title" | "decimal" | "start" | "download" | "python" | "game" | "file" | "browser" | "setting" | "damaged" | "missing" | "crash" | "retry" | "news" | "reload" | "later";
 
 /** The message and the place in our code. The event has the place of errors without a stack. */
 declare var errorText: (problem: any, event?: ErrorEvent) => string;
