@@ -46,6 +46,7 @@ class Browser:
         self.js = js = MagicMock()
         js.document.documentElement.lang = "en"
         js.location.hash = ""
+        js.navigator.language = "en-US"
         js.crashSheet.isWithoutGame.return_value = False
         js.journal.keys.side_effect = lambda: json.dumps([*texts])
         js.localStorage.getItem.side_effect = texts.get

@@ -39,7 +39,7 @@ from app.table.wording.palaces import (
     points_text,
     size_text,
 )
-from app.table.wording.words import COMMA, N_, N_n, Words
+from app.table.wording.words import COMMA, N_, PIECES_COUNTED, N_n, Words
 
 
 def inspection(sitting: Sitting, game: Game) -> Notice | None:
@@ -111,12 +111,10 @@ def _growth(state: State, palace: Palace, words: Words) -> Iterator[NoticeLine]:
 
 def _street(state: State, street: Street, players: Players, words: Words) -> Notice:
     forms = N_n("Street of {number} merchant, on {ends}", "Street of {number} merchants, from {ends}")
-    beside = pays(state.city, union(street))
+    beside, merchants = pays(state.city, union(street)), PIECES_COUNTED[MERCHANT]
     title = words.count(forms, len(street), ends=_ends(street, words))
     lines = (
-        NoticeLine(
-            labelled(palace_title(state, pay.palace, players, words), words.counted(MERCHANT, pay.points), words)
-        )
+        NoticeLine(labelled(palace_title(state, pay.palace, players, words), words.count(merchants, pay.points), words))
         for pay in beside
     )
     text = labelled(title, words.sentence(pays_text(beside, players, words)), words)
@@ -132,7 +130,7 @@ def _ends(street: Street, words: Words) -> str:
 def _street_growth(state: State, street: Street, words: Words) -> NoticeLine:
     sites = street_sites(state.city, street)
     if sites:
-        spaces = words.spaces(spaces_of(sites))
+        spaces = words.say(COMMA).join(map(words.space, spaces_of(sites)))
         return NoticeLine(words.say(N_("The street can be extended on: {spaces}."), spaces=spaces), "R25")
     return NoticeLine(words.say(N_("The street is closed: neither end can be extended.")), "R26")
 
@@ -142,9 +140,8 @@ def _wall(sitting: Sitting, state: State, space: Space, tower: Tower, players: P
     words = sitting.words
     of_tower = tower_notice(state, tower, players, words, highlights=sitting.settings.highlights)
     title = words.say(N_("Wall of tower {number}"), number=tower)
-    brings = pays_text(
-        pays(state.city, ONLY[space]), players, words, nothing=N_("no palace stands beside this one yet")
-    )
+    paid = pays(state.city, ONLY[space])
+    brings = pays_text(paid, players, words) if paid else words.say(N_("no palace stands beside this one yet"))
     text = labelled(title, words.sentence(brings), words)
     more = (NoticeLine(of_tower.text, of_tower.rule), *of_tower.more)
     return Notice(text, "inspection", "R28", more=more, mark=WALL.word)
@@ -253,8 +250,10 @@ def _takings(state: State, tower: Tower, players: Players, words: Words) -> Iter
     """Yield sentences about how players can take the tower's tile: with walls or stables, or by claiming a palace."""
     takings = tile_takings(state, tower)
     for kind, taker in dict.fromkeys((taking.placement.kind, taking.taker) for taking in takings):
-        spaces = words.spaces(
-            taking.placement.space for taking in takings if (taking.placement.kind, taking.taker) == (kind, taker)
+        spaces = words.say(COMMA).join(
+            words.space(taking.placement.space)
+            for taking in takings
+            if (taking.placement.kind, taking.taker) == (kind, taker)
         )
         by_wall = N_("{name} would take the tile with a wall on: {spaces}.")
         by_stable = N_("{name} would take the tile with a stable on: {spaces}.")

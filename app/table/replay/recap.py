@@ -15,7 +15,7 @@ from app.table.screen_parts import Button
 from app.table.sitting import Sitting
 from app.table.wording.announcements import Announcer
 from app.table.wording.palaces import labelled
-from app.table.wording.words import N_, Words
+from app.table.wording.words import N_, PIECES_COUNTED, Words
 
 
 class RecapLine(NamedTuple):
@@ -94,7 +94,8 @@ def _line(game: Game, turn: PlayedTurn, words: Words) -> RecapLine:
     plies, player = game.plies[turn.first - 1 : turn.last], game.players[turn.seat]
     placed = Counter(ply.placement.kind for ply in plies)
     pieces = words.listed(
-        words.piece(kind) if number == 1 else words.counted(kind, number) for kind, number in placed.items()
+        words.piece(kind) if number == 1 else words.count(PIECES_COUNTED[kind], number)
+        for kind, number in placed.items()
     )
     sentence = labelled(player.name, words.sentence(pieces), words)
     events = [event for ply in plies for event in ply.events]

@@ -133,10 +133,8 @@ def so_far(game: Game, sitting: Sitting) -> tuple[str, ...]:
     players = [SavedScore(player.name, player.color, player.bot, 0) for player in game.finishers]
     games = _by_group(sitting.scores).get(frozenset(_people(players)), [])
     tonight = _tonight(games, sitting.sheets.opened)
-    counted = [
-        (N_("Wins today: {wins}"), tonight),
-        (N_("Won so far: {wins}"), games if len(games) > len(tonight) else []),
-    ]
+    earlier = games if len(games) > len(tonight) else []
+    counted = [(N_("Wins today: {wins}"), tonight), (N_("Won so far: {wins}"), earlier)]
     return tuple(_won(label, played, words) for label, played in counted if len(played) >= LEAST)
 
 

@@ -60,16 +60,10 @@ def points_text(points: int, words: Words) -> str:
     return words.count(N_n("{number} point", "{number} points"), points)
 
 
-BESIDE_NOTHING = N_("no palace stands beside it yet")
-
-
-def pays_text(pays: Sequence[Pay], players: Players, words: Words, *, nothing: str = BESIDE_NOTHING) -> str:
-    """List the points of each player, each named once: "3 points for Ana and 1 point for the player who claims ...".
-
-    Say `nothing` if there are none.
-    """
+def pays_text(pays: Sequence[Pay], players: Players, words: Words) -> str:
+    """List the points of each player, each named once: "3 points for Ana and 1 point for the player who claims ..."."""
     if not pays:
-        return words.say(nothing)
+        return words.say(N_("no palace stands beside it yet"))
     owned = Counter[int]()
     for pay in pays:
         if pay.palace.owner is not None:

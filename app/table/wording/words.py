@@ -130,13 +130,6 @@ SIDES = {
     "e": N_ctx("side", "east"),
 }
 PLAYER_COLORS = {"red": N_("Red"), "yellow": N_("Yellow"), "blue": N_("Blue"), "green": N_("Green")}
-UNNAMED = {
-    "red": N_ctx("player", "Red"),
-    "yellow": N_ctx("player", "Yellow"),
-    "blue": N_ctx("player", "Blue"),
-    "green": N_ctx("player", "Green"),
-}
-"""The names of players who have typed none."""
 RULE_TITLES = {"original": N_("Original"), "championship": N_("Championship"), "digest": N_("Stables apart")}
 HOUSE_RULES = N_("House rules")
 COLON, COMMA = N_(": "), N_(", ")
@@ -207,16 +200,12 @@ class Words:
 
     def unnamed(self, player_color: str) -> str:
         """Return the name of a player of this color who has typed none."""
-        return self.name(UNNAMED[player_color])
+        return self.name(N_ctx("player", "{color}")).format(color=self.color(player_color))
 
     def space(self, space: Space) -> str:
         """Return the name of a space: "c4" in the city, "west 1" on the ring."""
         side, ring, place = NAME[space].partition("-")
         return self.say(N_("{side} {place}"), side=self.name(SIDES[side]), place=place) if ring else side
-
-    def spaces(self, spaces: Iterable[Space]) -> str:
-        """Return the names of spaces, separated by commas: an "e" or "o" between two could be a column or a word."""
-        return self.say(COMMA).join(map(self.space, spaces))
 
     def placed(self, kind: Kind, space: Space) -> str:
         """Describe a placement: "gray piece on c4", "wall at west 1"."""
@@ -242,25 +231,17 @@ class Words:
         color = self.palace_color(kind) if kind in PALACE_COLORS else ""
         return self.say(reason.sentence, piece=self.name(PIECES_LEFT[kind]), color=color)
 
-    def counted(self, kind: Kind, number: int) -> str:
-        """Return a number of pieces, such as "2 gray pieces"."""
-        return self.count(PIECES_COUNTED[kind], number)
-
     def sentence(self, text: str) -> str:
         """Return a text as a sentence, with the period of the language."""
         return self.say(N_("{text}."), text=text)
 
-    def either(self, names: Iterable[str]) -> str:
-        """Join names to a list of which one will do, as in "Ana, Ben or Cleo"."""
-        return self.listed(names, N_("{names} or {last}"))
-
-    def listed(self, names: Iterable[str], ending: str = N_("{names} and {last}")) -> str:
-        """Join names to a list, as in "Ana, Ben and Cleo". The `ending` joins the last two."""
+    def listed(self, names: Iterable[str]) -> str:
+        """Join names to a list, as in "Ana, Ben and Cleo"."""
         *rest, last = names
         if not rest:
             return last
         before = reduce(lambda row, name: self.say(N_("{names}, {name}"), names=row, name=name), rest)
-        return self.say(ending, names=before, last=last)
+        return self.say(N_("{names} and {last}"), names=before, last=last)
 
     def together(self, sentences: Iterable[str]) -> str:
         """Join sentences to one text, leaving out the empty ones."""

@@ -33,7 +33,7 @@ def test_names_with_braces_are_only_names(actions: list[Action]) -> None:
 
 def test_british_english_is_english_with_grey_and_colour() -> None:
     british = words_in("en-GB")
-    assert (british.language, british.counted(Kind.GRAY, 2), british.tray(Kind.GRAY)) == (
+    assert (british.language, british.count(words.PIECES_COUNTED[Kind.GRAY], 2), british.tray(Kind.GRAY)) == (
         "en",
         "2 grey pieces",
         "Grey palace",
