@@ -222,7 +222,11 @@ function nameOf({ key, code = "" }) {
  * @param {KeyboardEvent} event
  */
 const isBusy = (event) =>
-  event.ctrlKey || event.metaKey || event.altKey || !!nearest(event, "input, textarea, select, dialog");
+  event.ctrlKey ||
+  event.metaKey ||
+  event.altKey ||
+  !!nearest(event, "input, textarea, select, dialog") ||
+  (event.key === "Enter" && !!nearest(event, "button, a, summary"));
 
 /**
  * @param {MouseEvent} event

@@ -103,3 +103,20 @@ def test_a_held_key_counts_once_unless_it_steps(begun: Table) -> None:
         keyboard.up(key)
     expect(begun.kind("wall")).to_have_attribute("aria-pressed", "true")
     begun.expect_marked("cursor", "h9")
+
+
+def test_enter_ends_a_complete_turn_unless_a_button_has_the_focus(begun: Table) -> None:
+    begun.place("gray c4")
+    begun.page.evaluate("document.activeElement.blur()")
+    begun.page.keyboard.press("Enter")
+    begun.expect_turn("Ana", "1 piece to place")
+    begun.place("wall n-a")
+    begun.expect_turn("Ana", "End the turn, or undo")
+    begun.page.locator("#menu-button").focus()
+    begun.page.keyboard.press("Enter")
+    expect(begun.page.locator("#menu")).to_be_visible()
+    begun.page.keyboard.press("Escape")
+    begun.expect_turn("Ana", "End the turn, or undo")
+    begun.page.evaluate("document.activeElement.blur()")
+    begun.page.keyboard.press("Enter")
+    begun.expect_turn("Ben", "2 pieces to place")

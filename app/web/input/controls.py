@@ -34,7 +34,7 @@ KEYS: dict[str, Intent] = {
     "End": intents.LeaveHistory(),
     "Escape": intents.ClearSelection(),
 }
-"""The intent that each key usually asks for. `Controls.key` knows the exceptions."""
+"""The intent that each key usually asks for. `Controls.key` and `Playable.keys` know the exceptions."""
 
 GO_TO = "/"
 """The key after which the name of a space can be typed. Most letters of these names already choose something else."""
@@ -154,13 +154,13 @@ class Controls:
         elif key.name == GO_TO and current.shortcuts:
             self._move_cursor(self._cursor)
             self._show_typed("")
-        elif key.name in KEYS and (current.shortcuts or len(key.name) > 1):
-            self._ask(_meant(KEYS[key.name], current), current)
+        elif key.name in (keys := {**KEYS, **current.keys}) and (current.shortcuts or len(key.name) > 1):
+            self._ask(_meant(keys[key.name], current), current)
         else:
             return False
         return True
 
-    def _ask(self, intent: Intent, current: Playable) -> None:
+    def _ask(self, intent: AnyIntent, current: Playable) -> None:
         """Dispatch the intent of a key. At the start of a turn, undo only leads to the button with its own label."""
         if isinstance(intent, intents.Undo) and current.takes_back:
             self._actions.point_at_take_back()
@@ -198,7 +198,7 @@ class Controls:
         self._actions.move_cursor(place)
 
 
-def _meant(intent: Intent, current: Playable) -> Intent:
+def _meant(intent: AnyIntent, current: Playable) -> AnyIntent:
     """Return the intent of a key. The key of an offered piece places it on the space tapped first."""
     if isinstance(intent, intents.ChoosePiece) and intent.piece in current.offered:
         return intents.PlaceChosen(intent.piece)

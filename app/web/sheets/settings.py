@@ -17,6 +17,7 @@ KEY_LABELS = {
     "r": N_("Redo"),
     "e": N_("End turn"),
     "h": N_("Give me a tip"),
+    "1 2 3": N_("Choose a tip"),
     "?": N_("Rules"),
     "a": N_("Player aid"),
     ",": N_("One placement earlier"),

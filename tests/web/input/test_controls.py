@@ -75,6 +75,18 @@ def test_undo_at_the_start_of_a_turn_only_leads_to_the_button_that_takes_the_las
     assert table.pointed == [True, True]
 
 
+def test_a_key_may_have_another_meaning_for_a_while(table: Table) -> None:
+    keys = {"Escape": intents.AskForHint(), "2": intents.ShowExplained(1), "Enter": intents.EndTurn()}
+    table.playable = Playable(keys=keys)
+    assert table.keys("2", "3", "Escape", "Enter") == [True, False, True, True]
+    table.expect(keys["2"], keys["Escape"], keys["Enter"])
+    table.dispatched.clear()
+    assert table.keys("/", "k", "2", "Enter", city=True) == [True] * 4
+    table.expect(intents.TapSpace("k2"))
+    table.playable = Playable(keys=keys, shortcuts=False)
+    assert table.keys("2", "Escape") == [False, True]
+
+
 def test_arrows_move_over_the_city_and_enter_taps(table: Table) -> None:
     table.keys("ArrowLeft", "ArrowUp", "Enter", " ", city=True)
     assert table.cursor == ["g6", "g7"]

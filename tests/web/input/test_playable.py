@@ -1,4 +1,7 @@
+from app.table.bots.explanation import ExplainedTurn, Explanation
+from app.table.intents import AskForHint, EndTurn, ShowExplained
 from app.table.play.turn import Choice, ChoicePiece
+from app.table.screen_parts import Button
 from app.web.input.playable import playable
 from tests.web.fixtures import GAME, screen
 from tests.web.panels.test_curtain import OVER_TABLE, OVER_TRAY
@@ -24,3 +27,10 @@ def test_a_sheet_and_a_curtain_over_everything_cover_the_table() -> None:
     assert playable(PLAIN._replace(sheet=LOG_SHEET)).covered
     assert playable(PLAIN._replace(curtain=OVER_TABLE)).covered
     assert not playable(PLAIN._replace(curtain=OVER_TRAY)).covered
+
+
+def test_while_tips_are_shown_their_numbers_choose_one_and_escape_closes_them() -> None:
+    hint, close = ExplainedTurn(4, "2", "red", ("dome",), "dome on c4", "Ana"), Button(AskForHint(), "Close")
+    tips = PLAIN._replace(explanation=Explanation("Tips", (hint, hint._replace(number="")), None, "", close))
+    assert playable(tips).keys == {"2": ShowExplained(4), "Escape": AskForHint()}
+    assert playable(PLAIN._replace(can_end_turn=True)).keys == {"Enter": EndTurn()}
