@@ -10,6 +10,7 @@
  */
 
 const MOST_TIMES = 5;
+const LEAST_TIMES = 1.05; // two fingers that only tap move a little
 const OTHER_SIZE = 0.2; // a frame that is so much wider or narrower is on a screen of another kind
 
 /**
@@ -85,8 +86,9 @@ export function listenToPinches(frame, report) {
   const end = (/** @type {Pinch} */ { scale, point, place }) => {
     pinch = null;
     frame.classList.remove("pinching");
-    zoomIn(frame, scale, point, place);
-    report(scale > 1);
+    const times = scale < LEAST_TIMES ? 1 : scale;
+    zoomIn(frame, times, point, place);
+    report(times > 1);
   };
   const count = (/** @type {TouchEvent} */ event) => {
     const touches = fingers(event);
@@ -100,8 +102,8 @@ export function listenToPinches(frame, report) {
     pinch = moved(frame, pinch, touches);
     paint(frame, pinch);
   };
-  frame.addEventListener("pointerdown", ({ isPrimary }) => {
-    mayClick ||= isPrimary;
+  frame.addEventListener("pointerdown", () => {
+    mayClick = true;
   });
   frame.addEventListener("click", (event) => mayClick || !event.detail || event.stopPropagation(), { capture: true });
   frame.addEventListener("touchstart", count, { passive: true });

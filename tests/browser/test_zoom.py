@@ -76,6 +76,18 @@ def test_two_fingers_zoom_the_city_and_move_it_and_place_nothing(begun: Table) -
     assert begun.on_screen([(0, 0)])[0] == pytest.approx((left, top), abs=1)
 
 
+def test_a_tap_of_two_fingers_leaves_the_city_as_it_is(begun: Table) -> None:
+    before = begun.on_screen([(0, 0), (WIDTH, HEIGHT)])
+    one, other = begun.at("f6"), begun.at("j6")
+    with fingers(begun.page) as move:
+        move(one)
+        move(one, other)
+        move((one[0] - 1, one[1]), (other[0] + 1, other[1]))
+    expect(begun.page.locator("#zoom:not(.pinching)")).not_to_have_class("zoomed")
+    assert begun.on_screen([(0, 0), (WIDTH, HEIGHT)]) == before
+    assert begun.placed() == ["merchant h6"]
+
+
 def test_a_piece_brings_its_lit_spaces_into_view_and_a_turned_phone_shows_the_whole_city(phone: Table) -> None:
     zoom = phone.page.locator("#zoom")
     phone.take("gray")
