@@ -1,6 +1,7 @@
 // Sends what people do to Python, as plain values, and only what Python uses.
 // Extensions and automatic fill-ins send events too, some without a key or a position, which are ignored.
 
+import { guardImports } from "./import-guard.mjs";
 import { listenToLongPresses } from "./long-press.mjs";
 import { playOnTap } from "./slideshow.mjs";
 import { listenToPinches, resetOnResize } from "./zoom.mjs";
@@ -56,8 +57,11 @@ export function listen(receive) {
     focusin: hover,
   };
   guardDoubleTaps();
+  guardImports();
   for (const [kind, handler] of Object.entries(handlers))
     document.addEventListener(kind, (event) => isWellFormed(event) && /** @type {EventListener} */ (handler)(event));
+
+  clickWithOtherHand();
 
   byId("sheet").addEventListener("cancel", (event) => {
     if (event.target !== event.currentTarget) return; // of a file field, where nothing was chosen
@@ -174,8 +178,8 @@ function pointerHandlers(send) {
       if (what) send("press", what);
     },
     pointerdown(/** @type {PointerEvent} */ event) {
-      if (!event.isPrimary) return;
-      letGo(null); // of a mouse when a finger comes, or of a finger whose end was never reported
+      if (!event.isPrimary && isDrag) return; // of the other hand
+      letGo(null); // of a mouse when a finger comes, of one that rests, or of one whose end was never reported
       isTouch = event.pointerType === "touch";
       isDropped = false;
       const piece = nearest(event, PIECE);
@@ -187,6 +191,22 @@ function pointerHandlers(send) {
     pointerup: ifHeld((event) => letGo(over(event))),
     pointercancel: ifHeld(() => letGo(null)),
   };
+}
+
+/** While a finger rests on the screen, browsers make no click of the tap of another. */
+function clickWithOtherHand() {
+  /** @type {PointerEvent | null} */
+  let down = null;
+  document.addEventListener("pointerdown", (event) => {
+    down = event.isPrimary ? null : event;
+  });
+  document.addEventListener("pointerup", (event) => {
+    if (!down || event.pointerId !== down.pointerId || !isNear(at(event), at(down))) return;
+    const { clientX, clientY } = event;
+    targetOf(down).dispatchEvent(
+      new MouseEvent("click", { clientX, clientY, detail: 1, bubbles: true, cancelable: true }),
+    );
+  });
 }
 
 /**

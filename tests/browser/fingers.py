@@ -12,20 +12,23 @@ Point = tuple[float, float]
 def fingers(page: Page) -> Iterator[Callable[..., None]]:
     """Yield a function that puts fingers on points, or moves them there: one finger for each point.
 
-    All fingers are lifted at the end of the context.
+    With fewer points than before, it lifts the last fingers. All fingers are lifted at the end of the context.
     """
     screen = page.context.new_cdp_session(page)
-    down = 0
+    down: list[tuple[int, Point]] = []
 
-    def send(event: str, *points: Point) -> None:
-        touched = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(points)]
-        screen.send("Input.dispatchTouchEvent", {"type": event, "touchPoints": touched})
+    def send(event: str, touched: list[tuple[int, Point]]) -> None:
+        points = [{"x": x, "y": y, "id": finger} for finger, (x, y) in touched]
+        screen.send("Input.dispatchTouchEvent", {"type": event, "touchPoints": points})
 
     def move(*points: Point) -> None:
-        nonlocal down
-        send("touchStart" if len(points) > down else "touchMove", *points)
-        down = len(points)
+        lifted, are_more = down[len(points) :], len(points) > len(down)
+        down[:] = enumerate(points)
+        if lifted:
+            send("touchEnd", lifted)
+        else:
+            send("touchStart" if are_more else "touchMove", down)
 
     yield move
-    send("touchEnd")
+    send("touchEnd", [])
     screen.detach()

@@ -81,3 +81,23 @@ def test_a_swipe_across_the_city_does_not_leave_the_page(table: Table) -> None:
             for east in (20, 300, 600, 1000):
                 move((east, 400))
     table.place("merchant h6", "gray c4")
+
+
+@pytest.mark.parametrize("rests", ["#turn", "#player-1"])
+def test_a_thumb_that_rests_on_the_screen_does_not_silence_the_other_hand(begun: Table, rests: str) -> None:
+    thumb = begun.middle(rests)
+    with fingers(begun.page) as move:
+        move(thumb)
+        move(thumb, begun.middle("#tray-gray"))
+        move(thumb)
+        expect(begun.kind("gray")).to_have_attribute("aria-pressed", "true")
+        move(thumb, begun.at("c4"))
+        move(thumb)
+        begun.expect_turn("Ana", "1 piece to place")
+        move(thumb, begun.middle("#tray-stable"))
+        for point in (begun.at("h3"), begun.at("c5")):
+            move(thumb, point)
+        begun.expect_marked("aim", "c5")
+        move(thumb)
+    begun.expect_turn("Ana", "End the turn, or undo")
+    assert begun.placed() == ["merchant h6", "gray c4", "stable c5"]

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from app.engine.record import read_record
@@ -28,6 +27,8 @@ DROP = """(text) => {
     document.getElementById("board").dispatchEvent(
       new DragEvent(kind, { dataTransfer: held, bubbles: true, cancelable: true }));
 }"""
+DRAG = """(selector) => document.querySelector(selector).dispatchEvent(
+  new DragEvent("dragstart", { bubbles: true, cancelable: true }))"""
 PASTE = """(text) => {
   const held = new DataTransfer();
   held.setData("text", text);
@@ -143,11 +144,31 @@ def test_everything_goes_out_in_one_file_and_comes_in_on_another_device(
     there.expect_turn("Ana", "1 piece to place")
 
 
-@pytest.mark.parametrize(("way", "last"), [(DROP, "wall n-a"), (PASTE, "wall n-p")], ids=["drop", "paste"])
-def test_a_game_is_dropped_or_pasted(table: Table, way: str, last: str) -> None:
+def test_a_game_is_dropped(table: Table) -> None:
     table.begin()
-    table.page.evaluate(way, fragment_of(small_game(f"{OPENING}, {last}")))
+    table.page.evaluate(DROP, fragment_of(small_game(f"{OPENING}, wall n-a")))
     expect(table.notice).to_have_text(COPY)
+
+
+def test_a_game_is_pasted_by_keys_and_not_by_a_middle_click(table: Table) -> None:
+    table.begin()
+    link = fragment_of(small_game(f"{OPENING}, wall n-p"))
+    table.page.evaluate(PASTE, link)
+    table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table.page.evaluate("(text) => navigator.clipboard.writeText(text)", link)
+    table.place("merchant h6")
+    table.page.keyboard.press("Control+V")
+    expect(table.notice).to_have_text(COPY)
+
+
+def test_text_of_the_page_is_neither_dragged_from_the_table_nor_imported(begun: Table) -> None:
+    assert begun.page.evaluate(DRAG, "#tray-wall") is False
+    begun.show_sharing()
+    begun.page.evaluate(DRAG, "#sheet p")
+    begun.page.evaluate(DROP, "hello")
+    begun.page.locator("#sheet-close").tap()
+    begun.place("gray c4")
+    expect(begun.page.locator("#import-result")).to_have_count(0)
 
 
 def test_a_text_pasted_into_a_name_is_not_imported(table: Table) -> None:
