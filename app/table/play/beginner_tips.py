@@ -99,10 +99,12 @@ def tip_due(game: Game) -> Tip:
 def tip(sitting: Sitting, game: Game) -> TipView | None:
     """Return the tip for the next step of the turn, or the later tip that matters now.
 
-    Return None if all such tips have been followed or shown on this device, or if something covers the game. A later
-    tip would cover a score, so it also waits while hints, reasons, a refusal or an inspection are shown.
+    Return None if all such tips have been followed or shown on this device, if something covers the game, or while a
+    refusal or an inspection is shown. A later tip also waits while hints or reasons are shown.
     """
-    if covered_by(sitting) or game.is_over:
+    selection = sitting.selection
+    is_answered = isinstance(selection.notice, Refusal) or selection.space is not None or selection.subject
+    if covered_by(sitting) or game.is_over or is_answered:
         return None
     due, words = tip_due(game), sitting.words
     if due >= sitting.settings.tips_followed:
@@ -111,9 +113,8 @@ def tip(sitting: Sitting, game: Game) -> TipView | None:
             sentence = END_ALONE
         is_second = due is Tip.PIECES and game.state.turn.left == 1
         return TipView(words.say(ONE_MORE if is_second else sentence), part)
-    later, selection = _later(sitting, game), sitting.selection
-    is_answered = isinstance(selection.notice, Refusal) or selection.space is not None or selection.subject
-    if later is None or is_answered or is_explaining(sitting.hints, sitting.why, game):
+    later = _later(sitting, game)
+    if later is None or is_explaining(sitting.hints, sitting.why, game):
         return None
     return TipView(words.say(LATER[later].text), LATER[later].points_at)
 

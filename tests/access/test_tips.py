@@ -1,0 +1,39 @@
+"""Tests that tips cover nothing that a player needs: no piece, tile, card or button, on any screen."""
+
+import pytest
+
+from tests.gallery.scenes import SCENE, play
+from tests.gallery.table import SIZES, Table
+
+LONGEST = "The tile of a tower goes to the player who reached the tower last."
+BULB = "Not sure? The light bulb shows you good turns."
+
+SHOW = """([region, text]) => {
+  const tip = document.getElementById("tip");
+  tip.className = `at-${region}`;
+  tip.innerHTML = `<p>${text}</p>`;
+}"""
+COVERED = """() => {
+  const SLACK = 1, tip = document.getElementById("tip").getBoundingClientRect();
+  const isUnder = ({ left, top, right, bottom }) => Math.min(tip.right, right) - Math.max(tip.left, left) > SLACK
+    && Math.min(tip.bottom, bottom) - Math.max(tip.top, top) > SLACK;
+  const NEEDED = ".headline, #stage, #tiles > li, .player, .unfold, #recap-button, .why, .kind:not(.idle), "
+    + "#buttons .button:not([aria-disabled=true])";
+  const covered = [...document.querySelectorAll(NEEDED)].filter((part) => part.checkVisibility());
+  const isBeyond = tip.left < 0 || tip.top < 0 || tip.right > innerWidth || tip.bottom > innerHeight;
+  return [...covered.filter((part) => isUnder(part.getBoundingClientRect())).map((part) => part.id || part.className),
+    ...(isBeyond ? ["nothing, but it is beyond the screen"] : [])];
+}"""
+
+
+@pytest.mark.parametrize(
+    ("scene", "region"),
+    [("middle", "city"), ("middle", "tray"), ("middle", "bulb"), ("turn-complete", "buttons")],
+)
+def test_a_tip_covers_nothing_that_is_needed(table: Table, scene: str, region: str) -> None:
+    play(table, SCENE[scene], "en")
+    table.shown = None
+    table.page.evaluate(SHOW, [region, BULB if region == "bulb" else LONGEST])
+    for width, height in (*SIZES, (1366, 768), (375, 635)):
+        table.page.set_viewport_size({"width": width, "height": height})
+        assert table.page.evaluate(COVERED) == [], f"{width}x{height}"
