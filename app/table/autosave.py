@@ -33,7 +33,6 @@ from app.table.wording.words import words_in
 
 TAKE_THE_TABLE = (
     intents.StartGame,
-    intents.FinishLesson,
     intents.Rematch,
     intents.OpenGame,
     intents.ImportText,

@@ -228,7 +228,7 @@ class LeaveLesson(Intent):
 
 
 class FinishLesson(Intent):
-    """Finish the lesson, and start a game against two bots."""
+    """Finish the lesson, and ask who plays the first game."""
 
 
 class OpenGame(Intent):
@@ -302,7 +302,7 @@ class SetBot(Intent):
 
 
 class FillWithBots(Intent):
-    """Set the new game up for one or two people (`persons`), and bots at the other seats."""
+    """Set the new game up for this number of people (`persons`, 1 to 4), and bots at the other seats."""
 
     persons: int
 

@@ -41,7 +41,7 @@ DOMAINS: Mapping[str, Collection[object]] = {
     "space": SPACE,
     "subject": SUBJECTS,
     "people": (3, 4),
-    "persons": (1, 2),
+    "persons": range(1, 5),
     "seat": range(4),
     "step": (-1, 1),
     "color": PLAYER_COLORS,
@@ -132,6 +132,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.PreviousStep: lesson.previous_step,
     intents.LeaveLesson: lesson.leave_lesson,
     intents.SearchGames: saves.search_games,
+    intents.FinishLesson: lesson.finish_lesson,
     intents.ShowMoreGames: saves.show_more_games,
     intents.YieldGame: saves.yield_game,
     intents.TakeOver: saves.take_over,
@@ -149,7 +150,6 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
 STARTING: dict[type[Any], Callable[[Any, Sitting, str], Sitting]] = {
     intents.StartGame: setup.start_game,
     intents.Rematch: setup.rematch,
-    intents.FinishLesson: lesson.finish_lesson,
 }
 """The handlers of intents that start a game; they get the id of the new game."""
 

@@ -22,7 +22,6 @@ class NewGame:
         self.color_button(seat, color).tap()
 
     def starts(self, seat: int) -> None:
-        self.unfold("order")
         self.starter_button(seat).tap()
 
     def later(self, seat: int) -> None:

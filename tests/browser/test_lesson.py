@@ -57,6 +57,8 @@ def test_the_lesson_is_played_by_finger_and_ends_in_a_first_game(table: Table) -
             expect(table.page.locator(f"#space-{space}")).not_to_have_attribute("aria-label", re.compile(say(EMPTY)))
         table.page.locator("#lesson-on").tap()
     expect(lesson).to_be_hidden()
+    expect(table.page.locator("#fill-1")).to_have_attribute("aria-pressed", "true")
+    table.page.locator("#begin-button").tap()
     expect(table.page.locator("#tip")).to_have_text(say(FIRST_MERCHANT))
     table.tap("h6")
     expect(table.page.locator("#tip")).to_be_hidden()

@@ -44,7 +44,7 @@ class RogueCatalog(NullTranslations):
 
 ROGUE_WORDS = Words(RogueCatalog())
 OPENING_SHEET = OpeningSheet(ROGUE, (Player(ROGUE, "red"),), ROGUE, ROGUE, is_finished=False, is_in_lesson=False)
-SETUP = SetupSheet(Setup(tuple(Player(ROGUE, color) for color in PLAYER_COLORS), seats=4), cap=5)
+SETUP = SetupSheet(Setup(tuple(Player(ROGUE, color) for color in PLAYER_COLORS), seats=4), cap=5, curtain="tray")
 PALACES = tuple(PalaceLine(color, ROGUE, ROGUE, 5, ("c4", "c5"), True) for color in ("gray", "black"))
 WON = tuple(WonTile(Tile(of, 1, ROGUE), ("c4",), True) for of in ("gray", "4"))
 RESULT = ResultSheet(

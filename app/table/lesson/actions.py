@@ -8,12 +8,13 @@ from app.engine.record import Player, Record
 from app.engine.state import Placement
 from app.engine.turns import next_turn
 from app.table import intents
+from app.table.changes import open_sheet
 from app.table.game import Game
 from app.table.lesson.steps import CITY, COLORS, PUPIL, STEPS, LessonStep, Task
 from app.table.play.beginner_tips import Tip
-from app.table.setup.actions import fill_with_bots, start_game
+from app.table.setup.actions import fill_with_bots
 from app.table.sitting import Lesson, Sitting
-from app.table.state.open_sheets import OpenSheets
+from app.table.state.open_sheets import OpenSheets, SheetName
 from app.table.state.selection import Selection
 from app.table.state.settings import LATER_TIPS
 from app.table.state.setup import Setup
@@ -70,18 +71,21 @@ def leave_lesson(_: intents.LeaveLesson, sitting: Sitting) -> Sitting:
     return sitting._replace(lesson=None)
 
 
-def finish_lesson(_: intents.FinishLesson, sitting: Sitting, id_: str) -> Sitting:
-    """Finish the lesson and start a game against two beginners, with tips about what the lesson leaves out.
+def finish_lesson(_: intents.FinishLesson, sitting: Sitting) -> Sitting:
+    """Finish the lesson and ask who plays the first game, which has tips about what the lesson leaves out.
 
-    If people have typed their names for another game, their setup stays. The next lesson starts from the first step.
+    One person against bots is proposed, unless people have typed their names for another game. The next lesson starts
+    from the first step.
     """
     lesson, setup = sitting.lesson, sitting.setup
     if lesson is None or not lesson.is_done or lesson.step < len(STEPS) - 1:
         return sitting
     settings = sitting.settings._replace(lesson=0, lesson_placed=(), tips_followed=len(Tip), tips_left=LATER_TIPS)
-    first = sitting._replace(lesson=None, settings=settings, setup=Setup(setup.group, level=setup.level))
-    game = start_game(intents.StartGame(), fill_with_bots(intents.FillWithBots(1), first), id_)
-    return game._replace(setup=setup) if any(other.name for other in setup.group[1:]) else game
+    left = sitting._replace(lesson=None, settings=settings)
+    if not any(other.name for other in setup.group[1:]):
+        first = left._replace(setup=Setup(setup.group, level=setup.level))
+        left = fill_with_bots(intents.FillWithBots(1), first)
+    return open_sheet(intents.OpenSheet(SheetName.SETUP.value), left)
 
 
 def _placed_before(number: int) -> int:

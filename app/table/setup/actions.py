@@ -79,13 +79,17 @@ def _with_players(sitting: Sitting, changed: dict[int, Player]) -> Sitting:
 
 
 def fill_with_bots(intent: intents.FillWithBots, sitting: Sitting) -> Sitting:
-    """Set up a game of one or two people, the first of whom begins, and bots of the level chosen last."""
+    """Set up a game of this number of people, the first of whom begins, and of bots of the level chosen last.
+
+    The number of seats grows if there are more people.
+    """
     setup = sitting.setup
-    seats = sorted(range(setup.seats), key=lambda seat: bool(setup.group[seat].bot))
+    count = max(setup.seats, intent.persons)
+    seats = sorted(range(count), key=lambda seat: bool(setup.group[seat].bot))
     persons, bots = sorted(seats[: intent.persons]), seats[intent.persons :]
     changed = {seat: setup.group[seat]._replace(bot=setup.level if seat in bots else "") for seat in seats}
     filled = _with_players(sitting, changed)
-    return filled._replace(setup=filled.setup._replace(starter=persons[0]))
+    return filled._replace(setup=filled.setup._replace(seats=count, starter=persons[0]))
 
 
 def new_id(chance: float) -> str:

@@ -10,13 +10,9 @@ from app.table.wording.levels import THOROUGH, says
 from app.table.wording.words import COLON, HOUSE_RULES, N_, RULE_TITLES, N_n, Words, rule_set_name
 from app.web.components.html import attributes, button, chip, drawn_button, edits, level_field, segment, text
 from app.web.sheets.house_rules import house_rules
+from app.web.sheets.settings import CURTAIN_LABELS
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
-FILLINGS = {
-    3: {1: N_("Me and two computers"), 2: N_("Two of us and a computer")},
-    4: {1: N_("Me and three computers"), 2: N_("Two of us and two computers")},
-}
-"""The labels of the buttons that seat people and bots, by the numbers of players and of people."""
 COUNTS = {3: N_("3 players"), 4: N_("4 players")}
 RULE_SENTENCES = {
     "original": N_("The rules of 2001, as they come in the box. The best choice for a first game."),
@@ -37,8 +33,8 @@ def _setup(sheet: SetupSheet, context: SheetContext) -> str:
     return (
         f'<div class="setup">{head(say(N_("New game")), words)}'
         f'<div class="row"><h3>{text(say(N_("Who plays?")))}</h3>{_counts(setup.seats, words)}</div>'
-        f'<div class="fillings">{_fillings(setup.seats, words)}</div><ol id="seats" class="seats">{seats}</ol>'
-        f"{_caps(sheet, words)}"
+        f'{_people(setup, words)}<ol id="seats" class="seats">{seats}</ol>'
+        f"{_begins(setup, words)}{_curtains(sheet, words)}{_caps(sheet, words)}"
         f"{_fold('order', say(N_('Seats')), order, _order(setup, words))}"
         f"{_fold('rules', say(N_('Rules')), rule_set_name(setup.rules, words), _rules(setup, words))}"
         f'<div class="row last">{begin}</div></div>'
@@ -53,26 +49,58 @@ def _fold(name: str, label: str, chosen: str, folded: str) -> str:
     )
 
 
-def _fillings(seats: int, words: Words) -> str:
-    """Draw the buttons that set the game up for one or two people and bots."""
-    return "".join(
-        button(words.say(label), intents.FillWithBots(persons), key=f"fill-{persons}")
-        for persons, label in FILLINGS[seats].items()
+def _choice(key: str, label: str, choices: str) -> str:
+    """Draw a choice with its label, or nothing if there are no `choices`."""
+    if not choices:
+        return '<div class="choice"></div>'
+    group = f'<div class="counts" role="group" aria-labelledby="{key}">{choices}</div>'
+    return f'<div class="choice"><p id="{key}">{text(label)}</p>{group}</div>'
+
+
+def _people(setup: Setup, words: Words) -> str:
+    """Draw the choice of the number of people. Bots take the other seats."""
+    now = _people_in(setup)
+    choices = "".join(
+        segment(str(persons), intents.FillWithBots(persons), f"fill-{persons}", is_chosen=persons == now)
+        for persons in range(1, len(setup.group) + 1)
     )
+    return _choice("people", words.say(N_("How many of you are there?")), choices)
+
+
+def _people_in(setup: Setup) -> int:
+    return sum(not player.bot for player in setup.seated)
+
+
+def _begins(setup: Setup, words: Words) -> str:
+    """Draw the choice of the player who begins."""
+    choices = "".join(
+        segment(
+            name_of(player, words), intents.SetStarter(number), f"starts-{number}", is_chosen=number == setup.starter
+        )
+        for number, player in enumerate(setup.seated)
+    )
+    return _choice("begins", words.say(N_("Who begins? The youngest of you.")), choices)
+
+
+def _curtains(sheet: SetupSheet, words: Words) -> str:
+    """Draw the choice of what is hidden while the device is passed on, if there are several people."""
+    choices = "".join(
+        segment(words.say(label), intents.SetCurtain(name), f"cover-{name}", is_chosen=name == sheet.curtain)
+        for name, (label, _) in CURTAIN_LABELS.items()
+    )
+    label = words.say(N_("Between two turns"))
+    return _choice("covers", label, choices if _people_in(sheet.setup) > 1 else "")
 
 
 def _caps(sheet: SetupSheet, words: Words) -> str:
     """Draw the choice of the longest thinking time, if a bot needs it."""
-    if not any(player.bot in THOROUGH for player in sheet.setup.seated):
-        return '<div class="caps"></div>'
     seconds = N_n("{number} second", "{number} seconds")
-    caps = "".join(
+    choices = "".join(
         segment(words.count(seconds, cap), intents.SetCap(cap), f"cap-{cap}", is_chosen=cap == sheet.cap)
         for cap in CAPS_S
     )
-    label = text(words.say(N_("Longest thinking time per turn")))
-    row = f'<p id="caps">{label}</p><div class="counts" role="group" aria-labelledby="caps">{caps}</div>'
-    return f'<div class="caps">{row}</div>'
+    is_needed = any(player.bot in THOROUGH for player in sheet.setup.seated)
+    return _choice("caps", words.say(N_("Longest thinking time per turn")), choices if is_needed else "")
 
 
 def _counts(seats: int, words: Words) -> str:
@@ -121,24 +149,20 @@ def _color(number: int, player: Player, color: str, whose: str, words: Words) ->
 
 
 def _order(setup: Setup, words: Words) -> str:
-    clockwise = N_("Clockwise around the table. The youngest player starts; in the next game, the next one does.")
-    places = "".join(_place(number, player, setup, words) for number, player in enumerate(setup.seated))
+    clockwise = N_("Clockwise around the table. In the next game, the next player begins.")
+    places = "".join(_place(number, player, words) for number, player in enumerate(setup.seated))
     return f'<p class="remark">{text(words.say(clockwise))}</p><ol id="order" class="order">{places}</ol>'
 
 
-def _place(number: int, player: Player, setup: Setup, words: Words) -> str:
-    """Draw a player's place in the order of seats, and whether this player begins."""
+def _place(number: int, player: Player, words: Words) -> str:
+    """Draw a player's place in the order of seats."""
     name = name_of(player, words)
     whose = (name if player.bot or player.name else _title(number, words)) + words.say(COLON)
     earlier = _step(number, -1, whose + words.say(N_("Move one seat up")))
     later = _step(number, 1, whose + words.say(N_("Move one seat down")))
-    begins_ = words.say(N_("Begins"))
-    intent, key, label = intents.SetStarter(number), f"starts-{number}", whose + begins_
-    is_first = number == setup.starter
-    starts = drawn_button(text(begins_), intent, "starts", key, aria_label=label, aria_pressed=is_first)
     return (
         f'<li id="place-{number}" class="place {player.color}">{chip(player.color)}<span dir="auto">'
-        f'{text(name)}</span><span class="steps">{earlier}{later}</span>{starts}</li>'
+        f'{text(name)}</span><span class="steps">{earlier}{later}</span></li>'
     )
 
 

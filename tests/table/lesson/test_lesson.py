@@ -108,37 +108,35 @@ def test_every_placement_that_a_step_asks_for_is_allowed_and_answered(number: in
         assert game_in(table(done)).plies
 
 
-def test_the_lesson_ends_in_a_game_against_two_beginners() -> None:
+def test_the_lesson_ends_with_the_question_who_plays_the_first_game() -> None:
     sitting = at_step(COUNT)
     assert update(sitting, intents.FinishLesson()) == sitting, "not before it is done"
     done = after(sitting, *way(COUNT, sitting))
     assert way_on(done) is intents.FinishLesson
     assert update(done, intents.NextStep()) == done
-    played = update(done, intents.FinishLesson())
-    assert (played.lesson, played.sheets.top) == (None, None)
-    players = game_in(played).players
+    asked = update(done, intents.FinishLesson())
+    assert (asked.lesson, asked.sheets.top, asked.game) == (None, SheetName.SETUP, None)
+    players = game_in(after(asked, START)).players
     assert [(player.name, player.color, player.bot) for player in players] == [
         ("Red", "red", ""),
         ("Idris", "yellow", "beginner"),
         ("Salma", "blue", "beginner"),
     ]
-    assert game_in(played).record.rules == "original"
-    assert game_in(played).record.id
-    assert panel(update(played, intents.StartLesson())).number == 1
+    assert panel(update(asked, intents.StartLesson())).number == 1
+    assert update(asked, intents.CloseSheet()).sheets.top is SheetName.OPENING
 
 
 def test_the_first_game_keeps_the_name_and_color_of_its_player() -> None:
     named = after(Sitting(), intents.RenameSeat(0, "Ana"), intents.RecolorSeat(0, "green"), intents.SetRules("digest"))
-    played = after(at_step(COUNT, named), "d10", intents.FinishLesson())
+    played = after(at_step(COUNT, named), "d10", intents.FinishLesson(), START)
     assert [player.name for player in game_in(played).players] == ["Ana", "Idris", "Salma"]
     assert game_in(played).record.rules == "original"
 
 
-def test_the_first_game_leaves_a_group_of_people_as_they_were() -> None:
+def test_the_first_game_is_proposed_to_a_group_of_people_as_they_were() -> None:
     family = set_up()
-    played = after(at_step(COUNT, family), "d10", intents.FinishLesson())
-    assert [player.bot for player in game_in(played).players] == ["", "beginner", "beginner"]
-    assert played.setup == family.setup._replace(level="beginner")
+    asked = after(at_step(COUNT, family), "d10", intents.FinishLesson())
+    assert asked.setup == family.setup._replace(level="beginner")
 
 
 @pytest.mark.parametrize("way_on", [intents.FinishLesson(), intents.LeaveLesson()])
@@ -156,7 +154,7 @@ def test_the_first_game_is_saved_and_does_not_replace_the_game_on_the_table() ->
     home = Home().does(START, "h6", "gray c4", intents.StartLesson())
     for number in range(COUNT):
         home.does(*way(number, home.sitting), intents.NextStep())
-    home.does("d10", intents.FinishLesson(), "h6").comes_back()
+    home.does("d10", intents.FinishLesson(), intents.FillWithBots(1), START, "h6").comes_back()
     assert [player.bot for player in game_in(home.sitting).players] == ["", "beginner", "beginner"]
     assert len(home.games().games) == 2
 

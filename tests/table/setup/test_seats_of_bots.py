@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from app.table import intents
 from app.table.settings.preferences_text import people_in, saved_people
 from app.table.setup.opening import begins, called
@@ -18,10 +20,12 @@ def levels(sitting: Sitting) -> list[str]:
     return [seat.bot for seat in sitting.setup.seated]
 
 
-def test_one_tap_sets_up_a_game_of_one_person_and_bots_at_all_other_seats() -> None:
-    for players in (3, 4):
-        sitting = after(set_up(players=players), intents.FillWithBots(1))
-        assert levels(sitting) == ["", *["normal"] * (players - 1)]
+@pytest.mark.parametrize(("players", "persons", "bots"), [(3, 1, 2), (4, 1, 3), (3, 3, 0), (3, 4, 0), (4, 3, 1)])
+def test_one_tap_says_how_many_people_there_are_and_bots_take_the_other_seats(
+    players: int, persons: int, bots: int
+) -> None:
+    sitting = after(set_up(players=players), intents.FillWithBots(persons))
+    assert levels(sitting) == [""] * persons + ["normal"] * bots
 
 
 def test_one_tap_sets_up_a_game_of_two_people_who_keep_their_names_and_a_bot() -> None:

@@ -13,7 +13,7 @@ from tests.web.table import html_of
 
 
 def sheet(setup: Setup) -> Markup:
-    return Markup(html_of("sheet", sheet=SetupSheet(setup, cap=10)))
+    return Markup(html_of("sheet", sheet=SetupSheet(setup, cap=10, curtain="tray")))
 
 
 def pressed(shown: Markup, name: str) -> list[str]:
@@ -43,6 +43,16 @@ def test_a_seat_is_for_a_person_or_a_bot_of_any_level() -> None:
     assert levels == 3 * ["", *LEVELS]
     assert [each["placeholder"] for each in shown.elements if "placeholder" in each] == ["Red", "Blue"]
     assert {"Idris", "Makes a mistake now and then.", "Ana, Idris and Blue · Ana begins"} <= set(shown.texts)
+
+
+def test_the_sheet_asks_how_many_people_there_are_who_begins_and_what_they_cover() -> None:
+    two = Setup((Player("Ana", "red"), Player("Ben", "yellow"), Player("", "blue", "easy")), starter=1)
+    shown = sheet(two)
+    assert [key for key in pressed(shown, "id") if key.startswith("fill-")] == ["fill-2"]
+    assert [key for key in pressed(shown, "id") if key.startswith("starts-")] == ["starts-1"]
+    assert pressed(shown, "data-curtain") == ["tray"]
+    alone = sheet(Setup((Player("Ana", "red"), Player("", "yellow", "easy"), Player("", "blue", "easy"))))
+    assert pressed(alone, "data-curtain") == [], "nothing is covered"
 
 
 @pytest.mark.parametrize(("level", "is_needed"), [*zip(LEVELS, (False, False, False, True, True), strict=True)])
