@@ -135,6 +135,7 @@ def _texts_for(index: SaveIndex, sitting: Sitting, intent: Intent | None) -> Tex
 def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes = UNCHANGED) -> Sitting:
     """Make the `changes` to the saved games, and save the game, the players and the settings that are new in `after`.
 
+    A game is saved from the first placement of a person on, or once it has a title.
     The sitting notes if the game on the table or an imported game could not be saved. If another tab has continued the
     game on the table, the sitting takes over that game, and the intent is lost. If the last save failed, the game is
     saved again even if nothing changed, because there may be room now.
@@ -142,9 +143,7 @@ def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes
     store = index.store
     if changes != UNCHANGED:
         after = _with_changes_made(index, before, after, changes)
-    renamed = after.slot.title != before.slot.title
-    is_changed = after.game is not before.game or renamed or is_unsaved(after)
-    if after.game is not None and is_changed and not is_only_looked_at(after):
+    if after.game is not None and _has_to_be_saved(before, after, after.game):
         after = _with_game_saved(index, after, after.game)
     if after.setup != before.setup:
         write(store, PEOPLE, preferences.merged(store.read(PEOPLE), preferences.saved_people(after.setup)))
@@ -153,6 +152,16 @@ def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes
     if after.sheets.top is SheetName.RESULT and before.sheets.top is not SheetName.RESULT:
         after = after._replace(sheets=after.sheets._replace(opened=index.now))
     return _with_games_read(index, after)
+
+
+def _has_to_be_saved(before: Sitting, after: Sitting, game: Game) -> bool:
+    """Whether the game has changed or could not be saved so far, and a person has begun it, named it or saved it.
+
+    A game that is only looked at is not saved.
+    """
+    has_changed = game is not before.game or after.slot.title != before.slot.title or is_unsaved(after)
+    is_worth_it = bool(after.slot.id or after.slot.title) or game.has_begun
+    return has_changed and is_worth_it and not is_only_looked_at(after)
 
 
 def with_games_read(store: Store, sitting: Sitting, now: int = LATEST) -> Sitting:

@@ -81,6 +81,12 @@ class Game:
         return any(not self.placer(ply).bot for ply in range(turn.first, turn.last + 1))
 
     @property
+    def has_begun(self) -> bool:
+        """Whether a person has placed a piece, or in a game of bots only, any bot."""
+        only_bots = all(player.bot for player in self.players)
+        return bool(self.plies) and (only_bots or any("" in numbers for numbers in self.played))
+
+    @property
     def handovers(self) -> tuple[Handover, ...]:
         """The handovers that changed who plays a seat, in order of time; at most one of a seat between placements."""
         before, found = self.record.players, list[Handover]()

@@ -140,7 +140,7 @@ class Session:
 
     def _ask_for_limits(self) -> None:
         """Once no sheet covers the table, find out what the browser cannot do, and have the table show a notice."""
-        if not self._has_asked_for_limits and self._sitting.slot.id and self._sitting.sheets.top is None:
+        if not self._has_asked_for_limits and self._sitting.game and self._sitting.sheets.top is None:
             self._has_asked_for_limits = True
             self._device.find_limits(lambda limit: self.dispatch(intents.ShowLimit(limit)))
 

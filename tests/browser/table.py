@@ -169,9 +169,9 @@ class Table:
         if self.kind(kind).get_attribute("aria-pressed") == "false":
             self.take(kind)
         expect(self.kind(kind)).to_have_attribute("aria-pressed", "true")
-        number = len(self.placed()) + 1
+        before = self.last_saved()
         self.tap(space)
-        eventually(lambda: len(self.placed()), number)
+        eventually(lambda: self.last_saved() != before, wanted=True)
 
     def play(self, placements: str) -> None:
         """Place pieces, and end each turn when it is complete."""
@@ -293,8 +293,13 @@ class Table:
 
     def kept(self) -> str | None:
         """Return the text of the game that was saved last, or None if no game is saved."""
+        key = self.last_saved()
+        return self.texts()[key] if key else None
+
+    def last_saved(self) -> str:
+        """Return the key of the text that was saved last, or "" if no game is saved."""
         texts = self.texts()
-        return texts[last_key(texts)] if texts else None
+        return last_key(texts) if texts else ""
 
     def keep(self, key: str, text: str | None) -> None:
         self.page.evaluate(KEEP, [key, text])
@@ -305,5 +310,5 @@ class Table:
 
     def placed(self) -> list[str]:
         """Return the placements of the game that was saved last."""
-        placements: list[str] = self.save()["record"]["placements"]
+        placements: list[str] = self.save()["record"]["placements"] if self.last_saved() else []
         return placements

@@ -5,7 +5,6 @@ from playwright.sync_api import expect
 
 from tests.browser.saves import random_game
 from tests.browser.table import Table
-from tests.tools.waiting import eventually
 
 pytestmark = pytest.mark.native
 
@@ -28,12 +27,12 @@ def test_the_game_has_the_players_colors_order_and_rules_of_the_sheet(table: Tab
     sheet.start()
     table.expect_turn("Cleo", "Place the first merchant")
     expect(table.page.locator(".player .name")).to_have_text(["Cleo", "Dan", "Ben", "Ana"])
+    expect(table.count("gray")).to_have_text("5")
+    table.place("merchant h1")
+    expect(table.standing("merchant", "h1")).to_be_visible()
     record = table.save()["record"]
     assert record["rules"] == "digest"
     assert [player["color"] for player in record["players"]] == ["red", "green", "yellow", "blue"]
-    expect(table.count("gray")).to_have_text("5")
-    table.tap("h1")
-    expect(table.standing("merchant", "h1")).to_be_visible()
 
 
 def test_names_with_markup_are_shown_as_they_were_written(table: Table) -> None:
@@ -43,6 +42,7 @@ def test_names_with_markup_are_shown_as_they_were_written(table: Table) -> None:
     table.new_game.start()
     expect(table.headline).to_have_text(MARKUP)
     expect(table.page.locator(".player .name")).to_have_text([MARKUP, "A & B", '"></button>'])
+    table.place("merchant h6")
     table.ask_for_new_game()
     expect(table.new_game.name_field(0)).to_have_value(MARKUP)
     table.come_back()
@@ -68,4 +68,5 @@ def test_one_tap_seats_two_people_and_a_computer_player(table: Table) -> None:
     table.ask_for_new_game()
     table.page.locator("#fill-2").click()
     table.new_game.start()
-    eventually(lambda: [bool(player.get("bot")) for player in table.save()["record"]["players"]], [False, False, True])
+    table.place("merchant h6")
+    assert [bool(player.get("bot")) for player in table.save()["record"]["players"]] == [False, False, True]

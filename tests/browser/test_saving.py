@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from app.table.saves.index import SCORES
-from tests.browser.saves import save_of, small_game
+from tests.browser.saves import random_game, save_of
 from tests.browser.table import Table
 from tests.table.saves.texts import key_of, last_key
 from tests.tools.waiting import eventually
@@ -112,7 +112,7 @@ def test_the_page_says_that_the_storage_is_full_until_there_is_room_again(table:
 
 
 def test_deleting_another_game_makes_room_in_a_full_storage(table: Table) -> None:
-    table.find_all({key_of("1", 1): save_of(small_game(OPENING))})
+    table.find_all({key_of("1", 1): save_of(random_game("original", 3, seed=1).cut(40))})
     with one_piece_unsaved(table):
         table.show_games()
         table.page.get_by_role("button", name="Open").last.tap()
@@ -145,8 +145,8 @@ def test_the_page_says_that_nothing_can_be_saved_and_the_game_goes_on(
     table = Table(page)
     table.open()
     table.set_up()
-    expect(table.banner).to_contain_text(said)
     table.tap("h6")
+    expect(table.banner).to_contain_text(said)
     table.expect_turn("Red", "2 pieces to place")
     for kind, space in (("gray", "c4"), ("wall", "n-a")):
         table.take(kind)

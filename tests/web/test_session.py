@@ -109,6 +109,8 @@ def test_after_crashes_at_the_start_the_page_opens_without_the_saved_game() -> N
 
 def test_a_game_is_held_by_the_tab_that_plays_it_once_it_is_played() -> None:
     first = Tab().begins()
+    assert first.device.held == []
+    first.does("h6")
     assert first.device.held == [(games_in(first)[0], False)]
     first.does(*TURN)
     assert len(first.device.held) == 1

@@ -209,7 +209,7 @@ def test_damaged_scores_are_read_from_the_games_again(text: str) -> None:
 def test_in_a_full_store_the_scores_make_room_for_the_game() -> None:
     home = home_with(finished(1), finished(2))
     totals(home)
-    home.does(CloseSheet(), CloseSheet(), START)
+    home.does(CloseSheet(), CloseSheet(), START, "c4", Undo())
     home.store.room = sum(map(len, home.store.values())) + len(home.store[home.keys()[0]]) - 10
     home.does("h6")
     assert SCORES not in home.store

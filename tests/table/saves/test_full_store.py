@@ -15,9 +15,8 @@ OTHER = game_in(sitting_after(*TURN, "wall n-a")).record
 
 def with_a_full_store() -> Home:
     """Return a simulated device with two games; the second piece of the second game could not be saved."""
-    home = Home().does(START, "h6", intents.OpenSheet("setup"), START, "c4")
+    home = Home().does(START, "h6", "gray c4", intents.OpenSheet("setup"), START, "c4")
     home.store.room = sum(map(len, home.store.values())) + 10
-    home.store.pop(home.keys()[-1])
     home.store["others"] = "x" * (home.store.room - sum(map(len, home.store.values())))
     home.does("gray h6")
     assert home.banner
@@ -69,7 +68,7 @@ def asks_before_leaving(sitting: Sitting) -> bool:
 
 
 @pytest.mark.parametrize(
-    "action", [START, intents.OpenGame("1010"), opened(OTHER)], ids=lambda each: type(each).__name__
+    "action", [START, intents.OpenGame("1020"), opened(OTHER)], ids=lambda each: type(each).__name__
 )
 def test_an_unsaved_game_is_left_only_after_a_question(action: Action) -> None:
     home = with_a_full_store()
@@ -92,7 +91,8 @@ def test_a_rematch_after_an_unsaved_game_asks_first() -> None:
     assert asks_before_leaving(home.sitting)
     assert view(home.sitting).over
     assert placed(home.does(intents.LeaveUnsaved()).sitting) == []
-    assert asks_before_leaving(home.does(intents.OpenSheet("setup"), START).sitting), "the second game asks too"
+    again = (intents.OpenSheet("setup"), START)
+    assert asks_before_leaving(home.does(intents.LiftCurtain(), "h6", *again).sitting), "the second game asks too"
 
 
 def test_no_question_is_asked_if_the_game_can_be_saved_by_now() -> None:

@@ -2,17 +2,32 @@
 
 from random import Random
 
+import pytest
 from hypothesis import given, settings, strategies as st
 
+from app.bot_messages import Purpose, Report
 from app.table.autosave import is_worth_persisting, restore
-from app.table.intents import DeleteGame, OpenGame, OpenSheet, RenameGame, RestoreGame
+from app.table.intents import (
+    AskForHint,
+    BotReported,
+    DeleteGame,
+    LiftCurtain,
+    NextOfBot,
+    OpenGame,
+    OpenSheet,
+    RenameGame,
+    RestoreGame,
+    Resume,
+    SetBot,
+)
 from app.table.state.saves import SaveProblem
 from app.table.view import view
+from tests.table.bot_tables import answer, found
 from tests.table.home import TURN, Home
 from tests.table.hostile import KINDS
 from tests.table.saves.stores import FakeStore
-from tests.table.saves.texts import key_of
-from tests.table.sittings import END, START, game_in, opened, opening_sheet, placed, whole_game
+from tests.table.saves.texts import key_of, names_in
+from tests.table.sittings import END, START, UNDO, any_placement, game_in, opened, opening_sheet, placed, whole_game
 
 
 def test_several_games_are_saved_and_the_last_one_is_offered_first() -> None:
@@ -23,6 +38,32 @@ def test_several_games_are_saved_and_the_last_one_is_offered_first() -> None:
     ]
     assert placed(home.comes_back().sitting) == ["merchant c4", "gray h6"]
     assert opening_sheet(home.sitting).resume == "The game of Ana, Ben and Cleo: 2 pieces placed, Ana to play."
+
+
+def test_a_game_that_nobody_has_played_or_named_is_not_saved_and_one_that_was_stays() -> None:
+    home = Home().does(START, AskForHint(), OpenSheet("opening"), Resume(), OpenSheet("setup"), START)
+    assert names_in(home.store) == {}
+    assert home.games().games == ()
+    assert home.comes_back().sitting.game is None
+    home.does(OpenSheet("setup"), START, RenameGame("", "Sunday"))
+    assert home.comes_back().sitting.slot.title == "Sunday"
+    home.does(OpenSheet("setup"), START, "h6", UNDO)
+    assert placed(home.comes_back().sitting) == []
+    assert len(home.games().games) == 2
+
+
+@pytest.mark.parametrize(("bots", "saved"), [(("easy", "", ""), False), (("easy", "easy", "easy"), True)])
+def test_what_computers_have_placed_is_saved_with_the_first_piece_of_a_person_if_one_plays(
+    bots: tuple[str, ...], *, saved: bool
+) -> None:
+    home = Home().does(*(SetBot(seat, bot) for seat, bot in enumerate(bots)), START)
+    home.does(BotReported(Purpose.TURN, Report(turns=(found(answer(home.sitting)),))))
+    while not game_in(home.sitting).final:
+        home.does(NextOfBot())
+    assert bool(names_in(home.store)) is saved
+    if not saved:
+        home.does(LiftCurtain(), any_placement(home.sitting, Random(1)))
+    assert placed(Home(home.store).comes_back().sitting) == placed(home.sitting)
 
 
 def test_a_game_that_is_opened_and_continued_becomes_the_last_one() -> None:
@@ -50,8 +91,8 @@ def test_each_saved_game_shows_its_time_players_standing_and_board() -> None:
 
 def test_finished_games_are_saved_apart() -> None:
     over = list(whole_game(3))[-1]
-    home = Home().does(opened(game_in(over).record), OpenSheet("setup"), START)
-    assert [line.standing.split()[0] for line in home.games().games] == ["0"]
+    home = Home().does(opened(game_in(over).record), OpenSheet("setup"), START, "h6")
+    assert [line.standing.split()[0] for line in home.games().games] == ["1"]
     (finished,) = home.games().finished
     assert "win" in finished.standing
     home.does(OpenGame(finished.game))
@@ -88,7 +129,7 @@ def test_a_game_is_worth_persisting_once_everybody_has_had_a_turn() -> None:
 
 
 def test_a_save_problem_of_one_game_does_not_concern_the_next() -> None:
-    home = Home().does(START, "h6", OpenSheet("setup"), START)
+    home = Home().does(START, "h6", OpenSheet("setup"), START, "h6")
     first = home.games().games[1].game
     home.sitting = home.sitting._replace(slot=home.sitting.slot._replace(problem=SaveProblem.CLEARED))
     assert home.does(OpenGame(first)).banner == ""

@@ -18,7 +18,7 @@ from tests.table.sittings import END, START, UNDO, Action, after, game_in, place
 def test_two_games_begun_in_the_same_moment_are_two_games() -> None:
     store = FakeStore()
     for _ in range(2):
-        autosave(SaveIndex(store, 5), set_up(), after(set_up(), START))
+        autosave(SaveIndex(store, 5), set_up(), after(set_up(), START, "h6"))
     assert len(games_in(store)) == 2
 
 

@@ -87,8 +87,8 @@ def test_the_rules_pages_follow_the_mix(change: SetHouseRule) -> None:
 
 
 def test_a_record_with_the_choices_of_a_rule_set_has_its_name() -> None:
-    record = game_in(after(set_up("digest"), START)).record._replace(rules=RULE_SETS["digest"])
+    record = game_in(after(set_up("digest"), START, "h6")).record._replace(rules=RULE_SETS["digest"])
     home = Home().does(ImportText(written_record(record)), OpenSheet("games"))
     assert home.games().games[0].rules == "Stables apart"
-    assert placed(home.does(CloseSheet()).sitting) == []
+    assert placed(home.does(CloseSheet()).sitting) == ["merchant h6"]
     assert restore(home.store).game == game_in(home.sitting)
