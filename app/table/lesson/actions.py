@@ -120,7 +120,7 @@ def _table(sitting: Sitting, placements: tuple[Placement, ...]) -> Sitting:
 
     It shows the allowed spaces, and neither tips nor hints; other settings are the player's.
     """
-    players = tuple(Player(sitting.words.color(color), color) for color in COLORS)
+    players = tuple(Player(sitting.words.unnamed(color), color) for color in COLORS)
     start = Record("original", players, position=read_position(CITY, len(players))).start()
     for placed in placements:
         start, _ = place(start, placed)
