@@ -24,7 +24,7 @@ def _position(number: str, words: Words) -> str:
     return _section(
         "position",
         words.say(N_("This position")) + words.say(COLON) + number,
-        words.say(N_("A link opens the position that you look at. Anyone can look at it, and play on from there.")),
+        words.say(N_("A link opens the position you are looking at. Anyone can look at it, and play on from there.")),
         button(words.say(N_("Share a link")), SharePosition(), "main", "share-position-button"),
     )
 

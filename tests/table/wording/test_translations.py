@@ -151,8 +151,8 @@ def test_a_language_has_one_word_for_orange(language: str) -> None:
 
 PEOPLE = {
     "fr": r"\b(tu|toi|te|ton|ta|tes)\b",
-    "it": r"\b(voi|vostr[aeio]|preferite|(pot|dov|av|vol|si)ete)\b",
-    "de": r"\b(Ihr|Ihnen|Ihre[mnrs]?|euch|euer|eure\w*|ladet|lasst|(seht|könnt|müsst|dürft|habt|spielt) ihr)\b",
+    "it": r"\b(voi|vostr[aeio]|preferite|continuate|state|(pot|dov|av|vol|si)ete)\b",
+    "de": r"\b(Ihr|Ihnen|Ihre[mnrs]?|euch|euer|eure\w*|ladet|lasst|anseht|([Ss]eht|könnt|müsst|dürft|[Ss]pielt) ihr)\b",
 }
 """Forms of address that a language must not use here: in French the familiar one, in the others the plural."""
 
@@ -176,7 +176,7 @@ def test_japanese_sentences_call_merchants_pieces() -> None:
             assert form == "民衆" or not re.search("民衆(?!コマ)", form), form
 
 
-OTHER_JAPANESE = "ドーム|商人|打[たちつてと]|一番|(?<!枝)分か|要り|持ち主のな"
+OTHER_JAPANESE = "ドーム|商人|打[たちつてと]|一番|(?<!枝)分か|要り|持ち主のな|ブラウザー|だれ"
 """Words for what has another word in the Japanese rules, and spellings that the other sentences do not use."""
 
 
