@@ -1,6 +1,7 @@
 // Sends what people do to Python, as plain values, and only what Python uses.
 // Extensions and automatic fill-ins send events too, some without a key or a position, which are ignored.
 
+import { listenToBack } from "./back.mjs";
 import { guardImports } from "./import-guard.mjs";
 import { listenToLongPresses } from "./long-press.mjs";
 import { playOnTap } from "./slideshow.mjs";
@@ -70,6 +71,7 @@ export function listen(receive) {
   });
   for (const id of ["sheet", "menu"]) byId(id).addEventListener("close", () => send("closed", { id }));
   closeOnTapBeside(byId("sheet"), send);
+  listenToBack(send);
   listenToLongPresses(PIECE, (piece) => send("long-press", { data: { ...piece.dataset } }));
   playOnTap();
   const reportZoom = (/** @type {boolean} */ zoomed) => send("pinch", { zoomed });

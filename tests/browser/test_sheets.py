@@ -3,12 +3,16 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.conftest import NO_GAME
 from tests.browser.table import Table
+from tests.browser.watch import Watch
 
 pytestmark = pytest.mark.native
 
 BESIDE = (30, 400)
 """A point of the screen on the city, beside every sheet."""
+
+BACK = "setTimeout(() => history.back())"
 
 
 def open_settings(table: Table) -> None:
@@ -40,6 +44,32 @@ def test_a_pointer_that_comes_from_a_sheet_does_not_close_it(begun: Table) -> No
     begun.page.mouse.move(*BESIDE)
     begun.page.mouse.up()
     expect(begun.page.locator("#sheet")).to_be_visible()
+
+
+def test_back_closes_what_is_open_and_leaves_from_the_table(begun: Table, watch: Watch) -> None:
+    watch.expect(NO_GAME)
+    page, sheet, aid = begun.page, begun.page.locator("#sheet"), begun.page.locator("#aid-stable")
+    address = page.url
+    page.locator("#menu-button").tap()
+    page.locator("#menu-aid").tap()
+    aid.tap()
+    expect(page.locator("#open-overview")).to_be_visible()
+    page.evaluate(BACK)
+    expect(aid).to_be_visible()
+    page.evaluate(BACK)
+    expect(sheet).to_be_hidden()
+    page.locator("#menu-button").tap()
+    expect(page.locator("#menu")).to_be_visible()
+    page.evaluate(BACK)
+    expect(page.locator("#menu")).to_be_hidden()
+    page.locator("#turn").tap()  # two quick taps on the menu would be a double tap
+    open_settings(begun)
+    page.locator("#done-button").tap()
+    expect(sheet).to_be_hidden()
+    assert page.url == address
+    begun.expect_turn("Ana", "2 pieces to place")
+    page.evaluate(BACK)
+    page.wait_for_url(lambda url: url != address)
 
 
 def test_home_offers_the_game_and_a_tap_beside_it_does_not_choose(begun: Table) -> None:
