@@ -81,7 +81,7 @@ def claims_ended(game: Game, first: int, last: int, words: Words) -> str:
     after = game.state_at(last)
     if after.is_over or can_be_claimed(after) or not can_be_claimed(game.state_at(first - 1)):
         return ""
-    return words.say(N_("No palace can be claimed any more: stables, merchants and walls decide now."))
+    return words.say(N_("Palaces can no longer be claimed: stables, merchants and walls decide now."))
 
 
 @memoized
