@@ -50,8 +50,11 @@ class Device(Protocol):
     def on_change_elsewhere(self, changed: Callable[[], None]) -> None:
         """Call `changed` when the store has changed without this session, for example by another tab."""
 
-    def ask_to_persist(self) -> None:
-        """Ask the browser never to clear the store by itself, without waiting for its answer."""
+    def ask_to_persist(self, *, quietly: bool) -> None:
+        """Ask the browser never to clear the store by itself, without waiting for its answer.
+
+        With `quietly`, do not ask a browser that would pass the question on to the player.
+        """
 
     def after(self, milliseconds: int, job: Callable[[], None]) -> Callable[[], None]:
         """Call `job` once, after this time. Return a function that cancels the call if it has not begun."""

@@ -136,7 +136,7 @@ class Session:
     def _ask_to_persist(self) -> None:
         if not self._has_asked_to_persist and is_worth_persisting(self._sitting):
             self._has_asked_to_persist = True
-            self._device.ask_to_persist()
+            self._device.ask_to_persist(quietly=True)
 
     def _ask_for_limits(self) -> None:
         """Once no sheet covers the table, find out what the browser cannot do, and have the table show a notice."""
@@ -173,6 +173,7 @@ class Session:
 
     def _export(self, name: str, text: str) -> None:
         self._device.save_file(name, text)
+        self._device.ask_to_persist(quietly=False)
         self.dispatch(intents.Exported("saved"))
 
     def share_link(self, _: intents.ShareLink) -> None:

@@ -17,7 +17,7 @@ class FakeDevice:
         self.files: dict[str, str] = {}
         self.shared: list[str] = []
         self.held: list[tuple[str, bool]] = []
-        self.persist_asked = 0
+        self.persist_asked: list[str] = []
         self.limits_asked = 0
         self.crash_words: list[Mapping[str, str]] = []
         self.crash_records: list[str] = []
@@ -60,8 +60,8 @@ class FakeDevice:
     def on_change_elsewhere(self, changed: Callable[[], None]) -> None:
         self.changed_elsewhere = changed
 
-    def ask_to_persist(self) -> None:
-        self.persist_asked += 1
+    def ask_to_persist(self, *, quietly: bool) -> None:
+        self.persist_asked.append("quietly" if quietly else "aloud")
 
     def after(self, milliseconds: int, job: Callable[[], None]) -> Callable[[], None]:
         entry = (milliseconds, job)

@@ -259,13 +259,15 @@ def test_the_crash_sheet_is_prepared_anew_only_when_the_language_or_the_game_is_
     assert len(device.crash_records) == 2
 
 
-def test_the_browser_is_asked_once_to_keep_the_games_when_everybody_has_had_a_turn() -> None:
+def test_the_browser_is_asked_to_keep_the_games_when_everybody_has_had_a_turn_and_the_player_only_at_a_backup() -> None:
     tab = Tab().begins()
-    asked = [tab.does(each).device.persist_asked for each in LAP]
-    assert asked[0] == 0
-    assert asked[-1] == 1
+    asked = [[*tab.does(each).device.persist_asked] for each in LAP]
+    assert asked[0] == []
+    assert asked[-1] == ["quietly"]
     tab.does(*(intents.OpenSheet("log"), intents.CloseSheet()))
-    assert tab.device.persist_asked == 1
+    assert tab.device.persist_asked == ["quietly"]
+    tab.session.dispatch(intents.ExportAll())
+    assert tab.device.persist_asked == ["quietly", "aloud"]
 
 
 def test_what_the_browser_cannot_do_is_asked_for_once_there_is_a_table_and_told_there() -> None:

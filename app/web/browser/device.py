@@ -75,8 +75,10 @@ class BrowserDevice:
 
         js.addEventListener("storage", create_proxy(stored))
 
-    def ask_to_persist(self) -> None:
+    def ask_to_persist(self, *, quietly: bool) -> None:
         with suppress(*MISSING):
+            if quietly and "Firefox" in js.navigator.userAgent:
+                return
             js.navigator.storage.persist().catch(create_once_callable(lambda _: None))
 
     def find_limits(self, report: Callable[[str], None]) -> None:

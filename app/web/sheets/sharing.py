@@ -6,6 +6,14 @@ from app.table.wording.words import COLON, N_, Words
 from app.web.components.html import attributes, button, text
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
+FORGETS = {
+    "on-a-site": N_("Safari forgets them after a week without a visit, unless Medina is on the home screen."),
+    "in-a-file in-firefox": N_("Firefox finds games only while this file keeps its name and its folder."),
+    "on-a-site in-firefox": N_(
+        "Firefox may then ask if Medina can store data. If you allow it, Firefox deletes no games by itself."
+    ),
+}
+"""When browsers lose games, and the classes that say where each sentence is shown."""
 FILE_KINDS = ".json,application/json,text/plain"
 
 
@@ -52,18 +60,16 @@ def _import(sheet: SharingSheet, words: Words) -> str:
 
 
 def _everything(words: Words) -> str:
-    says = N_(
-        "All games, names and settings in one file, for another device or for safety: "
-        "Safari forgets them after a week without a visit, unless Medina is on the home screen."
-    )
+    says = words.say(N_("All games, names and settings in one file, for another device or for safety."))
     save = button(words.say(N_("Save everything")), ExportAll(), key="export-all-button")
-    return _section("all", words.say(N_("Everything on this device")), words.say(says), save)
+    forgets = "".join(f'<p class="{where}">{text(words.say(said))}</p>' for where, said in FORGETS.items())
+    return _section("all", words.say(N_("Everything on this device")), says, save, more=forgets)
 
 
-def _section(name: str, heading: str, sentence: str, actions: str, result: str = "") -> str:
+def _section(name: str, heading: str, sentence: str, actions: str, result: str = "", more: str = "") -> str:
     return (
         f'<section aria-labelledby="share-{name}"><div><h3 id="share-{name}">{text(heading)}</h3>'
-        f'<p>{text(sentence)}</p></div><div class="actions">{actions}</div>{result}</section>'
+        f'<p>{text(sentence)}</p>{more}</div><div class="actions">{actions}</div>{result}</section>'
     )
 
 

@@ -69,6 +69,7 @@ class _Navigator(Protocol):
     languages: Sequence[str]
     clipboard: _Clipboard
     storage: Any
+    userAgent: str
     async def share(self, data: JsProxy) -> None: ...
 
 class _History(Protocol):
