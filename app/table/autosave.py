@@ -193,11 +193,8 @@ def _called(index: SaveIndex, sitting: Sitting) -> Mapping[Names, str]:
     known = sitting.sheets.called
     if not sitting.sheets.search:
         return known
-    lasts = {names: names[:1] for names in index.games.values()}
-    return {
-        names: known[names] if names in known else called_in("".join(index.texts(last).values()))
-        for names, last in lasts.items()
-    }
+    each_game = index.games.values()
+    return {names: known.get(names) or called_in("".join(index.texts(names[:1]).values())) for names in each_game}
 
 
 def _with_scores_read(index: SaveIndex, sitting: Sitting) -> Sitting:

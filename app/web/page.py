@@ -184,7 +184,7 @@ class Page:
         looks = (
             f"players-{screen.seats}",
             "in-history" if screen.history else "",
-            "is-earlier" if screen.history and screen.history.is_earlier else "",
+            "is-earlier" if screen.history and screen.history.leave else "",
             f"{screen.curtain.covers}-covered" if screen.curtain else "",
             "open-play" if screen.open_play else "",
             f"tip-{screen.tip.points_at}" if screen.tip else "",

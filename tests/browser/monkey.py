@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize
 
 from app.engine.record import Record
 from app.table.sharing.links import fragment_of
@@ -23,7 +23,7 @@ from tests.browser.watch import Watch
 from tests.engine import commands
 from tests.table.hostile import KINDS
 from tests.table.saves.texts import names_in
-from tests.tools.waiting import PATIENCE_MS
+from tests.tools.waiting import PATIENCE_MS, eventually
 
 LOOK = (Path(__file__).parent / "monkey.js").read_text("utf-8").partition("\n")[2].rstrip(";\n")
 SCREENS: tuple[ViewportSize, ...] = (
@@ -272,9 +272,17 @@ class Monkey:
     def _turn_screen(self, rng: Random) -> None:
         size = rng.choice(SCREENS)
         self._did("turn", size)
-        # a browser without windows does not resize a page in full screen
-        self._page.evaluate("document.fullscreenElement && document.exitFullscreen()")
-        self._page.set_viewport_size(size)
+
+        def is_resized() -> bool:
+            # a browser without windows does not resize a page in full screen, nor one that has just left it
+            self._page.evaluate("document.fullscreenElement && document.exitFullscreen()")
+            try:
+                self._page.set_viewport_size(size)
+            except Error:
+                return False
+            return True
+
+        eventually(is_resized, wanted=True)
 
     def _load_again(self, rng: Random) -> None:
         del rng

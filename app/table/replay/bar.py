@@ -29,11 +29,6 @@ class History(NamedTuple):
     speed: Button
     graph: ScoreGraph | None = None
 
-    @property
-    def is_earlier(self) -> bool:
-        """Whether somebody steps through the game."""
-        return bool(self.leave)
-
 
 PLAY, PAUSE = N_ctx("replay", "Play"), N_ctx("replay", "Pause")
 

@@ -131,12 +131,12 @@ def test_looking_back_before_the_curtain_is_lifted_shows_no_pieces() -> None:
 def test_a_finished_game_shows_the_replay_at_once() -> None:
     shown = view(OVER)
     assert shown.history is not None
-    assert not shown.history.is_earlier
+    assert not shown.history.leave
     assert shown.history.ply == shown.history.last == len(game_in(OVER).plies)
     assert shown.over
     earlier = view(after(OVER, intents.StepHistory(-1)))
     assert earlier.history is not None
-    assert earlier.history.is_earlier
+    assert earlier.history.leave
     assert not earlier.over
     assert board(after(OVER, intents.StepHistory(-1), intents.LeaveHistory())) == board(OVER)
 
