@@ -48,6 +48,12 @@ const commands = {
   tap: async ({ x, y }) => {
     await page.touchscreen.tap(x, y);
   },
+  drag: async ({ from, to }) => {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(...to, { steps: 9 });
+    await page.mouse.up();
+  },
   run: async ({ code }) => (await page.evaluate(code)) ?? null,
   errors: async () => errors,
 };

@@ -29,6 +29,10 @@ class Driver:
         """Tap with a finger at a point of the window, in pixels."""
         self._do("tap", x=x, y=y)
 
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Drag with a mouse from one point of the window to another, in pixels."""
+        self._do("drag", **{"from": start, "to": end})
+
     def run(self, script: str, *values: str) -> Any:
         """Run the body of an asynchronous function on the page with these values. Return its result."""
         return self._do("run", code=f"(async function () {{ {script} }})(...{json.dumps(values)})")

@@ -60,9 +60,16 @@ class Table(DrivenTable):
 
     def tap(self, space: str) -> None:
         """Tap on a space of the board."""
+        self._driver.tap(*self._at(space))
+
+    def drag(self, kind: str, space: str) -> None:
+        """Drag a piece from the tray to a space of the board with a mouse."""
+        self._driver.drag(self._wait(lambda: self.run(MIDDLE, f"#tray-{kind}")), self._at(space))
+
+    def _at(self, space: str) -> tuple[float, float]:
         left, top, width, height = self.run(CITY)
         x, y = box(space).center
-        self._driver.tap(left + x / WIDTH * width, top + y / HEIGHT * height)
+        return left + x / WIDTH * width, top + y / HEIGHT * height
 
     def errors(self) -> list[str]:
         """Return the errors since the browser was opened."""

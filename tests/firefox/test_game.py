@@ -37,3 +37,14 @@ def test_the_numbers_at_the_rim_of_the_enlarged_city_stand_beside_their_rows(tab
     table.play_first_turn()
     table.run("document.getElementById('zoom').classList.add('zoomed')")
     assert table.run(f"return ({MISPLACED})()") == []
+
+
+def test_a_piece_is_dragged_even_if_the_whole_page_is_selected(table: Table) -> None:
+    table.open()
+    table.begin()
+    table.tap("h6")
+    table.expect_text("#turn .task", "2 pieces to place")
+    table.run("getSelection().selectAllChildren(document.body)")
+    table.drag("gray", "c4")
+    table.expect_placed("merchant h6", "gray c4")
+    assert table.errors() == []
