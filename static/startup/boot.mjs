@@ -8,6 +8,7 @@ import * as crashSheet from "../bridge/crash-sheet.mjs";
 import { listen } from "../bridge/events.mjs";
 import * as journal from "../bridge/journal.mjs";
 import * as limits from "../bridge/limits.mjs";
+import "../bridge/printing.mjs";
 import { apply } from "../bridge/surface.mjs";
 import * as tabs from "../bridge/tab-lock.mjs";
 import * as thinker from "../bots/thinking.mjs";
