@@ -5,7 +5,7 @@ from itertools import product
 
 from app.engine.pieces import COLORS
 from tests.gallery.scenes import SCENE, play
-from tests.gallery.table import Table
+from tests.gallery.table import SIZES, Table
 
 READABLE = 4.5
 """The smallest contrast of a small text, by WCAG 2.2."""
@@ -36,3 +36,20 @@ def test_a_palace_tile_has_the_roof_of_its_color_and_a_legible_number(table: Tab
         for _, ink, roof, rim in tiles:
             assert contrast(ink, roof) >= READABLE
             assert rim.startswith(roof), "the number has no rim against the pattern"
+
+
+BEYOND = """() => [...document.querySelectorAll(".card .tile")].filter((tile) => {
+  if (!tile.checkVisibility()) return false;
+  const box = tile.getBoundingClientRect(), card = tile.closest(".player").getBoundingClientRect();
+  return Math.max(card.left - box.left, box.right - card.right, card.top - box.top, box.bottom - card.bottom) > 1;
+}).map((tile) => tile.className)"""
+
+
+def test_up_to_four_tiles_stay_in_their_card(table: Table) -> None:
+    for scene, letters in product(("crowded", "contested", "hints"), ("", "large")):
+        play(table, SCENE[scene], "en")
+        table.page.evaluate("letters => document.documentElement.dataset.type = letters", letters)
+        for width, height in (*SIZES, (1366, 768)):
+            table.page.set_viewport_size({"width": width, "height": height})
+            assert table.page.evaluate(BEYOND) == [], f"{scene} {letters} {width}x{height}"
+    table.shown = None
