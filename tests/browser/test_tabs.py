@@ -78,6 +78,18 @@ def test_a_tab_that_comes_back_from_the_page_cache_locks_its_game_again(tabs: tu
 
 
 @pytest.mark.usefixtures("without_locks")
+def test_a_page_that_back_restores_offers_the_game_as_another_tab_has_left_it(tabs: tuple[Table, Table]) -> None:
+    first, second = tabs
+    expect(second.new_game.offer).to_contain_text("2 pieces placed")
+    first.page.bring_to_front()
+    first.place("wall n-a")
+    second.page.bring_to_front()
+    expect(second.new_game.offer).to_contain_text("2 pieces placed")
+    second.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    expect(second.new_game.offer).to_contain_text("3 pieces placed")
+
+
+@pytest.mark.usefixtures("without_locks")
 def test_without_locks_both_tabs_play_and_a_tab_that_is_behind_loses_one_placement(tabs: tuple[Table, Table]) -> None:
     first, second = tabs
     second.new_game.go_on()

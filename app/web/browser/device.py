@@ -73,7 +73,12 @@ class BrowserDevice:
             if getattr(event, "key", None) != "medina.picture":
                 changed()
 
+        def shown(event: Any) -> None:
+            if event.persisted:  # Back has restored the page, which heard of nothing meanwhile
+                changed()
+
         js.addEventListener("storage", create_proxy(stored))
+        js.addEventListener("pageshow", create_proxy(shown))
 
     def ask_to_persist(self, *, quietly: bool) -> None:
         with suppress(*MISSING):
