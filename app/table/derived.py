@@ -72,7 +72,7 @@ def is_unsaved(sitting: Sitting) -> bool:
     """Whether the last changes of the game on the table could not be saved."""
     game, problem, saved = sitting.game, sitting.slot.problem, sitting.slot.saved
     is_behind = problem is SaveProblem.NEWER and game != saved
-    return game is not None and (is_behind or problem in {SaveProblem.FULL, SaveProblem.CLOSED})
+    return game is not None and (is_behind or problem in {SaveProblem.FULL, SaveProblem.CLOSED, SaveProblem.FRAMED})
 
 
 def is_only_looked_at(sitting: Sitting) -> bool:

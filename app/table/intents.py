@@ -283,9 +283,13 @@ class ImportText(Intent):
 
 
 class Exported(Intent):
-    """Tell the user how an export ended: "saved" (a file), "sent", "copied" or "unsent" (a link), or "" (cancelled)."""
+    """Tell the user how an export ended: one of `EXPORTS` of `app.table.sharing.actions`, or "" if it was cancelled.
+
+    `text` is what the user can copy instead: the link, its code or the game.
+    """
 
     outcome: str
+    text: str = ""
 
 
 class ShowLimit(Intent):

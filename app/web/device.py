@@ -34,11 +34,15 @@ class Device(Protocol):
     def save_file(self, name: str, text: str) -> None:
         """Offer a text to the user as a file with this name."""
 
-    def share(self, title: str, fragment: str, report: Callable[[str], None]) -> None:
+    def is_framed(self) -> bool:
+        """Whether another page shows this one, and may forbid it to save files and games."""
+
+    def share(self, title: str, fragment: str, report: Callable[[str, str], None]) -> None:
         """Share a link with this title: the address of this page with `fragment` ("#...") at its end.
 
-        Report "sent", "copied" (to the clipboard, if the browser cannot share), "unsent", or "" if the user cancelled.
-        If the answer is late, report "unsent" first.
+        Report "sent", "copied" (to the clipboard, if the browser cannot share), "unsent", or "" if the user cancelled,
+        and the link. If the answer is late, report "unsent" first. If the page is a file, its address means nothing
+        elsewhere: copy the fragment alone, and report "code copied" or "code unsent".
         """
 
     def hold_game(self, game: str, report: Callable[[Holder], None], *, steal: bool) -> None:

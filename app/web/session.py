@@ -174,7 +174,7 @@ class Session:
     def _export(self, name: str, text: str) -> None:
         self._device.save_file(name, text)
         self._device.ask_to_persist(quietly=False)
-        self.dispatch(intents.Exported("saved"))
+        self.dispatch(intents.Exported("framed", text) if self._device.is_framed() else intents.Exported("saved"))
 
     def share_link(self, _: intents.ShareLink) -> None:
         """Share a link that contains the game on the table."""
@@ -189,7 +189,10 @@ class Session:
 
     def _share(self, fragment: str) -> None:
         """Share a link, and tell the table the outcome."""
-        self._device.share("Medina", fragment, lambda outcome: self.dispatch(intents.Exported(outcome)))
+        self._device.share("Medina", fragment, self._on_shared)
+
+    def _on_shared(self, outcome: str, link: str) -> None:
+        self.dispatch(intents.Exported(outcome, link if outcome.endswith("unsent") else ""))
 
 
 def _day(moment: int) -> str:

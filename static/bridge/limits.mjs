@@ -4,6 +4,9 @@ import * as journal from "./journal.mjs";
 
 /** @typedef {"journal" | "offline"} Limit no second copy of the game, no play without a network */
 
+/** Whether another page shows this one, and may forbid it to save files and games. */
+export const isFramed = self !== top;
+
 const REPORTED = "medina.told"; // the key on devices that have it
 const ANSWER_TIMEOUT_MS = 10_000;
 

@@ -74,6 +74,14 @@ function write(field, value) {
   if (field.value !== value) field.value = value;
 }
 
+/** @param {HTMLElement} found */
+function reveal(found) {
+  found.scrollIntoView({ block: "nearest", inline: "center" });
+  if (!(found instanceof HTMLTextAreaElement)) return;
+  found.focus({ preventScroll: true });
+  found.select(); // so that it can be copied at once
+}
+
 /** @type {Record<string, (...given: any) => unknown>} */
 const verbs = {
   set_html: (id, markup) => fill(element(id), parsed(element(id), markup)),
@@ -93,7 +101,7 @@ const verbs = {
   carry: (id, x, y) => Object.assign(element(id).style, { left: `${x}px`, top: `${y}px` }),
   zoom: (id, width, across, down) => zoomIn(element(id), width / element(id).clientWidth, [across, down]),
   fit: (id, ...part) => fit(element(id), part),
-  reveal: (id) => element(id).scrollIntoView({ block: "nearest", inline: "center" }),
+  reveal: (id) => reveal(element(id)),
   focus: (id) => element(id)?.focus({ preventScroll: true }), // a later event may have removed it
   animate: motion.animate,
   sound: (sounds) => sound(sounds),

@@ -161,13 +161,13 @@ def test_the_page_says_once_that_it_opens_only_with_a_network(first_visit: Page)
     table = Table(first_visit)
     table.open()
     table.set_up()
-    expect(table.notice).to_have_text("In this browser, Medina opens only with an internet connection.")
+    expect(table.notice).to_have_text("Here, Medina opens only while it can reach the place that it comes from.")
     table.come_back()
     table.new_game.go_on()
-    expect(table.notice).not_to_contain_text("internet connection")
+    expect(table.notice).not_to_contain_text("can reach")
 
 
-NO_LINK = "This browser can neither send nor copy a link: save the game as a file."
+NO_LINK = "Copy this link: the whole game is in it."
 SOON_TIRED = """(() => {
   const later = setTimeout;
   globalThis.setTimeout = (work, time, ...rest) => later(work, time === 15000 ? 100 : time, ...rest);

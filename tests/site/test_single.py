@@ -54,6 +54,19 @@ def test_the_file_says_that_nothing_can_be_saved_and_the_game_goes_on(open_file:
     expect(visitor.page.locator("#banner")).to_contain_text("This browser cannot save the game")
 
 
+def test_a_game_is_shared_as_a_code_that_does_not_say_where_the_file_lies(open_file: Callable[[], Visitor]) -> None:
+    visitor = open_file()
+    page = visitor.page
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined });")
+    visitor.come().begin_game()
+    visitor.place_first_merchant()
+    page.locator("#menu-button").click()
+    page.locator('#menu [data-sheet="sharing"]').click()
+    page.locator("#share-link-button").click()
+    expect(page.locator("#export-result")).to_contain_text("Copy this code of the whole game")
+    expect(page.locator("#export-text")).to_have_value(re.compile(r"#g=1\.[\w-]+"))
+
+
 def test_the_file_contains_everything(file: Path) -> None:
     page = file.read_text("utf-8")
     assert 'src="' not in page.partition("<script nonce")[0]

@@ -13,6 +13,7 @@ class FakeDevice:
         self.store = FakeStore() if store is None else store
         self.chosen_language = "fr"
         self.without_game = False
+        self.framed = False
         self.time = 1_000
         self.files: dict[str, str] = {}
         self.shared: list[str] = []
@@ -27,7 +28,7 @@ class FakeDevice:
         self.cancelled = 0
         self.stopped = 0
         self.report_thought: Callable[[str], None]
-        self.report_shared: Callable[[str], None]
+        self.report_shared: Callable[[str, str], None]
         self.report_holder: Callable[[Holder], None]
         self.report_limit: Callable[[str], None]
         self.changed_elsewhere: Callable[[], None]
@@ -48,7 +49,10 @@ class FakeDevice:
     def save_file(self, name: str, text: str) -> None:
         self.files[name] = text
 
-    def share(self, title: str, fragment: str, report: Callable[[str], None]) -> None:
+    def is_framed(self) -> bool:
+        return self.framed
+
+    def share(self, title: str, fragment: str, report: Callable[[str, str], None]) -> None:
         assert title == "Medina"
         self.shared.append(fragment)
         self.report_shared = report

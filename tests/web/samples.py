@@ -66,7 +66,7 @@ LOG_SHEET = LogSheet(
     ),
 )
 SETTINGS_SHEET = SettingsSheet(Settings(), (Player(ROGUE, "red", "easy"),))
-SHARING_SHEET = SharingSheet(True, ROGUE, ROGUE, ROGUE, True)
+SHARING_SHEET = SharingSheet(True, ROGUE, ROGUE, ROGUE, ROGUE, True)
 BADGE = Badge("gray", 2, (BadgeTile("gray", 1, "blue"), BadgeTile("4", 4, None)), ROGUE)
 GRAY = Board((PalaceView("gray", ("c4", "d4"), ("c5",), "red", "c4"),), sites=frozenset({"e5"}), badges={"c4": BADGE})
 RULES_SHEET = RulesSheet(

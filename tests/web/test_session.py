@@ -65,10 +65,15 @@ class Tab:
         return content
 
     @property
+    def sheet(self) -> SharingSheet:
+        """The sharing sheet, which must be open."""
+        assert isinstance(self.screen.sheet, SharingSheet)
+        return self.screen.sheet
+
+    @property
     def answer(self) -> str:
         """The sentence of the sharing sheet about the last import or export."""
-        assert isinstance(self.screen.sheet, SharingSheet)
-        return self.screen.sheet.exported + self.screen.sheet.imported
+        return self.sheet.exported + self.sheet.imported
 
 
 def games_in(tab: Tab) -> list[str]:
@@ -195,7 +200,7 @@ def test_a_text_is_exported_as_it_is_readable_or_not() -> None:
     assert tab.device.files == {"medina.game.7.1.txt": "spoilt"}
 
 
-@pytest.mark.parametrize("outcome", ["sent", "copied", "unsent"])
+@pytest.mark.parametrize("outcome", ["sent", "copied", "unsent", "code copied", "code unsent"])
 def test_what_became_of_a_link_is_told(outcome: str) -> None:
     tab = Tab().begins().does("h6", intents.OpenSheet("sharing"))
     tab.session.dispatch(intents.ShareLink())
@@ -203,15 +208,25 @@ def test_what_became_of_a_link_is_told(outcome: str) -> None:
     record = read_record(tab.file.encode())
     assert tab.device.shared == [fragment_of(record)]
     before = tab.answer
-    tab.device.report_shared(outcome)
+    tab.device.report_shared(outcome, "https://medina.test/#g=1.x")
     assert tab.answer
+    assert (tab.sheet.copied == "https://medina.test/#g=1.x") is (outcome.endswith("unsent"))
     assert tab.answer != before or outcome == "sent"
+
+
+def test_in_a_frame_which_may_forbid_files_a_game_is_shown_as_text_wherever_it_is_exported() -> None:
+    tab = Tab().begins().does("h6")
+    tab.device.framed = True
+    tab.session.dispatch(intents.ExportGame())
+    assert tab.sheet.copied == tab.file
+    tab.does(intents.CloseSheet(), intents.OpenSheet("sharing"))
+    assert tab.sheet.copied == ""
 
 
 def test_of_a_link_that_somebody_did_not_send_after_all_nothing_is_told() -> None:
     tab = Tab().begins().does("h6", intents.OpenSheet("sharing"))
     tab.session.dispatch(intents.ShareLink())
-    tab.device.report_shared("")
+    tab.device.report_shared("", "")
     assert tab.answer == ""
 
 
@@ -223,7 +238,7 @@ def test_a_link_to_a_position_contains_the_game_up_to_there_without_its_id() -> 
     assert record.id
     cut = record._replace(placements=record.placements[:1], id="")
     assert tab.device.shared == [fragment_of(cut) + POSITION]
-    tab.device.report_shared("sent")
+    tab.device.report_shared("sent", "")
     assert tab.answer
 
 
@@ -276,7 +291,7 @@ def test_what_the_browser_cannot_do_is_asked_for_once_there_is_a_table_and_told_
     assert [tab.does(action).device.limits_asked for action in actions] == [0, 0, 1, 1]
     tab.device.report_limit("offline")
     assert tab.screen.notice is not None
-    assert tab.screen.notice.text == "Dans ce navigateur, Medina ne s’ouvre qu’avec une connexion à Internet."
+    assert tab.screen.notice.text == "Ici, Medina ne s’ouvre que tant qu’il peut joindre l’endroit d’où il vient."
 
 
 def test_nothing_is_saved_of_a_sitting_that_only_looks_round() -> None:

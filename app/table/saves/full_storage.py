@@ -1,6 +1,6 @@
 """Write texts to the storage of the device, and make room for a game if the storage is full."""
 
-from app.table.saves.index import MINUTE_MS, SCORES, TAKEN_BACK, SaveIndex, Store, StoreError, StoreFull
+from app.table.saves.index import MINUTE_MS, SCORES, TAKEN_BACK, SaveIndex, Store, StoreError, StoreFramed, StoreFull
 from app.table.saves.save_text import is_sound
 from app.table.state.saves import SavedText, SaveProblem
 
@@ -44,6 +44,8 @@ def write(store: Store, key: str, text: str, *, through: bool = False) -> SavePr
         (store.write_through if through else store.write)(key, text)
     except StoreFull:
         return SaveProblem.FULL
+    except StoreFramed:
+        return SaveProblem.FRAMED
     except StoreError:
         return SaveProblem.CLOSED
     return None

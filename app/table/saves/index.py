@@ -46,6 +46,10 @@ class StoreClosed(StoreError):
     """There is no store, or we may not write to it."""
 
 
+class StoreFramed(StoreClosed):
+    """There is no store, perhaps because another page shows this one."""
+
+
 class Store(Protocol):
     """Texts by key, on this device.
 

@@ -168,6 +168,7 @@ def _why(text: str, words: Words) -> str:
 SAVE_PROBLEMS = {
     SaveProblem.FULL: N_("There is no room to save the game. Play on, but download the game or delete other games."),
     SaveProblem.CLOSED: N_("This browser cannot save the game: play on, but leave the page open."),
+    SaveProblem.FRAMED: N_("Inside another page, the game cannot be saved: open Medina in a tab of its own."),
     SaveProblem.CLEARED: N_("What this browser had saved was deleted. This game is saved again, the others are gone."),
     SaveProblem.PLAYED_ELSEWHERE: N_("The game went on in another tab. This is how it stands now."),
     SaveProblem.NEWER: N_(

@@ -25,10 +25,15 @@ from app.table.wording.words import N_, Words, words_in
 
 EXPORTS = {
     "saved": N_("The file is saved."),
+    "framed": N_("If no file has arrived, the page around the game does not allow it. Copy this text instead:"),
     "copied": N_("The link is copied: paste it where you like."),
     "sent": N_("The link is on its way."),
-    "unsent": N_("This browser can neither send nor copy a link: save the game as a file."),
+    "unsent": N_("Copy this link: the whole game is in it."),
+    "code copied": N_("A code of the whole game is copied: paste it under “Save and share” on the other device."),
+    "code unsent": N_("Copy this code of the whole game, and paste it under “Save and share” on the other device:"),
 }
+LONGEST_SHOWN = 100_000
+"""A text with more characters, which is a backup of many games, is not shown for copying."""
 
 
 def import_text(intent: intents.ImportText, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
@@ -51,11 +56,12 @@ def import_text(intent: intents.ImportText, sitting: Sitting, saved: Saved) -> t
 
 def exported(intent: intents.Exported, sitting: Sitting) -> Sitting:
     """Show the outcome of an export on the sheet for sharing. An empty outcome clears the sentence shown before."""
-    if sitting.sheets.top is not SheetName.SHARING:
+    if sitting.sheets.top is not SheetName.SHARING and intent.outcome != "framed":
         return sitting
     if not intent.outcome:
         return _with_results(sitting)
-    return _with_results(sitting, ImportResult(EXPORTS[intent.outcome], is_export=True))
+    shown = intent.text if len(intent.text) <= LONGEST_SHOWN else ""
+    return _with_results(sitting, ImportResult(EXPORTS[intent.outcome], detail=shown, is_export=True))
 
 
 def _with_results(sitting: Sitting, *results: ImportResult) -> Sitting:

@@ -12,12 +12,14 @@ class SharingSheet(NamedTuple):
 
     `position` is "12 of 80" if an earlier position is shown, to which a link can be shared; otherwise empty.
 
-    `exported` and `imported` are sentences about the last export and import; `refused` means that one failed.
+    `exported` and `imported` are sentences about the last export and import; `refused` means that one failed. `copied`
+    is a text that the user can copy, or "".
     """
 
     has_game: bool
     position: str
     exported: str
+    copied: str
     imported: str
     refused: bool
 
@@ -29,6 +31,7 @@ def sharing_sheet(sitting: Sitting) -> SharingSheet:
         has_game=sitting.game is not None,
         position="" if sitting.game is None or earlier_ply(sitting) is None else headline(sitting, sitting.game),
         exported=words.together(result.sentence_in(words) for result in results if result.is_export),
+        copied="".join(result.detail for result in results if result.is_export),
         imported=words.together(result.sentence_in(words) for result in results if not result.is_export),
         refused=any(result.is_bad for result in results),
     )

@@ -45,6 +45,7 @@ class Counting(NamedTuple):
 class ImportResult(NamedTuple):
     """The result of an import or export: a sentence to translate, with its `number` or the `detail` for its `{fault}`.
 
+    Of an export, `detail` is the text that the user can copy instead.
     `is_bad` means that the import or export failed. `is_export` is false for an import.
     """
 

@@ -46,12 +46,13 @@ PAGE = 24
 class SaveProblem(Enum):
     """A problem with saving the game on the table.
 
-    CLOSED: nothing can be saved; CLEARED: what was saved is gone; NEWER: a newer page has saved this game, which
-    this page must not overwrite.
+    CLOSED: nothing can be saved; FRAMED: the same, in a frame of another page; CLEARED: what was saved is gone;
+    NEWER: a newer page has saved this game, which this page must not overwrite.
     """
 
     FULL = "full"
     CLOSED = "closed"
+    FRAMED = "framed"
     CLEARED = "cleared"
     PLAYED_ELSEWHERE = "played elsewhere"
     NEWER = "newer"

@@ -53,13 +53,20 @@ class BrowserDevice:
         link.click()
         js.setTimeout(create_once_callable(lambda: js.URL.revokeObjectURL(url)), 10_000)
 
-    def share(self, title: str, fragment: str, report: Callable[[str], None]) -> None:
+    def is_framed(self) -> bool:
+        return bool(js.limits.isFramed)
+
+    def share(self, title: str, fragment: str, report: Callable[[str, str], None]) -> None:
+        link = _address() + fragment
 
         async def share() -> None:
-            sharing = ensure_future(_shared(title, _address() + fragment))
+            if js.location.protocol == "file:":
+                report(f"code {await _copied(fragment)}", fragment)
+                return
+            sharing = ensure_future(_shared(title, link))
             if not (await wait([sharing], timeout=UNANSWERED))[0]:
-                report("unsent")  # until there is an answer, because the user may still be choosing
-            report(await sharing)
+                report("unsent", link)  # until there is an answer, because the user may still be choosing
+            report(await sharing, link)
 
         self._sharing = ensure_future(share())
         self._sharing.add_done_callback(_report_error)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 import js
 from pyodide.ffi import JsException
 
-from app.table.saves.index import StoreClosed, StoreFull
+from app.table.saves.index import StoreClosed, StoreFramed, StoreFull
 
 BLOCKED = (JsException, AttributeError)
 """The errors that the browser raises if it refuses to read or store a text."""
@@ -52,4 +52,5 @@ def _store(write: Callable[[str, str], None], key: str, text: str) -> None:
         write(key, text)
     except BLOCKED as error:
         # Pyodide does not map a DOMException to a class, so its name is only in the text
-        raise (StoreFull if "QuotaExceededError" in str(error) else StoreClosed) from error
+        closed = StoreFramed if js.limits.isFramed else StoreClosed
+        raise (StoreFull if "QuotaExceededError" in str(error) else closed) from error

@@ -23,9 +23,17 @@ def _sharing(sheet: SharingSheet, context: SheetContext) -> str:
     game = (_position(sheet.position, words) if sheet.position else "") + (_game(words) if sheet.has_game else "")
     return (
         f'<div class="sharing">{head(words.say(N_("Save and share")), words)}'
-        f'<p id="export-result" role="status">{text(sheet.exported)}</p>{game}{_import(sheet, words)}'
+        f'<p id="export-result" role="status">{text(sheet.exported)}</p>{_copied(sheet)}{game}{_import(sheet, words)}'
         f"{_everything(words)}</div>"
     )
+
+
+def _copied(sheet: SharingSheet) -> str:
+    """Draw the text to copy, which `in_sight` selects."""
+    if not sheet.copied:
+        return ""
+    label = attributes(aria_labelledby="export-result")
+    return f'<textarea id="export-text" class="paste-field" rows="4" readonly{label}>{text(sheet.copied)}</textarea>'
 
 
 def _position(number: str, words: Words) -> str:
@@ -84,4 +92,4 @@ def _fields(words: Words) -> str:
     )
 
 
-KIND = SheetKind(_sharing)
+KIND = SheetKind(_sharing, in_sight=lambda sheet: ("export-text",) if sheet.copied else ())

@@ -24,6 +24,7 @@ class _Journal(Protocol):
     def remove(self, key: str) -> JsProxy | None: ...
 
 class _Limits(Protocol):
+    isFramed: bool
     def find(self, report: JsProxy) -> JsProxy: ...
 
 class _Tabs(Protocol):
@@ -60,6 +61,7 @@ class _Storage(Protocol):
 class _Location(Protocol):
     href: str
     hash: str
+    protocol: str
 
 class _Clipboard(Protocol):
     async def writeText(self, text: str) -> None: ...
