@@ -48,6 +48,7 @@ listen(receive);
 """
 START = re.compile(r"/static/(?:startup|runtime|built)/.*\.mjs$|/static/runtime/.*\.js$")
 """The scripts that would load Python into the page."""
+IS_BOOT = re.compile(r"/boot(-\w+)?\.mjs$")  # in the built site, its name has its digest
 BRIDGE = re.compile(r"/static/bridge/.*\.mjs$")
 """The scripts that `BOOT` imports. A built site has them only as parts of a bundle."""
 
@@ -120,5 +121,5 @@ class NativePython:
 
 
 def _start(route: Route) -> None:
-    body = BOOT if route.request.url.endswith("/boot.mjs") else ""
+    body = BOOT if IS_BOOT.search(route.request.url) else ""
     route.fulfill(body=body, content_type="text/javascript")
