@@ -43,7 +43,7 @@ class Reason(Enum):
     STABLE_LANE = "R23", "A stable may not touch a second palace."
     STABLES_APART = "R24", "A stable may not touch another stable."
     NOT_AT_AN_END = "R25", "A merchant goes beside either end of the open street."
-    BESIDE_ANOTHER = "R25", "A merchant may stand beside no merchant but the end of the street."
+    BESIDE_ANOTHER = "R25", "A merchant may not stand beside any merchant except the one at the end of the street."
     NEW_STREET_BESIDE_ONE = "R26", "A new street may not start beside a merchant."
     NEW_STREET_BESIDE_TWO = "R26", "A new street may not start beside more than one merchant."
     NOT_NEXT = "R27", "A wall goes next to a tower or at the end of a line of walls that starts at one."
