@@ -2,13 +2,14 @@
 // without a question, because everything is saved.
 
 const OPEN = "medina-open";
-const [sheet, menu] = ["sheet", "menu"].map((id) => /** @type {HTMLDialogElement} */ (document.getElementById(id)));
+/** @param {string} id */
+const dialog = (id) => /** @type {HTMLDialogElement} */ (document.getElementById(id)); // not there yet when this runs
 
 /** What a press to close the top one would send, null for the table and for a sheet that has to be answered. */
 function way() {
-  if (menu.open) return { intent: "close-menu" };
+  if (dialog("menu").open) return { intent: "close-menu" };
   const close = document.getElementById("sheet-close");
-  return sheet.open && close ? { ...close.dataset } : null;
+  return dialog("sheet").open && close ? { ...close.dataset } : null;
 }
 
 /** Adds an entry to the history, which the next way back takes away. */
@@ -17,7 +18,7 @@ const guard = () => void (way() && history.state !== OPEN && history.pushState(O
 /** @param {(kind: string, what: object) => unknown} send */
 export function listenToBack(send) {
   const observer = new MutationObserver(guard);
-  for (const dialog of [sheet, menu]) observer.observe(dialog, { attributeFilter: ["open"], childList: true });
+  for (const id of ["sheet", "menu"]) observer.observe(dialog(id), { attributeFilter: ["open"], childList: true });
   addEventListener("popstate", () => {
     if (history.state === OPEN || location.hash) return; // forward, or the link of a game
     const data = way();

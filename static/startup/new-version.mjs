@@ -4,12 +4,12 @@
 
 const OWN_NAME = new URL(import.meta.url).pathname.split("/").pop() ?? ""; // in a built site that of the bundle
 
-const sheet = /** @type {HTMLElement} */ (document.getElementById("sheet"));
 let withdraw = () => {};
 
 /** @param {() => void} reload */
 export function offerNewVersion(reload) {
   withdraw();
+  const sheet = /** @type {HTMLElement} */ (document.getElementById("sheet"));
   const bar = part(
     button("reload", "main", reload),
     button("later", "quiet", () => withdraw()),
