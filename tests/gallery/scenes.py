@@ -356,6 +356,8 @@ def _topics(*keys: str) -> dict[str, tuple[Steps, str]]:
     return {key: (_ask("open-topic", topic=key), f"#open-{key}[aria-current]") for key in keys}
 
 
+LINK_AS_TEXT = intents.Exported("unsent", f"https://medina.example/#g=1.{'eNqVkk1PwzAMhu' * 60}")
+
 SCENES = (
     Scene("welcome", "nothing", _nothing, "#opening-new-game", fresh=True),
     *_and_on(
@@ -409,6 +411,7 @@ SCENES = (
     Scene("aid", "middle", _tell(intents.OpenAid("stable")), "#sheet .aid .marked"),
     Scene("settings", "middle", _ask("open-sheet", sheet="settings"), "#sheet .settings"),
     Scene("sharing", "middle", _ask("open-sheet", sheet="sharing"), "#sheet .sharing"),
+    Scene("link-as-text", "middle", _tell(LINK_AS_TEXT), "#export-text", after="sharing"),
     Scene("saved-games", "shelf", _ask("open-sheet", sheet="games"), "#sheet .saved"),
     Scene("searched-games", "shelf", _tell(intents.SearchGames("ana")), "#games-search-field", after="saved-games"),
     Scene("deleted-game", "shelf", _deleted_game, "#restore-button"),

@@ -79,8 +79,7 @@ def test_so_does_a_power_cut_anywhere_in_a_game(last: int, length: int | None, p
     assert found in (saved, now.game)
 
 
-SITTINGS = list(whole_game(8, "digest"))[1:]
-"""The sittings from the first placement on, before which nothing is saved."""
+SITTINGS = list(whole_game(8, "digest"))
 
 
 def test_a_text_that_was_cut_off_is_left_alone_and_the_game_continues_beside_it() -> None:
