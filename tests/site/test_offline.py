@@ -82,6 +82,7 @@ def test_a_new_version_is_offered_in_the_opening_and_comes_when_the_visitor_want
 ) -> None:
     visitor = visit(own_host).come_and_settle()
     visitor.begin_game()
+    visitor.place_first_merchant()
     visitor.speak("de")
     own_host.asked_for.clear()
     put_new_version(own_dist)

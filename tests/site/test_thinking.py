@@ -176,7 +176,7 @@ def test_bots_that_a_new_version_has_replaced_come_with_that_version(
         start_bots(visitor, "easy")
         offer = visitor.page.get_by_role("dialog").filter(has_text="There is a new version of Medina.")
         offer.get_by_role("button", name="Reload").click()
-        visitor.page.locator("#resume-button").click()
+        start_bots(visitor, "easy")
         wait_for_pieces(visitor, 4)
 
 
