@@ -175,9 +175,11 @@ def test_bots_that_a_new_version_has_replaced_come_with_that_version(
         replace_bots(own_dist)
         start_bots(visitor, "easy")
         offer = visitor.page.get_by_role("dialog").filter(has_text="There is a new version of Medina.")
-        offer.get_by_role("button", name="Reload").click()
-        start_bots(visitor, "easy")
-        wait_for_pieces(visitor, 4)
+        with visitor.page.expect_navigation():
+            offer.get_by_role("button", name="Reload").click()
+        visitor.expect_started()
+        way = "worker" if has_workers else "page"
+        assert visitor.page.evaluate(THINK, [request(), way]) == answer_here(request())
 
 
 def test_a_game_goes_on_after_its_worker_was_killed_and_after_a_reload(settled: Visitor) -> None:
