@@ -80,7 +80,19 @@
     if (window.startPanel) startPanel.failWith(new Error("A part of the page failed to load"));
   }
 
+  /** Writes the address of the page as a link, because the frame may not let the link itself open a tab. */
+  function writeAddress() {
+    const link = /** @type {HTMLAnchorElement} */ (document.querySelector("#start-embedded a"));
+    link.textContent = link.href;
+  }
+
   root.dataset.obstacle = findObstacle();
+
+  // in the frame of another page that takes its origin away, what is missing is mostly what the frame does not let in
+  if (self !== top && self.origin === "null") {
+    root.dataset.embedded = "";
+    document.addEventListener("DOMContentLoaded", writeAddress);
+  }
 
   // the error of a part that does not arrive does not bubble
   addEventListener(

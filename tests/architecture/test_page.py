@@ -39,11 +39,8 @@ def test_the_page_has_no_code_and_no_style_of_its_own() -> None:
 
 def test_what_is_said_without_any_script_is_there_in_every_language() -> None:
     page = (ROOT / "index.html").read_text("utf-8")
-    missing, no_script = (
-        re.search(rf"<{part}>(.*?)</{part.split()[0]}>", page, re.DOTALL)
-        for part in ('div id="start-missing"', "noscript")
-    )
-    assert missing
-    assert no_script
-    assert set(re.findall(r'<p lang="(\w+)">', missing[1])) == LANGUAGES.keys()
-    assert set(re.findall(r'<p lang="(\w+)">', no_script[1])) | {"en"} == LANGUAGES.keys()
+    for part in ('div id="start-missing"', 'div id="start-embedded"', "noscript"):
+        said = re.search(rf"<{part}>(.*?)</{part.split()[0]}>", page, re.DOTALL)
+        assert said
+        default = {"en"} if part == "noscript" else set[str]()
+        assert set(re.findall(r'<p lang="(\w+)">', said[1])) | default == LANGUAGES.keys()
