@@ -20,11 +20,16 @@ def pages(table: Table, *, landscape: bool = False) -> int:
     return len(re.findall(rb"/Type\s*/Page\b", table.page.pdf(format="A4", landscape=landscape)))
 
 
-def test_the_log_prints_whole_and_the_table_on_one_page(table: Table) -> None:
+def test_the_log_prints_whole(table: Table) -> None:
     play(table, SCENE["log"], "en")
     table.page.evaluate(PREPARE)
     assert pages(table) > 2
-    play(table, SCENE["crowded"], "en")
+
+
+@pytest.mark.parametrize("scene", ["crowded", "result"])
+def test_the_table_and_the_result_print_on_one_page_upright_or_not(table: Table, scene: str) -> None:
+    play(table, SCENE[scene], "en")
+    table.page.evaluate(PREPARE)
     assert pages(table) == pages(table, landscape=True) == 1
 
 
