@@ -142,6 +142,6 @@ const aliveReport = (request) => JSON.stringify({ id: JSON.parse(request).id, pr
  * @param {unknown} problem
  */
 function errorReport(request, problem) {
-  if (manifest.offline) offerReplacement().catch(() => {}); // the host may be gone too
+  offerReplacement();
   return JSON.stringify({ id: JSON.parse(request).id, error: String(problem) });
 }

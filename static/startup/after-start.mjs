@@ -4,6 +4,7 @@ import { manifest } from "../built/manifest.mjs";
 import { addCatalog, addFile } from "./archives.mjs";
 import { catalog } from "./downloads.mjs";
 import { addLibrary } from "./library.mjs";
+import { offerReplacement } from "./new-version.mjs";
 import { installWorker } from "./offline.mjs";
 import { clearAddress, fetchContent, giveBack } from "./parts.mjs";
 import * as snapshot from "./snapshot.mjs";
@@ -24,7 +25,7 @@ export async function finishStart(python) {
   await whenIdle(() => addLibrary(python));
   await whenIdle(() => addLaterLibrary(python));
   for (const part of Object.values(manifest.catalogs).filter((each) => each !== catalog))
-    await whenIdle(async () => addCatalog(python, part, await fetchContent(part)));
+    await whenIdle(async () => addCatalog(python, part, await fetchNeeded(part)));
   whenIdle(installWorker); // may never end
   await whenIdle(saveSnapshot);
 }
@@ -42,9 +43,19 @@ async function whenIdle(work) {
   }
 }
 
+/** @param {Part} part without which the game later fails */
+async function fetchNeeded(part) {
+  try {
+    return await fetchContent(part);
+  } catch (problem) {
+    offerReplacement();
+    throw problem;
+  }
+}
+
 /** @param {Python} python */
 async function addLaterLibrary(python) {
-  addFile(python, LATER_LIBRARY, await fetchContent(manifest.laterLibrary));
+  addFile(python, LATER_LIBRARY, await fetchNeeded(manifest.laterLibrary));
   python.runPython(ADD_LATER_LIBRARY);
 }
 

@@ -1,6 +1,7 @@
 // Offers a new version of the game at the end of whatever sheet is open, such as the opening. Over the table it would
 // cover pieces or buttons, and beside a sheet it could not be pressed. But where a part of this version is needed that
 // the host no longer has, only the new version helps, and a dialog says so.
+import { manifest } from "../built/manifest.mjs";
 
 const OWN_NAME = new URL(import.meta.url).pathname.split("/").pop() ?? ""; // in a built site that of the bundle
 
@@ -26,7 +27,11 @@ export function offerNewVersion(reload) {
 }
 
 /** What could not be fetched may be gone because the host has another version now. If so, a dialog offers that one. */
-export async function offerReplacement() {
+export function offerReplacement() {
+  if (manifest.offline) offerIfReplaced().catch(() => {}); // the host may be gone too
+}
+
+async function offerIfReplaced() {
   const page = await fetch(location.pathname, { cache: "no-store" }).then((response) => response.text());
   const isReplaced = page.includes("/startup/boot-") && !page.includes(OWN_NAME);
   if (!isReplaced || document.querySelector("dialog > #update")) return;

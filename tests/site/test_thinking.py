@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, Route, expect
 
 from app.bot_messages import Purpose, Request, written_request
 from app.bots.reports import Reporter
@@ -164,6 +164,13 @@ def replace_bots(dist: Path) -> None:
         file.rename(file.with_stem(f"{file.stem}0"))
 
 
+def take_the_new_version(visitor: Visitor) -> None:
+    offer = visitor.page.get_by_role("dialog").filter(has_text="There is a new version of Medina.")
+    with visitor.page.expect_navigation():
+        offer.get_by_role("button", name="Reload").click()
+    visitor.expect_started()
+
+
 @pytest.mark.parametrize("has_workers", [True, False])
 def test_bots_that_a_new_version_has_replaced_come_with_that_version(
     chromium: Browser, own_host: PlainHost, own_dist: Path, has_workers: bool
@@ -174,12 +181,24 @@ def test_bots_that_a_new_version_has_replaced_come_with_that_version(
         visitor.come()
         replace_bots(own_dist)
         start_bots(visitor, "easy")
-        offer = visitor.page.get_by_role("dialog").filter(has_text="There is a new version of Medina.")
-        with visitor.page.expect_navigation():
-            offer.get_by_role("button", name="Reload").click()
-        visitor.expect_started()
+        take_the_new_version(visitor)
         way = "worker" if has_workers else "page"
         assert visitor.page.evaluate(THINK, [request(), way]) == answer_here(request())
+
+
+def test_a_language_that_a_new_version_has_replaced_comes_with_that_version(
+    chromium: Browser, own_host: PlainHost, own_dist: Path
+) -> None:
+    def replace(route: Route) -> None:
+        replace_bots(own_dist)
+        route.fulfill(status=404)
+
+    with chromium.new_context(service_workers="block") as context:
+        visitor = Visitor(context, own_host.address)
+        visitor.page.route("**/catalog-de-*", replace, times=1)
+        visitor.come()
+        take_the_new_version(visitor)
+        expect(visitor.page.locator("dialog > #update")).to_have_count(0)
 
 
 def test_a_game_goes_on_after_its_worker_was_killed_and_after_a_reload(settled: Visitor) -> None:
