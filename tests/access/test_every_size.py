@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.gallery.scenes import SCENE, play
-from tests.gallery.table import PHONES, Size, Table
+from tests.gallery.table import PHONES, SIZES, Size, Table
 
 SEED = 31
 NARROW, LOW = (320, 600), (480, 700)
@@ -39,6 +39,16 @@ FAULTS = """(mayScroll) => {
       .map((part) => `${part.textContent} is too small to read`),
   ];
 }"""
+
+# the empty tray lies on the curtain over it, and shows nothing
+NEXT_IN_SIGHT = """name => [...document.querySelectorAll("#tray-curtain .next-name, #curtain-title")].some((part) => {
+  const words = document.createRange();
+  words.selectNodeContents(part);
+  const { left, top, right, bottom } = words.getBoundingClientRect();
+  const there = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+  const isOnTop = part.contains(there.find(({ id }) => id !== "tray"));
+  return isOnTop && bottom <= innerHeight && right <= innerWidth && part.textContent.includes(name);
+})"""
 
 TEXT = "text => document.documentElement.style.fontSize = `calc(var(--type) * max(${text}, 1.36vmin))`"
 """A script that sets the size of all text, as the default text size of a browser does."""
@@ -75,6 +85,15 @@ def test_nothing_lies_on_anything_else_on_a_small_screen(
     sizes = _drawn(30 if pytestconfig.option.full else 5)
     found = [fault for size in sizes for fault in _faults(table, size, may_scroll=may_scroll)]
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it", "ja"])
+@pytest.mark.parametrize("scene", ["curtain", "curtain-over-everything"])
+def test_the_hand_over_names_the_next_player_in_sight(table: Table, scene: str, language: str) -> None:
+    play(table, SCENE[scene], language)
+    for width, height in (*SIZES, *_drawn(0)):
+        table.page.set_viewport_size({"width": width, "height": height})
+        assert table.page.evaluate(NEXT_IN_SIGHT, "Cleo"), (width, height)
 
 
 @pytest.mark.parametrize("scene", ["middle", "crowded", "hints", "refusal"])
