@@ -56,7 +56,7 @@ RECORD = {
 
 
 STYLES = Path(__file__).resolve().parents[3] / "static" / "style"
-_DARK = "@media (prefers-color-scheme: dark)"
+_DARK = "@media screen and (prefers-color-scheme: dark)"
 _SVG = "http://www.w3.org/2000/svg"
 _USE = re.compile(r"(?:^|url\()#([\w-]+)")
 _COMMENT = re.compile(r"/\*.*?\*/|^\s+|\n", re.DOTALL | re.MULTILINE)
