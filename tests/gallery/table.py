@@ -29,7 +29,7 @@ DRAW = """async changes => {
   apply(JSON.stringify(JSON.parse(changes).filter(([verb]) => verb !== "animate"))); // pictures have no motion
   document.documentElement.dataset.ready = "true";
 }"""
-SCRIPTS = re.compile(r"^(?!.*/static/bridge/)(?!.*/(?:error-text|start-words|new-version)\.).*\.m?js$")
+SCRIPTS = re.compile(r"^(?!.*/static/bridge/)(?!.*/(?:error-text|manifest|new-version|start-words)\.).*\.m?js$")
 
 
 class Table:

@@ -93,7 +93,8 @@ def _recap_line(line: RecapLine, sentences: Iterable[str]) -> str:
 
 def _replay(replay: Button) -> str:
     icon = ICONS["play" if isinstance(replay.intent, StartRecap) else "stop"]
-    return drawn_button(f"{icon}<span>{text(replay.label)}</span>", replay.intent, "button quiet", "recap-button")
+    content = f"{icon}<span>{text(replay.label)}</span>"
+    return drawn_button(content, replay.intent, "button quiet", "recap-button", aria_label=replay.label)
 
 
 def _banner(banner: Banner, _: Words) -> str:
