@@ -59,7 +59,7 @@ def test_what_was_taken_back_counts_beside_its_own_text_only() -> None:
     kept = home.store[TAKEN_BACK]
     assert kept.partition("\n")[0] == home.keys()[0]
     home.does("wall n-a", UNDO, "wall n-a", UNDO)
-    assert game_in(home.sitting).plies, "the same placements as before, saved anew"
+    assert game_in(home.sitting).plies, "the same placements as before, saved again"
     home.store[TAKEN_BACK] = kept
     home.comes_back()
     assert not view(home.sitting).can_redo
