@@ -48,8 +48,9 @@ class Reporter:
             return
         begun = reported = clock()
         thinking.is_late = lambda: clock() - begun > request.cap_ms
-        most = 1 if request.purpose is Purpose.TURN else MOST_TURNS
-        for step in thinking.answers(also, most, shows_first=request.purpose is Purpose.HINTS):
+        is_turn = request.purpose is Purpose.TURN
+        most, shows_first = 1 if is_turn else MOST_TURNS, request.purpose is Purpose.HINTS
+        for step in thinking.answers(also, most, explains=not is_turn, shows_first=shows_first):
             now = clock()
             report: dict[str, Any] = {"id": id_}
             if isinstance(step, Answer):

@@ -53,9 +53,13 @@ def test_a_turn_that_is_asked_about_is_rated_last() -> None:
     assert turns[-1]["lead"] == pytest.approx(turns[-1]["advantage"] - turns[0]["advantage"], abs=0.02)
 
 
-def test_for_the_turn_of_a_bot_only_one_turn_is_found_and_explained() -> None:
-    turns = reported(request(level="strong"))[-1]["turns"]
-    assert reported(request(level="strong", purpose="turn"))[-1]["turns"] == turns[:1]
+def test_the_turn_of_a_bot_is_explained_only_when_somebody_asks_why() -> None:
+    reporter = Reporter()
+    [turn] = reported(request(level="strong", purpose="turn"), reporter=reporter)[-1]["turns"]
+    why, *_ = reported(request(level="strong", purpose="why"), reporter=reporter)[-1]["turns"]
+    assert (why["placements"], why["advantage"]) == (turn["placements"], turn["advantage"])
+    assert (turn["reasons"], turn["follows"]) == (None, [])
+    assert why["reasons"]
 
 
 def test_progress_grows_and_is_reported_now_and_then() -> None:

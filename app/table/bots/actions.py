@@ -156,13 +156,12 @@ def hear_bot(intent: intents.BotReported, sitting: Sitting, game: Game) -> Sitti
     return HEAR[intent.purpose](sitting, game, intent.report)
 
 
-def _hear_turn(sitting: Sitting, game: Game, report: Report) -> Sitting:
+def _hear_turn(sitting: Sitting, _: Game, report: Report) -> Sitting:
     if report.progress is not None:
         return _with(sitting, progress=report.progress)
     if report.has_failed:
         return _with(sitting, has_failed=True, stepping="")
-    turn = report.turns[0]
-    return _with_known(_with(sitting, progress=1.0, plan=turn.placements), len(game.plies), turn)
+    return _with(sitting, progress=1.0, plan=report.turns[0].placements)
 
 
 def _hear_hints(sitting: Sitting, game: Game, report: Report) -> Sitting:
@@ -201,11 +200,8 @@ def _hear_why(sitting: Sitting, game: Game, report: Report) -> Sitting:
     turn = turns_to_explain(game)[sitting.why.shown]
     played = tuple(each.placement for each in game.plies[turn.first - 1 : turn.last])
     found = (each for each in report.turns if each.placements[: len(played)] == played)
-    return _with_known(sitting, turn.first - 1, next(found, RatedTurn(played)))
-
-
-def _with_known(sitting: Sitting, ply: int, turn: RatedTurn) -> Sitting:
-    return sitting._replace(why=sitting.why._replace(known={**sitting.why.known, ply: turn}, progress=0.0))
+    known = {**sitting.why.known, turn.first - 1: next(found, RatedTurn(played))}
+    return sitting._replace(why=sitting.why._replace(known=known, progress=0.0))
 
 
 HEAR: dict[Purpose, Callable[[Sitting, Game, Report], Sitting]] = {

@@ -18,8 +18,11 @@ HINT_MS = 60_000
 
 
 def wanted(sitting: Sitting, game: Game) -> Request | None:
-    """Return the request that bots work on now, if any: for a bot's turn, for hints, or for the reasons for a turn."""
-    return turn_wanted(sitting, game) or hints_wanted(sitting, game) or reasons_wanted(sitting, game)
+    """Return the request that bots work on now, if any: for the reasons for a turn, for a bot's turn, or for hints.
+
+    Reasons come first: a player waits for them, and a bot whose search this interrupts goes on with it afterwards.
+    """
+    return reasons_wanted(sitting, game) or turn_wanted(sitting, game) or hints_wanted(sitting, game)
 
 
 def turn_wanted(sitting: Sitting, game: Game) -> Request | None:

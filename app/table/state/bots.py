@@ -55,10 +55,9 @@ class Hints(NamedTuple):
 class Why(NamedTuple):
     """The reasons for the turns of bots.
 
-    `known` maps the number of placements before a turn to the turn that a bot found there. While a player reads the
-    reasons, `ply` is the number of placements in the game, otherwise None; `shown` is the index among the turns that
-    can be explained. Bots think again about a turn that is not in `known`; `progress` is how far the thinking is, from
-    0 to 1.
+    `known` maps the number of placements before a turn to this turn with its reasons. While a player reads them, `ply`
+    is the number of placements in the game, otherwise None; `shown` is the index among the turns that can be explained.
+    Bots think about the reasons of a turn that is not in `known`; `progress` is how far the thinking is, from 0 to 1.
     """
 
     known: Mapping[int, RatedTurn] = {}
@@ -177,11 +176,9 @@ def has_hints(hints: Hints, game: Game) -> bool:
 def explained(why: Why, turn: PlayedTurn, game: Game) -> RatedTurn | None:
     """Return the turn with the reasons that a bot found for it, or None if the reasons are not known yet."""
     played = tuple(ply.placement for ply in game.plies[turn.first - 1 : turn.last])
-    for ply in range(turn.first - 1, turn.last):
-        known = why.known.get(ply)
-        if known is not None and known.placements[: turn.last - ply] == played[ply - turn.first + 1 :]:
-            return known._replace(placements=played)
-    return None
+    known = why.known.get(turn.first - 1)
+    is_same = known is not None and known.placements[: len(played)] == played
+    return known._replace(placements=played) if known is not None and is_same else None
 
 
 def turns_to_explain(game: Game) -> tuple[PlayedTurn, ...]:

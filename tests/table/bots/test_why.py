@@ -1,4 +1,4 @@
-"""Tests of the reasons for bots' turns, whether reported with the turn or searched for again."""
+"""Tests of the reasons for bots' turns, which bots find when they are asked for."""
 
 import pytest
 
@@ -22,12 +22,20 @@ OPEN = Fact("next", Seat(1), "c4", 1, "wall")
 OPENED = ["This turn lets Idris get 1 point next (wall)."]
 
 
-def answer(turn: tuple[str, ...], *reasons: Fact, purpose: Purpose = Purpose.TURN) -> intents.BotReported:
+def answer(turn: tuple[str, ...], *reasons: Fact, purpose: Purpose = Purpose.WHY) -> intents.BotReported:
     return intents.BotReported(purpose, Report(turns=(found(turn, *reasons),)))
 
 
-def plays_its_turn(sitting: Sitting, turn: tuple[str, ...], *reasons: Fact) -> Sitting:
-    return after(sitting, answer(turn, *reasons), intents.NextOfBot(), intents.NextOfBot(), intents.NextOfBot())
+def plays_its_turn(sitting: Sitting, turn: tuple[str, ...]) -> Sitting:
+    planned = update(sitting, answer(turn, purpose=Purpose.TURN))
+    return after(planned, intents.NextOfBot(), intents.NextOfBot(), intents.NextOfBot())
+
+
+def explained(sitting: Sitting) -> Sitting:
+    """Ask for the reasons of the turns of Ben and Cleo, and let the bots answer. The last turn is shown."""
+    last = update(update(sitting, WHY), answer(CLEO, Fact("next", Seat(2), "c4", 4, "claim")))
+    first = update(update(last, intents.ShowExplained(0)), answer(BEN, OPEN))
+    return update(first, intents.ShowExplained(1))
 
 
 def bens() -> Sitting:
@@ -36,8 +44,7 @@ def bens() -> Sitting:
 
 
 def played() -> Sitting:
-    ben = plays_its_turn(bens(), BEN, OPEN)
-    return plays_its_turn(ben, CLEO, Fact("next", Seat(2), "c4", 4, "claim"))
+    return plays_its_turn(plays_its_turn(bens(), BEN), CLEO)
 
 
 def shown(sitting: Sitting) -> Explanation:
@@ -55,7 +62,7 @@ def test_the_recap_of_a_bot_offers_its_reasons() -> None:
 
 
 def test_the_reasons_of_the_last_turn_come_first_and_the_others_on_demand() -> None:
-    why = update(played(), WHY)
+    why = explained(played())
     assert [(turn.name, turn.pieces, turn.shown) for turn in shown(why).turns] == [
         ("Idris", ("merchant", "wall"), False),
         ("Salma", ("gray", "gray"), True),
@@ -66,7 +73,7 @@ def test_the_reasons_of_the_last_turn_come_first_and_the_others_on_demand() -> N
 
 
 def test_the_city_points_at_the_subject_of_a_reason_and_marks_only_that_turn() -> None:
-    board = view(update(played(), WHY)).board
+    board = view(explained(played())).board
     assert board.chosen == {"c4", "c5", "c6", "c7"}
     assert set(board.marks) == {"c6", "c7"}
     assert set(view(played()).board.marks) == {"h7", "n-a", "c6", "c7"}
@@ -88,27 +95,27 @@ def test_hints_and_reasons_replace_each_other() -> None:
 
 
 def test_while_reasons_are_shown_the_bot_at_turn_waits() -> None:
-    first = after(bens(), answer(BEN, OPEN), intents.NextOfBot())
+    first = after(bens(), answer(BEN, purpose=Purpose.TURN), intents.NextOfBot())
     notice = some(view(first).notice)
     assert notice.why is not None
     why = update(first, WHY)
     assert [turn.pieces for turn in shown(why).turns] == [("merchant",)]
-    assert sentences(why) == OPENED
+    assert sentences(update(why, answer(BEN, OPEN))) == OPENED
     assert (due_ms(why), placed(update(why, intents.NextOfBot()))) == (None, placed(first))
     assert due_ms(update(why, WHY)) == due_ms(first)
 
 
-def test_after_a_reload_the_reasons_are_computed_again() -> None:
+def test_the_bot_that_played_the_turn_is_asked_for_its_reasons_also_after_a_reload() -> None:
     before, request = played(), wanted(plays_its_turn(bens(), BEN))
     game = read_save(written_save(Save(game_in(before)))).game
-    loaded = with_game(before, game)._replace(curtain=False)
-    why = update(loaded, WHY)
+    why = update(with_game(before, game)._replace(curtain=False), WHY)
+    assert wanted(why) == wanted(update(before, WHY))
     assert (sentences(why), shown(why).progress) == ([], 0)
     assert request is not None
     assert wanted(why) == request._replace(purpose=Purpose.WHY)
     assert shown(update(why, intents.BotReported(Purpose.WHY, Report(progress=0.5)))).progress == 50
-    told = update(why, answer(CLEO, Fact("next", Seat(2), "c4", 4, "claim"), purpose=Purpose.WHY))
-    assert sentences(told) == sentences(update(before, WHY))
+    told = update(why, answer(CLEO, Fact("next", Seat(2), "c4", 4, "claim")))
+    assert sentences(told)
     assert wanted(told) is None
     assert wanted(update(told, intents.ShowExplained(0))) is not None
 
@@ -122,7 +129,7 @@ def test_a_thought_that_cannot_be_repeated_is_no_longer_known(report: Report) ->
 
 
 def test_reasons_of_an_undone_turn_are_not_shown_for_another() -> None:
-    undone = after(played(), intents.TakeBack(), intents.Undo(), "gray d4")
+    undone = after(explained(played()), WHY, intents.TakeBack(), intents.Undo(), "gray d4")
     other = plays(update(undone, END))
     last = game_in(other).record.placements[-2:]
     why = update(other, WHY)
