@@ -6,7 +6,7 @@ The modules, lowest first. Each imports only modules before it in this list:
 - `palaces`, `streets`, `walls`, `city`: the pieces on the board
 - `rulesets`, `sites`, `turns`, `state`: the rule sets, the spaces where pieces may stand, whose turn it is, the state
 - `tiles`, `scoring`, `refusals`, `errors`, `events`: consequences of a placement, and reasons to refuse one
-- `play`, `inspection`: the step from one state to the next, and questions about a state
+- `play`, `inspection`, `settled`: the step from one state to the next, and questions about a state
 - `strict_json`, `position`, `audit`, `record`: reading and writing games as JSON, with strict checks
 - `printout`, `__main__`: the command line
 """

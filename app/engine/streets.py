@@ -34,7 +34,11 @@ class Streets(NamedTuple):
         These are the spaces that extend the open street. If there are none, they are the spaces where a new street can
         start. `free` are the empty city spaces. `touches` is how many merchants a new street may touch, 0 or 1.
         """
-        return self.extensions(free) or free & ~(self.crowded if touches else self.touched)
+        return self.extensions(free) or self.starts(free, touches)
+
+    def starts(self, free: Spaces, touches: int) -> Spaces:
+        """Return the spaces where a new street can start when the open street cannot be extended (R26)."""
+        return free & ~(self.crowded if touches else self.touched)
 
     def with_merchant(self, space: Space, free: Spaces) -> "Streets":
         """Return the streets after a merchant is placed on this site. `free` are the empty city spaces before it."""
