@@ -89,7 +89,7 @@ def test_the_page_says_what_cannot_be_sent_and_nothing_to_a_guest_who_cancels(
     table.show_sharing()
     page.locator("#share-link-button").tap()
     expect(page.locator("#export-result")).to_have_text("Copy this link: the whole game is in it.")
-    assert page.evaluate("getSelection().toString()").startswith(f"{page.url}#g=1.")
+    assert page.evaluate("getSelection().toString()").startswith(f"{page.url}#g=2.")
     page.locator("#share-link-button").press("Enter")
     expect(page.locator("#export-result")).to_be_empty()
     assert page.evaluate("refusals.length") == 0
@@ -103,7 +103,7 @@ def test_where_nothing_can_be_sent_the_link_is_copied(page: Page, before_start: 
     table.show_sharing()
     page.locator("#share-link-button").tap()
     expect(page.locator("#export-result")).to_have_text("The link is copied: paste it where you like.")
-    assert "#g=1." in page.evaluate("navigator.clipboard.readText()")
+    assert "#g=2." in page.evaluate("navigator.clipboard.readText()")
 
 
 def test_a_game_goes_out_as_a_file_and_comes_in_again(begun: Table, tmp_path: Path) -> None:

@@ -1,8 +1,8 @@
 """Makes random damaged imports for tests: records, saves, backups and links."""
 
-import base64
 import copy
 import json
+import re
 import zlib
 from collections.abc import Callable
 from functools import cache
@@ -18,6 +18,7 @@ from app.table.state.settings import Settings
 from app.table.state.setup import Setup
 from tests.engine.games import crowded, entries, position
 from tests.table.saves.texts import key_of, untitled_save
+from tests.table.sharing.link_codes import coded, packed
 from tests.table.sittings import after, game_in, sitting_at, whole_game
 
 ODD_TEXTS = (
@@ -127,8 +128,14 @@ def damaged_link(text: str, rng: Random) -> str:
     if rng.random() < 0.5:
         return damaged_text(text, rng)
     inside = damaged(record(rng), rng) if rng.random() < 0.9 else rng.choice("[{ 0") * rng.choice((10, 10**5, 10**6))
-    packed = zlib.compress(inside.encode("utf-8", "surrogatepass"), rng.randrange(10))
-    return f"#g={rng.choice(('1', '1', '1', '2', '0', '01'))}.{base64.urlsafe_b64encode(packed).decode()}"
+    content = inside.encode("utf-8", "surrogatepass")
+    link = packed(content, rng.randrange(10)) if rng.random() < 0.5 else _coded(content, rng)
+    return link.replace("=", f"={rng.choice(('', '', '', '9', '0'))}", 1)
+
+
+def _coded(content: bytes, rng: Random) -> str:
+    number = b'"placements": %d' % rng.randrange(9)
+    return coded(re.sub(rb'"placements": \[[^]]*\]', number, content), rng.randbytes(rng.randrange(13)))
 
 
 def damaged(text: str, rng: Random) -> str:

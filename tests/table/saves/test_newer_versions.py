@@ -3,9 +3,7 @@
 A choice of the rules that is unknown here stands for everything that a newer page may add.
 """
 
-import base64
 import json
-import zlib
 from typing import Any
 
 import pytest
@@ -27,6 +25,7 @@ from tests.engine.games import house
 from tests.table.home import Home
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import RELEASED, key_of
+from tests.table.sharing.link_codes import coded, packed
 from tests.table.sittings import END, START, opening_sheet, placed, sheet_in
 
 RULES = house("original", walls_turn_corners=True)
@@ -43,13 +42,12 @@ SAVE = with_the_choice(
     RELEASED["saves"]["finished, four people"], VERSION + 1, record=json.loads(FILE), sum="of other texts"
 )
 PEOPLE_TEXT = with_the_choice(RELEASED["people"]["version 2"], PEOPLE_VERSION + 1, rules=RULES)
-PACKED = base64.urlsafe_b64encode(zlib.compress(FILE.encode())).decode().rstrip("=")
 
 
 @pytest.mark.parametrize(
     "text",
-    [FILE, SAVE, f"#g={LINK_VERSION}.{PACKED}", f"#g={LINK_VERSION + 1}.{PACKED}"],
-    ids=["file", "save", "link", "newer link"],
+    [FILE, SAVE, packed(FILE.encode()), coded(FILE.encode()), f"#g={LINK_VERSION + 1}.AAAA"],
+    ids=["file", "save", "link", "dense link", "newer link"],
 )
 def test_an_import_from_a_newer_page_is_refused_with_a_sentence(text: str) -> None:
     home = Home().does(START, "h6")

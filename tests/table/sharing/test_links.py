@@ -1,23 +1,36 @@
 """Tests of links: a link contains a whole game; any other text is refused with a sentence."""
 
-import base64
 import json
-import zlib
 from random import Random
 
 import pytest
 from hypothesis import example, given, settings, strategies as st
 
+from app.engine.position import placement
 from app.engine.record import PLAYER_COLORS, Player, Record
 from app.engine.rulesets import RULE_SETS
 from app.table.sharing.backup import read_import
 from app.table.sharing.incoming import AGAINST_RULES, NEWER, NOT_OURS, TOO_LARGE, ImportRefused
 from app.table.sharing.links import BROKEN, LONGEST_LINK, LONGEST_UNPACKED, fragment_of, is_link, record_in
 from tests.engine.games import written
+from tests.table.sharing.link_codes import coded, packed
 from tests.table.sittings import game_in, whole_game
 
 NAMES = ("Grandmother Ruth", "Benjamin", "Zoë", "山田 花子")
 ADDRESS = "https://somewhere.invalid/medina/"
+FIRST = (
+    "#g=1.eNpNj0EKwkAMRa9Ssm5BQQS702MoLtKZdFpIE0lbRaQn8hhezIwL6e4n73_y84JWbcAJahgo9oKVUV"
+    "CLUMKdbOxVoN6W0Ec3YBMitalzZjPT6Cu1PnmIfXVjfHoC6ssLBAdyehR0EJTVfDKKsJR_eCJZwYZn8rHR3"
+    "ERyJV6bz_p5r9zJyNPL9Xc10EAy5cP-goUOZSq6vbuT4bMIO1cPZC6kym3UUBIVfHA9Ttiw6-0GrssXWuBWCw"
+)
+SECOND = "#g=2.anm3SCPSGnCEJSYlp6SmpWcoEWutY14ibpudwHGBN0gQiqPyD6_GiEn0IDOtBQBnQJf2XXXA"
+"""The link of `ONE_GAME` in each version."""
+ONE_GAME = Record(
+    "original",
+    (Player("Ana", "red"), Player("Ben", "blue", "normal"), Player("Zoë", "green")),
+    tuple(placement(word, "") for word in ("merchant h6", "gray c4", "wall n-a", "orange l9", "stable l10")),
+    id="abcdefgh",
+)
 
 
 def finished(rules: str, players: int, seed: int) -> Record:
@@ -26,8 +39,8 @@ def finished(rules: str, players: int, seed: int) -> Record:
     return game_in(last).record._replace(players=people[:players])
 
 
-def packed(text: bytes, version: int = 1) -> str:
-    return f"#g={version}.{base64.urlsafe_b64encode(zlib.compress(text, 9)).decode().rstrip('=')}"
+def counted(placements: object) -> bytes:
+    return json.dumps(written() | {"placements": placements}).encode()
 
 
 def refused(text: str) -> str:
@@ -39,12 +52,17 @@ def refused(text: str) -> str:
 
 @pytest.mark.parametrize("rules", RULE_SETS)
 @pytest.mark.parametrize("players", [3, 4])
-def test_a_finished_game_is_a_link_of_less_than_a_thousand_characters(rules: str, players: int) -> None:
+def test_a_finished_game_is_a_link_of_less_than_420_characters(rules: str, players: int) -> None:
     for seed in range(3):
         game = finished(rules, players, seed)
-        fragment = fragment_of(game)
-        assert record_in(ADDRESS + fragment) == game
-        assert len(fragment) < 1_000
+        link = fragment_of(game)
+        assert record_in(ADDRESS + link) == game
+        assert len(link) < 420
+
+
+@pytest.mark.parametrize("link", [FIRST, SECOND])
+def test_links_of_all_versions_are_read_for_ever(link: str) -> None:
+    assert record_in(link) == ONE_GAME
 
 
 def test_a_link_is_found_inside_other_text() -> None:
@@ -55,16 +73,16 @@ def test_a_link_is_found_inside_other_text() -> None:
 
 
 def test_every_link_that_is_cut_off_is_broken() -> None:
-    fragment = fragment_of(finished("digest", 4, 2))
-    for end in range(len("#g="), len(fragment) - 1):
-        assert refused(fragment[:end]) == BROKEN
+    link = fragment_of(finished("digest", 4, 2))
+    for end in range(len("#g="), len(link) - 1):
+        assert refused(link[:end]) == BROKEN
 
 
 def test_a_changed_letter_is_noticed() -> None:
-    fragment, rng = fragment_of(finished("digest", 4, 2)), Random(3)
-    for at in range(len("#g=1."), len(fragment) - 1):
-        other = rng.choice([letter for letter in "Aa0_-Zz9" if letter != fragment[at]])
-        assert refused(fragment[:at] + other + fragment[at + 1 :])
+    link, rng = fragment_of(finished("digest", 4, 2)), Random(3)
+    for at in range(len("#g=2."), len(link) - 1):
+        other = rng.choice([letter for letter in "Aa0_-Zz9" if letter != link[at]])
+        assert refused(link[:at] + other + link[at + 1 :]) == BROKEN
 
 
 BOMB = b"[" * 50_000_000
@@ -84,6 +102,18 @@ BOMB = b"[" * 50_000_000
         (packed(b'{"format": "medina-save", "version": 1}'), NOT_OURS),
         (packed(json.dumps(written() | {"version": 99}).encode()), NEWER),
         (packed(json.dumps(written() | {"players": []}).encode()), AGAINST_RULES),
+        (coded(BOMB), TOO_LARGE),
+        (coded(b"[" * 10_000), NOT_OURS),
+        (coded(counted(["gray c4"])), NOT_OURS),
+        (coded(counted(True), bytes(2)), NOT_OURS),
+        (coded(counted(-1)), NOT_OURS),
+        (coded(counted(10**9)), NOT_OURS),
+        (coded(counted(1), bytes(3)), NOT_OURS),
+        (coded(counted(1), b"\x00\xff"), NOT_OURS),
+        (coded(counted(1), bytes(2)), NOT_OURS),
+        (coded(counted(1), b"\x06\x13"), AGAINST_RULES),
+        ("#g=2.", BROKEN),
+        ("#g=2.AAAA", BROKEN),
         ("#g=0.AAAA", BROKEN),
         ("#g=9999999999.AAAA", BROKEN),
         ("#g=-1.AAAA", BROKEN),
@@ -92,7 +122,7 @@ BOMB = b"[" * 50_000_000
         ("#g=1.====", BROKEN),
         ("#g=", BROKEN),
     ],
-    ids=range(18),
+    ids=range(30),
 )
 def test_a_hostile_link_is_refused_with_a_sentence(link: str, sentence: str) -> None:
     assert refused(link) == sentence
@@ -100,6 +130,7 @@ def test_a_hostile_link_is_refused_with_a_sentence(link: str, sentence: str) -> 
 
 @given(st.text(st.characters(), max_size=200))
 @example("1." + "A" * 7)
+@example("2." + "A" * 7)
 @settings(max_examples=200)
 def test_any_other_text_in_the_fragment_is_refused(text: str) -> None:
     assert refused(f"#g={text}")
@@ -108,3 +139,4 @@ def test_any_other_text_in_the_fragment_is_refused(text: str) -> None:
 @given(st.binary(max_size=300))
 def test_any_other_packed_bytes_are_refused(content: bytes) -> None:
     assert refused(packed(content))
+    assert refused(coded(content))
