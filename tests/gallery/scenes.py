@@ -14,6 +14,7 @@ from app.engine.state import Placement, State
 from app.table import intents
 from app.table.help.rules_text import FIRST_PAGE, TOPICS
 from app.table.replay.recap import news
+from app.table.result.counting import tally
 from app.table.sharing.links import position_fragment
 from app.table.view import crash_words
 from tests.gallery.seeds import seed
@@ -324,6 +325,13 @@ def _counting(table: Table) -> None:
     table.ask("count-faster")
 
 
+def _counting_to_the_end(table: Table) -> None:
+    """Count everything, but do not show the winner yet."""
+    _counting(table)
+    for _ in tally(some(table.sitting.game).state)[1:]:
+        table.tell(intents.CountNext())
+
+
 def _look_at_the_city(table: Table) -> None:
     table.ask("resume")
     table.ask("close-sheet")
@@ -430,7 +438,8 @@ SCENES = (
     Scene("open-play", "open", _nothing, "#players .pieces-left"),
     Scene("long-names", "long", _nothing, "#players .pieces-left"),
     Scene("turned", "turned", _nothing, "#tray"),
-    Scene("result-counting", "ending", _counting, ".result .lit"),
+    Scene("result-counting", "ending", _counting, "#sheet .lit"),
+    Scene("result-counting-long-names", "ending-long", _counting_to_the_end, "#sheet .tower-tile"),
     Scene("log-handed-over", "handed-over", _ask("open-sheet", sheet="log"), "#sheet .log"),
     Scene("result-handed-over", "finished-handed-over", _ask("resume"), "#sheet .result", fresh=True),
     Scene("result", "finished", _ask("resume"), "#sheet .result", fresh=True),

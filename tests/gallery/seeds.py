@@ -180,6 +180,7 @@ SEEDS: dict[str, Callable[[], Seed]] = {
     "turned": lambda: Seed(moment(recorded(THREE), 0.6), Settings(tips_followed=3, turned=True)),
     "long": lambda: Seed(_complete_turn(with_long_names(recorded(FOUR)), 0.6), _open()),
     "ending": lambda: Seed(_last_turn(recorded(THREE))),
+    "ending-long": lambda: Seed(_last_turn(with_long_names(recorded(FOUR)))),
     "bots": lambda: Seed(moment(with_bots(recorded(THREE)), 0.5, lambda state: state.turn.player == 1)),
     "after-bots": lambda: Seed(moment(with_bots(recorded(THREE)), 0.5, lambda state: state.turn.player == 0)),
     "finished": lambda: Seed(_finished(recorded(THREE))),

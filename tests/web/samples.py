@@ -7,14 +7,16 @@ from app.table.help.aid import AidPiece, AidRow, AidSheet, AidTile
 from app.table.help.diagrams import Diagram, DiagramStep, Seating
 from app.table.help.rules import RulesSheet, RuleTopic
 from app.table.help.rules_text import RuleLine
+from app.table.intents import CountFaster
 from app.table.log.log import LogEntry, LogRound, LogSheet
 from app.table.log.score_changes import ScoreChange
 from app.table.log.score_graph import ScoreGraph
+from app.table.result.counting_sheet import Counted, CountingSheet, ScoreCell, ScoreRow
 from app.table.result.totals import GroupTotals, PersonTotal, Total, TotalsSheet
 from app.table.result.view import Fact, PalaceLine, PlayerResult as Result, ResultSheet, WonTile
 from app.table.saves.view import ElsewhereSheet, GameLine, GamesSheet, UnreadableLine, UnsavedSheet
 from app.table.screen import Sheet
-from app.table.screen_parts import Badge, BadgeTile, Board, PalaceView, Tile
+from app.table.screen_parts import Badge, BadgeTile, Board, Button, PalaceView, Tile
 from app.table.settings.view import SettingsSheet
 from app.table.setup.new_game import SetupSheet
 from app.table.setup.opening import OpeningSheet
@@ -45,16 +47,27 @@ class RogueCatalog(NullTranslations):
 ROGUE_WORDS = Words(RogueCatalog())
 OPENING_SHEET = OpeningSheet(ROGUE, (Player(ROGUE, "red"),), ROGUE, ROGUE, is_finished=False, is_in_lesson=False)
 SETUP = SetupSheet(Setup(tuple(Player(ROGUE, color) for color in PLAYER_COLORS), seats=4), cap=5, curtain="tray")
-PALACES = tuple(PalaceLine(color, ROGUE, ROGUE, 5, ("c4", "c5"), True) for color in ("gray", "black"))
-WON = tuple(WonTile(Tile(of, 1, ROGUE), ("c4",), True) for of in ("gray", "4"))
+PALACES = tuple(PalaceLine(color, ROGUE, ROGUE, 5, ("c4", "c5")) for color in ("gray", "black"))
+WON = tuple(WonTile(Tile(of, 1, ROGUE), ("c4",)) for of in ("gray", "4"))
 RESULT = ResultSheet(
     title=ROGUE,
     margin=ROGUE,
     so_far=(ROGUE, ROGUE),
-    players=(Result(ROGUE, "red", 9, 1, PALACES, WON),),
+    players=(Result(ROGUE, "red", 9, 1, ROGUE, PALACES, WON),),
     domes={"c4": "red"},
     graph=ScoreGraph((0, 3), ("red",), ((0, 9),)),
     facts=(Fact(ROGUE, ROGUE, ("c4",)),),
+)
+COUNTING = CountingSheet(
+    title=ROGUE,
+    players=(Player(ROGUE, "red"),),
+    rows=(
+        ScoreRow("gray", ROGUE, (ScoreCell(5, (Tile("gray", 1, ROGUE),)),)),
+        ScoreRow("", ROGUE, (ScoreCell(None, ()),)),
+    ),
+    totals=(6,),
+    counted=Counted(Player(ROGUE, "red"), ROGUE, ROGUE, 5, ("c4", "c5")),
+    hurry=Button(CountFaster(), ROGUE),
 )
 CHANGES = (ScoreChange("red", ROGUE, "+9"),)
 LOG_SHEET = LogSheet(
@@ -114,6 +127,6 @@ TOTALS_SHEET = TotalsSheet(
     (GroupTotals(TOTAL, (TOTAL._replace(rules="digest"), TOTAL._replace(rules="house")), 1),), False
 )
 SHEETS: tuple[Sheet, ...] = (
-    TOTALS_SHEET, OPENING_SHEET, SETUP, RESULT, LOG_SHEET,
+    TOTALS_SHEET, OPENING_SHEET, SETUP, COUNTING, RESULT, LOG_SHEET,
     SETTINGS_SHEET, RULES_SHEET, GAMES_SHEET, ELSEWHERE_SHEET, UNSAVED_SHEET, SHARING_SHEET, AID_SHEET,
 )  # fmt: skip

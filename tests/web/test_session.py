@@ -8,6 +8,7 @@ import pytest
 from app.engine.record import read_record, written_record
 from app.table import intents
 from app.table.replay.stepping import SPEED_MS
+from app.table.result.counting_sheet import CountingSheet
 from app.table.result.view import ResultSheet
 from app.table.saves.index import STEP
 from app.table.saves.view import ElsewhereSheet, GamesSheet
@@ -310,7 +311,7 @@ def over(*, still: bool = False) -> Tab:
 
 
 def heading(tab: Tab) -> str:
-    assert isinstance(tab.screen.sheet, ResultSheet)
+    assert isinstance(tab.screen.sheet, CountingSheet | ResultSheet)
     return tab.screen.sheet.title
 
 

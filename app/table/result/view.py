@@ -1,4 +1,4 @@
-"""The data of the sheet of the result: first the count of the score, then the winners and the course of the game."""
+"""The data of the sheet of the result: the winners, the points of all players, and the course of the game."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -8,18 +8,17 @@ from app.engine.events import PalaceTileTaken, TowerTileTaken
 from app.engine.grid import NAME, names
 from app.engine.inspection import dome_gain
 from app.engine.palaces import Palace
-from app.engine.pieces import DOME, Kind, Seat, Tower
-from app.engine.scoring import leaders, palace_points, scores
+from app.engine.pieces import DOME, Kind, Tower
+from app.engine.scoring import PlayerScore, leaders, palace_points, scores
 from app.table.game import Game
-from app.table.intents import CountAll, CountFaster
 from app.table.log.score_graph import ScoreGraph, score_graph
 from app.table.memo import memoized
-from app.table.play.turn import COUNTING
-from app.table.result.counting import CountingStep, tally
+from app.table.result.counting import tally
+from app.table.result.counting_sheet import CountingSheet, counting_sheet, won_tile
+from app.table.result.praise import praises
 from app.table.result.totals import so_far
-from app.table.screen_parts import Button, Tile
+from app.table.screen_parts import Tile
 from app.table.sitting import Sitting
-from app.table.state.open_sheets import Counting
 from app.table.wording.announcements import winners
 from app.table.wording.levels import PERSON, title
 from app.table.wording.palaces import labelled, palace_sum, palace_title, points_text, size_text
@@ -27,29 +26,24 @@ from app.table.wording.words import N_, Forms, N_n, Words
 
 
 class PalaceLine(NamedTuple):
-    """A palace with its points and their parts in `detail`. `counted` says whether the total includes them yet.
-
-    The line highlights the `spaces`.
-    """
+    """A palace with its points and their parts in `detail`. The line highlights the `spaces`."""
 
     color: str
     label: str
     detail: str
     points: int
     spaces: tuple[str, ...]
-    counted: bool
 
 
 class WonTile(NamedTuple):
-    """A tile, the spaces that won it, and whether the total includes its points yet."""
+    """A tile, and the spaces that won it."""
 
     tile: Tile
     spaces: tuple[str, ...]
-    counted: bool
 
 
 class PlayerResult(NamedTuple):
-    """A player's column of the result: the `total` so far, and the `place`, which is 0 until everything is counted.
+    """A player's column of the result, with the `total`, the `place` and a kind line (`praise`).
 
     `played` says which bot has played; if the seat has changed hands, who placed how many pieces. It is empty for a
     person who has played alone.
@@ -59,6 +53,7 @@ class PlayerResult(NamedTuple):
     color: str
     total: int
     place: int
+    praise: str
     palaces: tuple[PalaceLine, ...]
     tiles: tuple[WonTile, ...]
     played: tuple[str, ...] = ()
@@ -73,46 +68,35 @@ class Fact(NamedTuple):
 
 
 class ResultSheet(NamedTuple):
-    """The result sheet. It lists the players in seat order while the score is counted, and best first afterwards.
+    """The result sheet, with the players best first.
 
-    After the count, `margin` is the winner's lead, "" if the win is shared. `so_far` are sentences that say how often
-    each player has won, this evening and in all games. `domes` maps the spaces of the winners' domes to their colors.
-    During the count, these, `graph` and `facts` are empty. `lit` are then the spaces that are being counted,
-    `lit_color` is the color of the player who gets the points, and `hurry` the button that makes the count faster.
+    `margin` is the winner's lead, "" if the win is shared. `so_far` are sentences that say how often each player has
+    won, this evening and in all games. `domes` maps the spaces of the winners' domes to their colors.
     """
 
     title: str
     margin: str
     so_far: tuple[str, ...]
     players: tuple[PlayerResult, ...]
-    domes: Mapping[str, str] = {}
-    graph: ScoreGraph | None = None
-    facts: tuple[Fact, ...] = ()
-    lit: tuple[str, ...] = ()
-    lit_color: str = ""
-    hurry: Button | None = None
+    domes: Mapping[str, str]
+    graph: ScoreGraph
+    facts: tuple[Fact, ...]
 
 
-def result_sheet(sitting: Sitting, game: Game) -> ResultSheet:
-    """Return the sheet of the result, during the count or after it."""
+def result_sheet(sitting: Sitting, game: Game) -> CountingSheet | ResultSheet:
+    """Return the sheet of the result, or of the count before it."""
     words, counting = sitting.words, sitting.sheets.counting
     if counting is not None:
-        return _while_counting(game, counting, words)
-    players = sorted(_players(game, tally(game.state), words), key=lambda player: -player.total)
-    totals = [player.total for player in players]
-    placed = tuple(player._replace(place=1 + totals.index(player.total)) for player in players)
-    sheet = ResultSheet(winners(game.state, game.players, words), _margin(game, words), so_far(game, sitting), placed)
-    return sheet._replace(domes=_domes(game), graph=score_graph(game), facts=facts(game, words))
-
-
-def _while_counting(game: Game, counting: Counting, words: Words) -> ResultSheet:
-    done = tally(game.state)[: counting.steps]
-    label, intent = (N_("Skip to the end"), CountAll()) if counting.fast else (N_("Faster"), CountFaster())
-    hurry = Button(intent, words.say(label))
-    sheet = ResultSheet(words.say(COUNTING), "", (), _players(game, done, words), hurry=hurry)
-    if not done:
-        return sheet
-    return sheet._replace(lit=tuple(names(done[-1].spaces)), lit_color=game.players[done[-1].seat].color)
+        return counting_sheet(game, counting, words)
+    return ResultSheet(
+        title=winners(game.state, game.players, words),
+        margin=_margin(game, words),
+        so_far=so_far(game, sitting),
+        players=_players(game, words),
+        domes=_domes(game),
+        graph=score_graph(game),
+        facts=facts(game, words),
+    )
 
 
 def _margin(game: Game, words: Words) -> str:
@@ -125,13 +109,16 @@ def _margin(game: Game, words: Words) -> str:
     return words.count(forms, best - second, names=followers)
 
 
-def _players(game: Game, done: Sequence[CountingStep], words: Words) -> tuple[PlayerResult, ...]:
-    """Return all players in seat order, with the lines of all steps; those in `done` are counted."""
-    return tuple(_player(game, seat, done, words) for seat in game.state.seats)
+def _players(game: Game, words: Words) -> tuple[PlayerResult, ...]:
+    """Return all players, best first."""
+    totals = sorted((score.total for score in scores(game.state)), reverse=True)
+    praised = zip(scores(game.state), praises(game, words), strict=True)
+    players = (_player(game, score, 1 + totals.index(score.total), praise, words) for score, praise in praised)
+    return tuple(sorted(players, key=lambda player: player.place))
 
 
-def _player(game: Game, seat: Seat, done: Sequence[CountingStep], words: Words) -> PlayerResult:
-    own = [step for step in tally(game.state) if step.seat == seat]
+def _player(game: Game, score: PlayerScore, place: int, praise: str, words: Words) -> PlayerResult:
+    own = [step for step in tally(game.state) if step.seat == score.seat]
     palaces = tuple(
         PalaceLine(
             step.color.word,
@@ -139,17 +126,13 @@ def _player(game: Game, seat: Seat, done: Sequence[CountingStep], words: Words) 
             palace_sum(step.palace, words),
             step.points,
             tuple(names(step.spaces)),
-            step in done,
         )
         for step in own
         if step.color is not None and step.palace is not None
     )
-    tiles = tuple(
-        WonTile(_tile(step, words), tuple(names(step.spaces)), step in done) for step in own if step.palace is None
-    )
-    total = sum(step.points for step in own if step in done)
-    player, played = game.players[seat], _played(game.played[seat], words)
-    return PlayerResult(player.name, player.color, total, 0, palaces, tiles, played)
+    tiles = tuple(WonTile(won_tile(step, words), tuple(names(step.spaces))) for step in own if step.palace is None)
+    player, played = game.players[score.seat], _played(game.played[score.seat], words)
+    return PlayerResult(player.name, player.color, score.total, place, praise, palaces, tiles, played)
 
 
 def _played(numbers: Mapping[str, int], words: Words) -> tuple[str, ...]:
@@ -159,13 +142,6 @@ def _played(numbers: Mapping[str, int], words: Words) -> tuple[str, ...]:
         forms = N_n("{player} ({number} piece)", "{player} ({number} pieces)")
         return tuple(words.count(forms, number, player=who[bot]) for bot, number in numbers.items())
     return tuple(said for bot, said in who.items() if bot)
-
-
-def _tile(step: CountingStep, words: Words) -> Tile:
-    if step.tower is not None:
-        return Tile(str(step.tower), step.points, words.tower_tile(step.tower))
-    assert step.color is not None
-    return Tile(step.color.word, step.points, words.palace_tile(step.color))
 
 
 def _domes(game: Game) -> dict[str, str]:

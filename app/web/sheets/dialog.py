@@ -6,6 +6,7 @@ from typing import Any
 from app.table.help.aid import AidSheet
 from app.table.help.rules import RulesSheet
 from app.table.log.log import LogSheet
+from app.table.result.counting_sheet import CountingSheet
 from app.table.result.totals import TotalsSheet
 from app.table.result.view import ResultSheet
 from app.table.saves.view import ElsewhereSheet, GamesSheet, UnsavedSheet
@@ -18,6 +19,7 @@ from app.web.browser.surface import Surface
 from app.web.components.patching import Region
 from app.web.sheets import (
     aid,
+    counting,
     elsewhere,
     log,
     new_game,
@@ -36,6 +38,7 @@ KINDS: Mapping[type[Any], SheetKind] = {
     OpeningSheet: opening.KIND,
     TotalsSheet: totals.KIND,
     SetupSheet: new_game.KIND,
+    CountingSheet: counting.KIND,
     ResultSheet: result.KIND,
     LogSheet: log.KIND,
     SettingsSheet: settings.KIND,

@@ -6,11 +6,23 @@ from app.engine.pieces import Kind
 from app.engine.scoring import scores
 from app.table.intents import CloseSheet, CountAll, CountFaster, CountNext, EndTurn, Intent, OpenSheet
 from app.table.result.counting import tally
-from app.table.screen_parts import Button
+from app.table.result.counting_sheet import Counted, CountingSheet, ScoreCell, ScoreRow
+from app.table.screen_parts import Button, Tile
 from app.table.sitting import Sitting
 from app.table.view import view
+from app.table.wording.palaces import UNBROKEN
 from tests.engine.games import palace, position
-from tests.table.sittings import END, after, game_in, result_sheet, sitting_after, sitting_at, update, whole_game
+from tests.table.sittings import (
+    END,
+    after,
+    game_in,
+    result_sheet,
+    sheet_in,
+    sitting_after,
+    sitting_at,
+    update,
+    whole_game,
+)
 
 START = position(
     palace("gray c4 c5", owner=2),
@@ -26,8 +38,12 @@ def counting() -> Sitting:
     return update(sitting_at(START, "wall n-p"), EndTurn())
 
 
+def counted(sitting: Sitting) -> CountingSheet:
+    return sheet_in(sitting, CountingSheet)
+
+
 def shown(sitting: Sitting) -> list[tuple[str, int, int]]:
-    """Return the name, total and place of each player on the sheet."""
+    """Return the name, total and place of each player on the sheet of the result."""
     return [(player.name, player.total, player.place) for player in result_sheet(sitting).players]
 
 
@@ -35,36 +51,44 @@ def test_no_winner_is_shown_until_all_is_counted(counting: Sitting) -> None:
     steps = len(tally(game_in(counting).state))
     for number in range(steps + 1):
         now = after(counting, *[CountNext()] * number)
-        sheet = result_sheet(now)
+        sheet = counted(now)
         assert sheet.title == view(now).headline == "The city is built"
         assert [player.name for player in sheet.players] == ["Ana", "Ben", "Cleo"]
-        assert {player.place for player in sheet.players} == {0}
-        assert (sheet.margin, sheet.graph, sheet.facts) == ("", None, ())
     over = after(counting, *[CountNext()] * (steps + 1))
     assert result_sheet(over).title == view(over).headline == "Ben wins"
 
 
 def test_the_totals_grow_step_by_step_in_seat_order(counting: Sitting) -> None:
-    totals = [[total for _, total, _ in shown(after(counting, *[CountNext()] * number))] for number in range(5)]
-    assert totals == [[0, 0, 0], [0, 0, 2], [0, 0, 3], [0, 1, 3], [0, 4, 3]]
+    totals = [counted(after(counting, *[CountNext()] * number)).totals for number in range(5)]
+    assert totals == [(0, 0, 0), (0, 0, 2), (0, 0, 3), (0, 1, 3), (0, 4, 3)]
 
 
-def test_each_step_lights_up_what_it_counts_in_the_color_of_its_owner(counting: Sitting) -> None:
-    assert result_sheet(counting).lit == ()
-    sheet = result_sheet(after(counting, CountNext()))
-    assert (set(sheet.lit), sheet.lit_color) == ({"c4", "c5"}, "blue")
+def test_each_step_says_and_lights_up_what_it_counts(counting: Sitting) -> None:
+    assert counted(counting).counted is None
+    palace_counted = counted(after(counting, CountNext())).counted
+    cleo = game_in(counting).players[2]
+    assert palace_counted == Counted(cleo, "Gray palace", f"2{UNBROKEN}pieces", 2, ("c4", "c5"))
+    tile_counted = counted(after(counting, CountNext(), CountNext())).counted
+    assert tile_counted == Counted(cleo, "Gray palace tile", "", 1, ("c4", "c5"))
 
 
-def test_lines_keep_their_places_while_they_are_counted(counting: Sitting) -> None:
-    cleo = result_sheet(after(counting, CountNext())).players[2]
-    assert ([line.counted for line in cleo.palaces], [won.counted for won in cleo.tiles]) == ([True], [False])
+def test_palaces_of_one_color_and_their_tile_are_in_one_row(counting: Sitting) -> None:
+    none = ScoreCell(None, ())
+    gray, _, brown, _, towers = counted(after(counting, *[CountNext()] * 4)).rows
+    assert gray == ScoreRow("gray", "Gray palace", (none, none, ScoreCell(2, (Tile("gray", 1, "Gray palace tile"),))))
+    assert brown.cells == (none, ScoreCell(1, (Tile("brown", 3, "Brown palace tile"),)), none)
+    assert towers == ScoreRow("", "Tower tiles", (none, none, none))
+
+
+def test_nothing_is_in_the_table_before_it_is_counted(counting: Sitting) -> None:
+    cells = [cell for row in counted(after(counting, CountNext())).rows for cell in row.cells]
+    assert [cell for cell in cells if cell != ScoreCell(None, ())] == [ScoreCell(2, ())]
 
 
 def test_the_counted_result_shows_the_winner_the_margin_and_the_order(counting: Sitting) -> None:
     over = after(counting, CountAll())
     assert shown(over) == [("Ben", 4, 1), ("Cleo", 3, 2), ("Ana", 0, 3)]
     assert result_sheet(over).margin == "1 point ahead of Cleo"
-    assert result_sheet(over).hurry is None
 
 
 def test_a_shared_win_has_no_margin_and_shares_the_place() -> None:
@@ -75,10 +99,10 @@ def test_a_shared_win_has_no_margin_and_shares_the_place() -> None:
 
 
 def test_one_tap_counts_faster_and_the_next_one_counts_all(counting: Sitting) -> None:
-    assert repr(result_sheet(counting).hurry) == repr(Button(CountFaster(), "Faster"))
+    assert repr(counted(counting).hurry) == repr(Button(CountFaster(), "Faster"))
     faster = after(counting, CountFaster())
-    assert repr(result_sheet(faster).hurry) == repr(Button(CountAll(), "Skip to the end"))
-    assert shown(faster) == shown(after(counting, CountNext()))
+    assert repr(counted(faster).hurry) == repr(Button(CountAll(), "Skip to the end"))
+    assert counted(faster).totals == counted(after(counting, CountNext())).totals
     assert result_sheet(after(faster, CountAll())).title == "Ben wins"
 
 

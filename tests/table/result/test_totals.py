@@ -8,7 +8,7 @@ from app.engine.position import written_placement
 from app.engine.record import Record
 from app.engine.rulesets import RULE_SETS
 from app.engine.scoring import leaders, scores
-from app.table.autosave import update_and_save, with_games_read
+from app.table.autosave import with_games_read
 from app.table.derived import is_unsaved
 from app.table.game import game_of_record
 from app.table.intents import CloseSheet, DeleteGame, EndTurn, LiftCurtain, OpenSheet, RestoreGame, Undo
@@ -133,16 +133,6 @@ def test_the_game_that_was_just_finished_counts_at_once() -> None:
     home.does(opened(without_last(record)), LiftCurtain(), written_placement(record.placements[-1]), EndTurn())
     assert home.sitting.sheets.top is SheetName.RESULT
     assert so_far(home) == so_far(home_with(finished(1), record))
-
-
-def test_the_wins_so_far_are_not_shown_while_the_result_is_counted() -> None:
-    record = finished(2)
-    home = home_with(finished(1)).does(
-        opened(without_last(record)), LiftCurtain(), written_placement(record.placements[-1])
-    )
-    home.sitting = update_and_save(home.store, home.sitting, EndTurn(), home.now)
-    assert result_sheet(home.sitting).so_far == ()
-    assert home.sitting.sheets.counting is not None
 
 
 def test_a_game_in_progress_does_not_count() -> None:
