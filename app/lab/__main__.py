@@ -10,6 +10,7 @@ from app.bots import fitted_weights
 from app.bots.levels import LEVELS
 from app.bots.terms import weights_for
 from app.engine.rulesets import RULE_SETS
+from app.lab.chances_fit import fitted_chances
 from app.lab.games import COLUMNS
 from app.lab.looks import looks
 from app.lab.match import GAMES, MATCHES, YARDSTICK, games, play, table
@@ -40,6 +41,10 @@ def _arguments() -> argparse.Namespace:
         checks.add_argument("--first", type=int, default=0, help=f"the number of the first {what}")
         checks.add_argument("--samples", type=int, default=8)
         checks.add_argument("--seed", type=int, default=1)
+
+    chances = commands.add_parser("chances", help="fit the chances to win to new games, and test them; prints JSON")
+    chances.add_argument("--games", type=int, default=400, help="half of them are for each number of players")
+    chances.add_argument("--seed", type=int, default=1)
 
     fit = commands.add_parser("fit", help="fit the weights of the evaluation to new games, and write them")
     fit.add_argument("--games", type=int, default=360, help="the number of games, at least")
@@ -72,6 +77,8 @@ def main() -> None:
     elif arguments.command == "looks":
         numbers = range(arguments.first, arguments.first + arguments.games)
         print(json.dumps(looks(numbers, arguments.samples, arguments.seed)))
+    elif arguments.command == "chances":
+        print(json.dumps(fitted_chances(arguments.games, arguments.seed)))
     else:
         _fit(max(1, arguments.games), arguments.seed, keeps=arguments.mark)
 

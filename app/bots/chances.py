@@ -1,0 +1,44 @@
+"""The chance of each player to win, as bots judge it."""
+
+from collections.abc import Sequence
+from math import exp
+
+from app.bots.evaluation import exact, values
+from app.bots.terms import weights_for
+from app.engine.pieces import STARTING_STOCK
+from app.engine.scoring import leaders
+from app.engine.state import State
+
+THIRDS = 3
+TEMPERATURES = {3: (4.0, 6.0, 2.5), 4: (5.0, 5.0, 3.5)}
+"""For each number of players, how many points weigh little in each third of the game: `app.lab chances` fits them."""
+
+
+def chances(state: State) -> list[float]:
+    """Return the chance of each player to win, in seat order. If the game is over, the winners share it (R36)."""
+    if state.is_over:
+        best = leaders(state)
+        return [(seat in best) / len(best) for seat in state.seats]
+    players = len(state.stocks)
+    worth = values(state, exact(weights_for(state.rules, players)))
+    return softmax(worth, TEMPERATURES[players][third_of(state)])
+
+
+def third_of(state: State) -> int:
+    """Return 0, 1 or 2: in which third of the game a state is, by the pieces that are still in stock."""
+    players = len(state.stocks)
+    left = sum(map(sum, state.stocks)) / (players * sum(STARTING_STOCK[players]))
+    return min(THIRDS - 1, int((1 - left) * THIRDS))
+
+
+def softmax(worth: Sequence[float], temperature: float) -> list[float]:
+    """Return chances that add up to 1. One more point of worth multiplies a chance by e^(1 / `temperature`)."""
+    most = max(worth)
+    weights = [exp((each - most) / temperature) for each in worth]
+    return [weight / sum(weights) for weight in weights]
+
+
+def averaged(found: Sequence[Sequence[float]]) -> list[float]:
+    """Return the mean of the players' chances after each of the last turns, at most a round: without it, they jump."""
+    last = found[-len(found[-1]) :]
+    return [sum(each) / len(last) for each in zip(*last, strict=True)]
