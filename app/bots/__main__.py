@@ -1,16 +1,18 @@
-"""The command line `python3 -m app.bots`: let a bot answer records, or rate turns."""
+"""The command line `python3 -m app.bots`: let a bot answer records, rate turns or review a game."""
 
 import argparse
 import json
 import sys
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from time import monotonic
 from typing import Any
 
 from app.bot_messages import placements_of
 from app.bots.levels import LEVELS, with_budget
 from app.bots.rate import rate
+from app.bots.review import POSITIONS, Review
 from app.bots.search import result
 from app.bots.think import Thinking, view, whole_turn
 from app.engine import strict_json
@@ -18,6 +20,7 @@ from app.engine.errors import MedinaError
 from app.engine.position import written_placement
 from app.engine.record import Record, read_record, record_of
 
+BAD_INPUT = 2
 UNLIMITED_POSITIONS = 10**9
 MOST_TURNS_RATED = 1_000
 
@@ -36,11 +39,19 @@ def _arguments() -> argparse.Namespace:
     rating.add_argument("--samples", type=int, default=8, help="in how many samples to rate each turn")
     rating.add_argument("--seed", type=int, default=1)
     rating.set_defaults(run=_rate)
+    review = commands.add_parser("review", help="find the turns that mattered in a game; prints JSON, one line a turn")
+    review.add_argument("file", type=Path, help="a record")
+    review.add_argument("--positions", type=int, default=POSITIONS, help="after how many no further turn is rated")
+    review.add_argument("--seed", type=int, default=1)
+    review.set_defaults(run=_review)
     return parser.parse_args()
 
 
 def main() -> None:
-    """Answer each line on standard input with a line of JSON: a turn or ratings, or an error."""
+    """Run the command that the command line names.
+
+    `play` and `rate` answer each line on standard input with a line of JSON: a turn or ratings, or an error.
+    """
     arguments = _arguments()
     arguments.run(arguments)
 
@@ -100,6 +111,19 @@ def _rated(line: bytes, samples: int, seed: int) -> dict[str, Any]:
         for loss in (rating.losses or [rating.own])
     ]
     return best | ({"losses": losses[: len(named)]} if "turns" in asked else losses[0])
+
+
+def _review(arguments: argparse.Namespace) -> None:
+    """Print a line for each turn of a person, and the numbers of those that mattered. Exit if there is no record."""
+    try:
+        review = Review(read_record(arguments.file.read_bytes()), arguments.positions, arguments.seed)
+        result(review.steps())
+    except (MedinaError, OSError) as error:
+        reason = f"cannot be read: {error.strerror}" if isinstance(error, OSError) else error
+        print(f"{arguments.file}: {reason}", file=sys.stderr)
+        sys.exit(BAD_INPUT)
+    for line in (*(turn.value() for turn in review.turns), {"finished": True, "key": review.key}):
+        print(json.dumps(line))
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from app.bots.candidates import TriedTurn, best_first
 from app.bots.levels import LEVELS
-from app.bots.search import Search
+from app.bots.search import Effort, Search
 from app.bots.terms import weights_for
 from app.engine.state import Placement, State
 
@@ -43,18 +43,31 @@ def rate(state: State, turns: Sequence[tuple[Placement, ...]], samples: int, see
     It judges without misjudgments or a character, and all rivals alike. The answer depends only on the arguments, and
     that for a turn not on the others. Between steps, yields the number of positions evaluated so far.
     """
-    effort = LEVELS["master"].effort._replace(samples=samples, positions=sys.maxsize)
-    search = Search(state, weights_for(state.rules, len(state.stocks)), effort, Random(seed))
-    found = yield from search.steps()
-    best, *others = best_first((yield from search.completed(found[:FINALISTS])))
+    search, (best, *others) = yield from searched(state, samples, seed)
     asked = yield from search.completed(map(search.at_first_sight, turns))
     runner_up = others[0] if others else best
-    own = _loss(runner_up, best)._replace(points=0.0)
-    return Rating(best.placements, own, tuple(_loss(turn, best) for turn in asked))
+    own = loss(runner_up, best)._replace(points=0.0)
+    return Rating(best.placements, own, tuple(loss(turn, best) for turn in asked))
 
 
-def _loss(turn: TriedTurn, best: TriedTurn) -> Loss:
-    behind = [most.advantage - less.advantage for most, less in zip(best.lines, turn.lines, strict=True)]
+def searched(
+    state: State, samples: int, seed: int, effort: Effort = LEVELS["master"].effort
+) -> Generator[int, None, tuple[Search, list[TriedTurn]]]:
+    """Search as `rate` does. Return the search, and the turns found, best first.
+
+    The first `FINALISTS` turns took part in all samples. Those without samples come last.
+    """
+    effort = effort._replace(samples=samples, positions=sys.maxsize)
+    search = Search(state, weights_for(state.rules, len(state.stocks)), effort, Random(seed))
+    found = yield from search.steps()
+    finalists = yield from search.completed(found[:FINALISTS])
+    return search, [*best_first(finalists), *found[FINALISTS:]]
+
+
+def loss(turn: TriedTurn, best: TriedTurn, first: int = 0) -> Loss:
+    """Return by how much a turn is behind the best one, in the samples that both took part in, from `first` on."""
+    lines = zip(best.lines[first:], turn.lines[first:], strict=True)
+    behind = [most.advantage - less.advantage for most, less in lines]
     if not behind:
         return Loss(best.advantage - turn.advantage, UNSEEN_ERROR, 0)
     mean = fsum(behind) / len(behind)

@@ -204,13 +204,18 @@ def _of_different_kinds(before: State, found: list[TriedTurn], most: int) -> lis
 def view(record: Record) -> State:
     """Return the state that the player at turn can know. Raises `BadRecord` for a record that breaks a rule."""
     (start, _), *moves = record.replay()
+    return seen(start, record.placements, moves)
+
+
+def seen(start: State, placements: Sequence[Placement], moves: Sequence[tuple[State, tuple[Event, ...]]]) -> State:
+    """Return the `view` of a game that starts with `start`, from its placements and what each of them leads to."""
     now = moves[-1][0] if moves else start
     seat = now.turn.player
     if seat is None:
         return now
     stocks = list(_at_the_start(start, seat))
     before = start
-    for placement, (after, events) in zip(record.placements, moves, strict=True):
+    for placement, (after, events) in zip(placements, moves, strict=True):
         player = before.turn.player
         if player is not None and not before.opening and stocks[player][placement.kind]:
             stocks[player] = without(stocks[player], placement.kind)

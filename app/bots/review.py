@@ -1,0 +1,273 @@
+"""Review a game: what the turns of people were worth, which turns mattered, and what would have been better.
+
+A quick search screens all turns. Those that look worst are then rated as tips are, and so are those that look best. Two
+sets of samples make a rating: one chooses the best turn, and the other measures how far it is ahead. This is fair to
+the turn that was played, because the best turn is not the one that was lucky in its own samples.
+"""
+
+from collections.abc import Generator, Iterable, Sequence
+from typing import Any, NamedTuple
+
+from app.bot_messages import EQUAL_POINTS, Fact
+from app.bots.candidates import TriedTurn
+from app.bots.chances import averaged, chances
+from app.bots.levels import LEVELS
+from app.bots.rate import Loss, loss, searched
+from app.bots.reasons import TurnPair, reasons
+from app.bots.search import Effort
+from app.bots.think import seen, whole_turn
+from app.engine.events import Event, TurnEnded
+from app.engine.pieces import Seat
+from app.engine.position import written_placement
+from app.engine.record import Record
+from app.engine.state import Placement, State
+
+QUICK = Effort(beam=3, width=12, positions=0, looks=6, endgame=12, takings=True)
+"""How far the search goes that screens a turn."""
+QUICK_SAMPLES, SAMPLES = 4, 8
+"""In how many samples a turn is screened, and in how many it is rated, besides those that choose the best turn."""
+MARK, ERRORS = 2.5, 3
+"""A moment costs more than `MARK` points, and more than `ERRORS` times the standard error."""
+SUSPECTS, CLOSE = 12, 1.5
+"""The number of turns that are rated because they look worst, besides all that seem to cost `MARK` less `CLOSE` points.
+"""
+POSITIONS = 700_000
+"""After this number of positions, a review rates no further turn."""
+RATING_COST = 15
+"""How many times as long it takes to rate a turn as to screen it."""
+
+Turn = tuple[Placement, ...]
+
+
+class ReviewedTurn(NamedTuple):
+    """A turn of a person, as it was `played` and as it would have been `best`, which may be the same.
+
+    `number` counts the turns of the game from 1, and `after` the placements before the turn. `chances` are those at its
+    end, averaged over a round. `alternatives` are other turns that are at most an error behind the best. `key` is the
+    placement of the best turn that matters most, and `lead` by how much the turn is ahead of those without it. `loss`
+    and `lead` are preliminary until the turn `is_rated`; `screened` are then their points of before. The review has
+    evaluated this number of `positions` for the turn.
+    """
+
+    number: int
+    after: int
+    player: Seat
+    played: Turn
+    chances: tuple[float, ...]
+    best: Turn
+    alternatives: tuple[Turn, ...]
+    key: Placement
+    loss: Loss
+    lead: Loss
+    screened: tuple[float, float]
+    is_rated: bool = False
+    reasons: tuple[Fact, ...] = ()
+    positions: int = 0
+
+    @property
+    def is_moment(self) -> bool:
+        """Whether a clearly better turn was possible. In the first round, nobody can tell."""
+        return self._is_clear(self.loss)
+
+    @property
+    def is_good(self) -> bool:
+        """Whether no turn was better, and those without the key placement of this one were clearly worse."""
+        return self.key in self.played and self.loss.points < self.loss.error and self._is_clear(self.lead)
+
+    @property
+    def may_be_good(self) -> bool:
+        """Whether it looks from the first pass as if the turn `is_good`."""
+        return self.key in self.played and self.screened[0] < EQUAL_POINTS and self.screened[1] > MARK - CLOSE
+
+    @property
+    def is_early(self) -> bool:
+        """Whether this is a turn of the first round."""
+        return self.number <= len(self.chances)
+
+    def _is_clear(self, behind: Loss) -> bool:
+        return self.is_rated and not self.is_early and behind.points > max(MARK, ERRORS * behind.error)
+
+    def value(self) -> dict[str, Any]:
+        """Return the turn as the value of a JSON object, as `python3 -m app.bots review` writes it."""
+        return {
+            "turn": self.number,
+            "after": self.after,
+            "player": self.player,
+            "played": _written(self.played),
+            "chances": [round(chance, 3) for chance in self.chances],
+            "best": _written(self.best),
+            "alternatives": list(map(_written, self.alternatives)),
+            "key_placement": written_placement(self.key),
+            "loss": round(self.loss.points, 2),
+            "error": round(self.loss.error, 2),
+            "samples": self.loss.samples,
+            "reasons": [reason._asdict() for reason in self.reasons],
+        }
+
+
+class _Start(NamedTuple):
+    """A turn before it is reviewed, and the state before it as its player knew it."""
+
+    number: int
+    after: int
+    state: State
+    played: Turn
+    chances: tuple[float, ...]
+
+
+class Review:
+    """The review of a record, whose game may be unfinished.
+
+    It may be interrupted, and continued by another one that is told the turns `known` so far: in the end, equal
+    arguments give equal turns. It rates no further turn after this number of `positions`.
+    """
+
+    def __init__(
+        self, record: Record, positions: int = POSITIONS, seed: int = 1, known: Iterable[ReviewedTurn] = ()
+    ) -> None:
+        self._record, self._positions, self._seed = record, positions, seed
+        self._turns = {turn.number: turn for turn in known}
+        self.progress = 0.0
+        """How far the review is, from 0 to 1."""
+
+    @property
+    def turns(self) -> list[ReviewedTurn]:
+        """The turns of people that are screened or rated so far, in the order of the game."""
+        return [self._turns[number] for number in sorted(self._turns)]
+
+    @property
+    def key(self) -> list[int]:
+        """The numbers of the turns that mattered, in the order of the game: moments, and each person's best turn.
+
+        If a player misses the same placement in several turns one after the other, only the first one counts.
+        """
+        moments, missed = list[int](), dict[Seat, Turn]()
+        for turn in self.turns:
+            again = turn.loss.points > 0 and turn.key in missed.get(turn.player, ())
+            if turn.is_moment and not again:
+                moments.append(turn.number)
+            missed[turn.player] = turn.best if again or turn.is_moment else ()
+        good = sorted((turn for turn in self.turns if turn.is_good), key=lambda turn: turn.lead.points)
+        return sorted([*moments, *{turn.player: turn.number for turn in good}.values()])
+
+    def steps(self) -> Generator[ReviewedTurn | None, None, None]:
+        """Review the game. Yield each turn when it is screened, again when it is rated, and None after other steps.
+
+        Raises `BadRecord` for a record that breaks a rule.
+        """
+        starts = yield from self._starts()
+        part = len(starts) / (len(starts) + RATING_COST * SUSPECTS)
+        for done, start in enumerate(starts.values()):
+            self.progress = part * done / len(starts)
+            if start.number not in self._turns:
+                yield from self._judged(start)
+        suspects = self._suspects()
+        for done, number in enumerate(suspects):
+            self.progress = part + (1 - part) * done / len(suspects)
+            if sum(turn.positions for turn in self.turns) >= self._positions:
+                break
+            if not self._turns[number].is_rated:
+                yield from self._judged(starts[number])
+        self.progress = 1.0
+
+    def _starts(self) -> Generator[None, None, dict[int, _Start]]:
+        """Return the whole turns of people by their numbers."""
+        replay, moves = self._record.replay(), list[tuple[State, tuple[Event, ...]]]()
+        start, _ = next(replay)
+        found, said, after, before = dict[int, _Start](), list[list[float]](), 0, start
+        for placed, (state, events) in enumerate(replay, start=1):
+            moves.append((state, events))
+            is_end = any(isinstance(event, TurnEnded) for event in events)
+            if is_end:
+                said.append(chances(state))
+            if is_end and not self._record.players_after(after)[before.turn.player or 0].bot:
+                known = seen(start, self._record.placements[:after], moves[:after])
+                played = whole_turn(known, self._record.placements[after:placed], f"turn {len(said)}")
+                found[len(said)] = _Start(len(said), after, known, played, tuple(averaged(said)))
+            if is_end or before.opening:  # the first merchant is no part of the turn (R9)
+                after, before = placed, state
+            yield
+        return found
+
+    def _suspects(self) -> list[int]:
+        """Return the numbers of the turns to rate: the worst ones, each person's best one, and then other bad ones."""
+        later = [turn for turn in self.turns if not turn.is_early]
+        worst, least = sorted(later, key=lambda turn: -turn.screened[0]), MARK - CLOSE
+        best = sorted((turn for turn in later if turn.may_be_good), key=lambda turn: turn.screened[1])
+        others = (turn for turn in worst[SUSPECTS:] if turn.screened[0] > least)
+        wanted = (*worst[:SUSPECTS], *{turn.player: turn for turn in best}.values(), *others)
+        return list(dict.fromkeys(turn.number for turn in wanted))
+
+    def _judged(self, start: _Start) -> Generator[ReviewedTurn | None, None, None]:
+        """Screen a turn, or rate it if it is screened. Yield it at the end."""
+        screened = self._turns.get(start.number)
+        judging = _judgement(start, self._seed, screened)
+        positions, last = screened.positions if screened else 0, 0
+        while True:
+            try:
+                now = next(judging)
+            except StopIteration as end:
+                self._turns[start.number] = end.value._replace(positions=positions)
+                yield self._turns[start.number]
+                return
+            if now is not None:
+                positions, last = (
+                    positions + max(0, now - last),
+                    now,
+                )  # `Search.completed` sets its count back at the end
+            yield None
+
+
+def _judgement(start: _Start, seed: int, screened: ReviewedTurn | None) -> Generator[int | None, None, ReviewedTurn]:
+    """Screen a turn, or rate it if it is `screened`. Between steps, yield the number of positions evaluated so far."""
+    effort, samples = (LEVELS["master"].effort, SAMPLES) if screened else (QUICK, QUICK_SAMPLES)
+    search, found = yield from searched(start.state, samples, seed, effort)
+    key, without = _key(found)
+    fresh = search.samples if screened else 0
+    tried = [found[0], search.at_first_sight(start.played), *without]
+    best, mine, *without = yield from search.completed(tried, least=fresh + search.samples)
+    lost, played = loss(mine, best, fresh), start.played
+    lead = loss(without[0], best, fresh) if without else lost._replace(points=0.0)
+    close = [turn.placements for turn in found if turn.lines and found[0].advantage - turn.advantage < lost.error]
+    if lost.points <= 0:
+        lost, best = lost._replace(points=0.0), mine
+        key, lead = (key, lead) if key in played else (played[0], lead._replace(points=0.0))
+    elif key in played and lost.points > lost.error:
+        key = next((placement for placement in best.placements if placement not in played), key)
+    alternatives = tuple(turn for turn in close if turn != best.placements)
+    judged = ReviewedTurn(
+        start.number,
+        start.after,
+        start.state.turn.player or Seat(0),
+        played,
+        start.chances,
+        best.placements,
+        alternatives,
+        key,
+        lost,
+        lead,
+        screened.screened if screened else (lost.points, lead.points),
+        is_rated=screened is not None,
+    )
+    other = [mine] if judged.is_moment else without if judged.is_good else []
+    if other:
+        pair = TurnPair(judged.player, start.state, best, other[0])
+        judged = judged._replace(reasons=(yield from reasons(pair, is_asked=False)))
+    return judged
+
+
+def _key(found: Sequence[TriedTurn]) -> tuple[Placement, list[TriedTurn]]:
+    """Return the placement of the best turn that matters most, and the best turn without it, if there is one.
+
+    `found` are the turns that the search found, best first. The key placement is that which most of the best have.
+    """
+
+    def rank(placement: Placement) -> int:
+        return next((rank for rank, turn in enumerate(found) if placement not in turn.placements), len(found))
+
+    key = max(found[0].placements, key=rank)
+    return key, list(found[rank(key) : rank(key) + 1])
+
+
+def _written(turn: Turn) -> list[str]:
+    return [written_placement(placement) for placement in turn]

@@ -1,0 +1,173 @@
+"""Tests of the review of a game: what each turn of a person was worth, and which turns mattered."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.bots.rate import Loss
+from app.bots.review import MARK, Review, ReviewedTurn
+from app.bots.search import result
+from app.engine.pieces import Seat
+from app.engine.position import placement
+from app.engine.record import Handover, Player, Record, value_of
+from tests.bots.records import QUICK, answers_of, random_steps, record_after
+from tests.engine.games import written
+
+GAME = record_after("original", random_steps("original", 3, seed=0)[:81])
+"""A game of three people at random, of which more than half is played."""
+LINE = {
+    "turn", "after", "player", "played", "chances", "best", "alternatives",
+    "key_placement", "loss", "error", "samples", "reasons",
+}  # fmt: skip
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let reviews search only a little, for tests of what does not depend on it."""
+    monkeypatch.setattr("app.bots.review.LEVELS", {"master": QUICK})
+    monkeypatch.setattr("app.bots.review.QUICK", QUICK.effort)
+    monkeypatch.setattr("app.bots.review.SAMPLES", 2)
+
+
+def ending(last: int, person: int | None = None) -> Record:
+    """Return the game with bots at all seats until the `last` placements, and then people, or only one."""
+    after = [Handover(len(GAME.placements) - last, Seat(seat)) for seat in range(3) if person in {None, seat}]
+    bots = tuple(Player("", each.color, "normal") for each in GAME.players)
+    return GAME._replace(players=bots, handovers=tuple(after))
+
+
+def reviewed(record: Record, tmp_path: Path, *arguments: str) -> list[dict[str, Any]]:
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(value_of(record)), "utf-8")
+    return answers_of("review", str(file), *arguments, lines=b"")
+
+
+def review_of(record: Record, **options: Any) -> Review:
+    review = Review(record, **options)
+    result(review.steps())
+    return review
+
+
+@pytest.mark.usefixtures("hasty")
+def test_each_turn_of_a_person_gets_a_line_and_the_last_line_names_the_turns_that_mattered(tmp_path: Path) -> None:
+    record = ending(18, person=1)
+    *lines, last = reviewed(record, tmp_path)
+    assert last == {"finished": True, "key": last["key"]}
+    assert lines
+    assert set(last["key"]) <= {line["turn"] for line in lines}
+    states = [state for state, _ in record.replay()]
+    for line in lines:
+        assert line.keys() == LINE
+        assert line["after"] >= len(record.placements) - 18
+        assert line["player"] == 1 == states[line["after"]].turn.player
+        assert line["played"][0].split()[0] == record.placements[line["after"]].kind.word
+        assert sum(line["chances"]) == pytest.approx(1, abs=0.01)
+        assert line["key_placement"] in line["best"]
+        assert line["loss"] > 0 or line["best"] == line["played"]
+
+
+def test_a_better_turn_is_the_one_that_a_rating_finds_and_has_reasons(tmp_path: Path) -> None:
+    line, last = reviewed(ending(2), tmp_path)
+    before = GAME._replace(placements=GAME.placements[: line["after"]])
+    [answer] = answers_of("rate", lines=json.dumps({"record": value_of(before)}).encode())
+    assert line["loss"] > MARK
+    assert line["best"] == answer["best"]
+    assert line["reasons"]
+    assert last["key"] == [line["turn"]]
+
+
+def test_the_best_turn_loses_nothing(tmp_path: Path) -> None:
+    line, _ = reviewed(ending(2), tmp_path)
+    better = tuple(placement(word, "") for word in line["best"])
+    record = ending(2)._replace(placements=GAME.placements[: line["after"]] + better)
+    again, last = reviewed(record, tmp_path)
+    assert (again["loss"], again["best"]) == (0, again["played"])
+    assert last["key"] in ([], [line["turn"]])
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_review_that_is_left_and_continued_finds_the_same() -> None:
+    record = ending(10)
+    whole, left = review_of(record), Review(record)
+    steps = left.steps()
+    while not any(turn.is_rated for turn in left.turns):
+        next(steps)
+    known = left.turns
+    continued = Review(record, known=known)
+    judged = [turn for turn in continued.steps() if turn is not None]
+    assert (continued.turns, continued.key) == (whole.turns, whole.key)
+    assert len(judged) == sum(turn.is_rated for turn in whole.turns) - 1
+
+
+@pytest.mark.usefixtures("hasty")
+def test_progress_grows_to_the_end() -> None:
+    review = Review(ending(10))
+    found = [review.progress for _ in review.steps()]
+    assert found == sorted(found)
+    assert review.progress == 1
+
+
+@pytest.mark.usefixtures("hasty")
+def test_without_positions_to_spend_no_turn_is_rated_and_none_matters() -> None:
+    review = review_of(ending(10), positions=0)
+    assert review.turns
+    assert not review.key
+    assert not any(turn.is_rated for turn in review.turns)
+
+
+def turn(number: int, loss: float, *, best: str = "dome b5", lead: float = 0.0, seat: int = 0) -> ReviewedTurn:
+    """Return a rated turn of a game of three. Without a loss, it is the best one."""
+    better = (placement(best, ""), placement("wall n-a", ""))
+    played = better if not loss else (placement("wall s-a", ""), placement("wall s-b", ""))
+    behind, ahead = Loss(loss, 0.3, 8), Loss(lead, 0.3, 8)
+    return ReviewedTurn(
+        number, 2 * number, Seat(seat), played, (0.4, 0.3, 0.3), better, (), better[0], behind, ahead,
+        (loss, lead), is_rated=True,
+    )  # fmt: skip
+
+
+def keys(*turns: ReviewedTurn) -> list[int]:
+    return Review(GAME, known=turns).key
+
+
+def test_a_moment_costs_points_and_several_errors_and_is_not_in_the_first_round() -> None:
+    clear, small = turn(7, 3.0), turn(10, 2.4, best="dome c4")
+    unsure = turn(13, 3.0, best="dome d4")._replace(loss=Loss(3.0, 1.1, 8))
+    screened = turn(16, 9.0, best="dome e4")._replace(is_rated=False)
+    assert keys(turn(1, 9.0, best="dome f4"), clear, small, unsure, screened) == [7]
+
+
+def test_the_same_placement_missed_in_successive_turns_of_a_player_is_one_moment() -> None:
+    again, not_again = turn(10, 1.0), turn(10, 0.0)
+    assert keys(turn(7, 3.0), again, turn(13, 4.0)) == [7]
+    assert keys(turn(7, 3.0), not_again, turn(13, 4.0)) == [7, 13]
+    assert keys(turn(7, 3.0), turn(8, 3.0, seat=1), turn(10, 3.0, best="dome c4")) == [7, 8, 10]
+
+
+def test_the_best_turn_of_each_player_matters_too() -> None:
+    assert keys(turn(7, 0.0, lead=3.0), turn(8, 0.0, lead=2.0, seat=1), turn(10, 0.0, lead=5.0)) == [10]
+
+
+@pytest.mark.parametrize(
+    ("text", "error"),
+    [
+        (None, "cannot be read: No such file or directory"),
+        ("nonsense", "not JSON"),
+        ("{}", "lacks the entry"),
+        (json.dumps(written("merchant a1")), "R9"),
+    ],
+)
+def test_a_file_without_a_record_gets_one_sentence(
+    text: str | None, error: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "record.json"
+    if text is not None:
+        file.write_text(text, "utf-8")
+    with pytest.raises(SystemExit) as ended:
+        answers_of("review", str(file), lines=b"")
+    assert ended.value.code == 2
+    said = capsys.readouterr().err
+    assert error in said
+    assert said.count("\n") == 1
