@@ -20,7 +20,7 @@ from app.table.sitting import Sitting
 from app.table.state.open_sheets import OpenSheets
 from app.table.state.selection import Selection
 from app.table.wording.palaces import palace_sum
-from app.table.wording.words import N_, Words
+from app.table.wording.words import N_, Words, signed
 
 
 class DiagramStep(NamedTuple):
@@ -118,7 +118,7 @@ def _gains(before: State, after: State) -> dict[str, str]:
     for palace, earlier in zip(after.city.palaces.all, before.city.palaces.all, strict=False):
         gain = _worth(after, palace) - (_worth(before, earlier) if earlier.owner == palace.owner else 0)
         if gain:
-            gains[_roof(palace)] = f"+{gain}" if gain > 0 else f"\u2212{-gain}"
+            gains[_roof(palace)] = signed(gain)
     return gains
 
 

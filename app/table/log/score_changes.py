@@ -7,6 +7,7 @@ from app.engine.inspection import score_changes
 from app.engine.pieces import Seat
 from app.engine.record import Player
 from app.engine.state import State
+from app.table.wording.words import signed
 
 
 class ScoreChange(NamedTuple):
@@ -21,7 +22,7 @@ def changes_shown(before: State, after: State, turn: Seat, players: Sequence[Pla
     """Return the change for each player whose score changes. The player whose `turn` it is comes first."""
     changes = score_changes(before, after)
     return tuple(
-        ScoreChange(players[seat].color, players[seat].name, f"{changes[seat]:+d}".replace("-", "\u2212"))
+        ScoreChange(players[seat].color, players[seat].name, signed(changes[seat]))
         for seat in sorted(after.seats, key=lambda seat: (seat != turn, seat))
         if changes[seat]
     )

@@ -24,6 +24,11 @@ def N_(sentence: str) -> str:  # noqa: N802 - the name that gettext users know
     return sentence
 
 
+def signed(points: int) -> str:
+    """Write a change of points with its sign, such as "+3"."""
+    return f"{points:+d}".replace("-", "\u2212")
+
+
 class Forms(NamedTuple):
     """A sentence in the singular and in the plural. A translation may have fewer or more forms."""
 

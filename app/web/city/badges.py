@@ -5,6 +5,7 @@ of the palace and of each tile. A tile that a player already holds has that play
 """
 
 from app.table.screen_parts import Badge, BadgeTile
+from app.table.wording.words import signed
 from app.web.city.pieces import mark
 from app.web.components.html import text
 
@@ -38,7 +39,7 @@ def card(number: str) -> str:
 
 def gain_card(color: str, points: int) -> str:
     """Draw a small card with the points that a placement brings a player, or unclaimed palaces if `color` is ""."""
-    number = f"{points:+d}".replace("-", "\u2212")
+    number = signed(points)
     width, left = 14 + 9 * len(number) + (14 if color else 0), 7 if color else 0
     sign = f'<g transform="translate({13 - width / 2:g} 0) scale(.5)">{mark(color)}</g>' if color else ""
     return (

@@ -11,6 +11,7 @@ from app.table.play.motion_and_sound import Effects, MovedPiece, MovedTile, Retu
 from app.table.play.players import PlayerView
 from app.table.screen import Screen
 from app.table.screen_parts import Board
+from app.table.wording.words import signed
 from app.web.browser.surface import Surface
 from app.web.city.geometry import CELL, HEIGHT, LEFT, TOP, WIDTH, Box, box, cell, place_at, rectangle
 from app.web.city.layers import element_of
@@ -166,7 +167,7 @@ def _gains(effects: Effects, viewpoint: Viewpoint, delay: int) -> Iterator[Motio
         beside = at[seat]
         at[seat] += 1
         return {
-            "way": "points", "markup": f"<b>{number:+}</b>".replace("-", "\u2212"), "from": start,
+            "way": "points", "markup": f"<b>{signed(number)}</b>", "from": start,
             "to": [f"#player-{seat} .score"], "beside": beside, "time": POINTS, "delay": delay,
         }  # fmt: skip
 
