@@ -59,11 +59,12 @@ def next_step(_: intents.NextStep, sitting: Sitting) -> Sitting:
 
 
 def previous_step(_: intents.PreviousStep, sitting: Sitting) -> Sitting:
-    """Go back to the beginning of the previous step."""
+    """Go back to the beginning of this step if the player has done it, otherwise to that of the previous one."""
     lesson = sitting.lesson
     if lesson is None or lesson.step == 0:
         return sitting
-    return _at_step(sitting, lesson.step - 1, lesson.placements[: _placed_before(lesson.step - 1)])
+    number = lesson.step if lesson.is_done else lesson.step - 1
+    return _at_step(sitting, number, lesson.placements[: _placed_before(number)])
 
 
 def leave_lesson(_: intents.LeaveLesson, sitting: Sitting) -> Sitting:
@@ -140,13 +141,13 @@ def after_action(sitting: Sitting, lesson: Lesson, after: Sitting) -> Sitting:
     before, after = lesson.table, after._replace(curtain=False, history_ply=None, replay=None)
     if after.sheets != before.sheets:
         return sitting._replace(lesson=lesson._replace(table=after))
-    if lesson.is_done:
-        return sitting
     step = STEPS[lesson.step]
+    if lesson.is_done and step.task is not Task.INSPECT:
+        return sitting
     if _is_off_task(step, before, after):
         unchanged = before._replace(selection=Selection(hand=before.selection.hand))
         return sitting._replace(lesson=lesson._replace(table=unchanged, is_off_task=True))
-    is_done = _is_done(step, after)
+    is_done = lesson.is_done or _is_done(step, after)
     if is_done and lesson.step == len(STEPS) - 1:
         sitting = sitting._replace(setup=sitting.setup._replace(level=LEVELS[0]))
     return _saved(sitting, lesson._replace(table=after, is_done=is_done, is_off_task=False))

@@ -84,7 +84,10 @@ STEPS = (
         kind=Kind.BROWN,
     ),
     LessonStep(
-        N_("A dome makes a palace yours. After that, only stables, merchants and walls are added."),
+        N_(
+            "A dome makes a palace yours: you can own one of each color. "
+            "Then only stables, merchants and walls are added."
+        ),
         N_("Take a dome. The numbers say what each palace brings: claim the best."),
         N_("Well done! The first orange palace brings you its tile. If you had waited, Blue might have been first."),
         kind=DOME, spaces=(*ORANGE, "h4", "g5", "i5", "g6", "j6", "h7", "i7"),
@@ -105,7 +108,7 @@ STEPS = (
     LessonStep(
         N_("Walls grow from the towers. A wall that reaches your palace brings you its tower’s tile."),
         N_("Extend the wall of tower 1 to your gray palace."),
-        N_("Well done! The tile of tower 1 is yours. And the wall beside your palace is worth a point too."),
+        N_("Well done! The tile of tower 1 is yours, until another palace reaches it. The wall is worth a point."),
         kind=WALL, spaces=("n-c",), points_at=("tower-1", *OUR_GRAY),
     ),
     LessonStep(
@@ -115,9 +118,12 @@ STEPS = (
         task=Task.END_TURN,
     ),
     LessonStep(
-        N_("At the end your palaces are counted: a point for each piece, stable, wall and merchant."),
+        N_(
+            "The game ends when nobody can place a piece. "
+            "Your palaces count a point for each piece, stable, wall and merchant."
+        ),
         N_("Tap your gray palace and see what it brings."),
-        N_("Add your tiles, and that is your score. Now you can play!"),
+        N_("Add your tiles, and that is your score. A game takes up to an hour. Now you can play!"),
         task=Task.INSPECT, spaces=OUR_GRAY, points_at=OUR_GRAY,
         correction=N_("That is a different palace. Your gray palace is outlined and has a red dome."),
     ),

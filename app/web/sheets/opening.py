@@ -9,6 +9,7 @@ from app.web.components.html import chip, drawn_button, text
 from app.web.components.icons import ICONS
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, title
 
+ABOUT = N_("Build a desert city together: Stefan Dorra’s board game, for one to four people and up to an hour.")
 LINKS: tuple[tuple[str, str, AnyIntent], ...] = (
     ("rules", N_("Rules"), OpenRules()),
     ("sharing", N_("Save and share"), OpenSheet("sharing")),
@@ -27,11 +28,13 @@ class _Way(NamedTuple):
 
 
 def _opening(sheet: OpeningSheet, context: SheetContext) -> str:
-    """Draw the ways to play. The first one stands out."""
+    """Draw the ways to play. The first one stands out. On a first visit, a sentence says what the game is."""
     words = context.words
     first, *others = _ways(sheet, words)
+    is_first_visit = not sheet.resume and not sheet.group
+    about = f'<p class="about">{text(words.say(ABOUT))}</p>' if is_first_visit else ""
     return (
-        f'<div class="welcome">{title(words.say(N_("Medina")), focused=False)}<p id="problem" role="alert">'
+        f'<div class="welcome">{title(words.say(N_("Medina")), focused=False)}{about}<p id="problem" role="alert">'
         f"{text(sheet.problem)}</p>{_way(first, words, is_first=True)}"
         f"{''.join(_way(way, words) for way in others)}{_links(words)}</div>"
     )

@@ -234,13 +234,18 @@ def test_the_palace_of_the_last_step_shows_its_sum() -> None:
     elsewhere = after(begun, "h5")
     assert said(elsewhere).startswith("That is a different palace.")
     assert said(after(begun, "a1")) == said(elsewhere)
-    notice = view(after(begun, "d10")).notice
+    done = after(begun, "d10")
+    assert said(after(done, "h5")) == said(elsewhere)
+    assert panel(after(done, "h5")).is_answered
+    assert said(after(done, "h5", "d10")) == said(done)
+    notice = view(done).notice
     assert notice is not None
     assert "8 points (4 pieces + 1 stable + 2 walls + 1 merchant)" in notice.text.replace("\xa0", " ")
 
 
-def test_the_previous_step_can_be_repeated() -> None:
+def test_this_step_and_the_previous_one_can_be_repeated() -> None:
     done = after(at_step(GROW), "orange g5")
+    assert whole(update(done, intents.PreviousStep())) == whole(at_step(GROW))
     back, begun = update(update(done, intents.NextStep()), intents.PreviousStep()), at_step(GROW)
     assert whole(back) == whole(begun)
     first = at_step(0)

@@ -31,6 +31,12 @@ def test_the_first_way_stands_out_and_has_the_focus(sheet: OpeningSheet, first: 
     assert [each["id"] for each in found if "autofocus" in each] == [first]
 
 
+def test_on_a_first_visit_a_sentence_says_what_the_game_is_and_by_whom() -> None:
+    first = OPENING_SHEET._replace(resume="", group=())
+    assert "Stefan Dorra" in html_of("sheet", sheet=first)
+    assert "Stefan Dorra" not in html_of("sheet", sheet=OPENING_SHEET)
+
+
 def test_a_new_game_the_lesson_and_the_saved_games_are_always_there() -> None:
     for sheet in (OPENING_SHEET, OPENING_SHEET._replace(resume="", group=())):
         assert {"opening-new-game", "opening-lesson", "opening-games"} <= {each["id"] for each in ways(sheet)}
