@@ -1,6 +1,6 @@
 """Draw the curtain, which hides the tray or the table while the tablet is passed on, in the next player's color."""
 
-from app.table.intents import LiftCurtain
+from app.table.intents import LiftCurtain, SetCurtain
 from app.table.play.curtain import Curtain
 from app.table.replay.recap import RecapLine
 from app.table.screen import Screen
@@ -34,7 +34,7 @@ def _over_tray(curtain: Curtain, _: Words) -> str:
     return (
         f'<div class="tray-overlay {curtain.color}">{chip(curtain.color, "huge")}<div class="next-player">'
         f'<p class="next-name" aria-hidden="true">{fitted(curtain.name, lines=1)}</p>'
-        f'<h2 id="curtain-title" class="next-title">{text(curtain.title)}</h2></div>{_lift(curtain)}</div>'
+        f'<h2 id="curtain-title" class="next-title">{text(curtain.title)}</h2></div><div class="next-ways">{_lift(curtain)}</div></div>'
     )
 
 
@@ -49,7 +49,8 @@ def _over_table(shown: _OverTable, words: Words) -> str:
 
 def _lift(curtain: Curtain) -> str:
     key = "lift-curtain-button"
-    return button(curtain.button, LiftCurtain(), "lift", key, autofocus=True, aria_describedby="recap-lines")
+    lift = button(curtain.button, LiftCurtain(), "lift", key, autofocus=True, aria_describedby="recap-lines")
+    return lift + (button(curtain.offer, SetCurtain("none"), key="no-curtain-button") if curtain.offer else "")
 
 
 def _focus(surface: Surface, curtain: Curtain | None) -> None:

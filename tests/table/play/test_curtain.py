@@ -3,6 +3,7 @@
 from app.table import intents
 from app.table.intents import FillWithBots, SetCurtain
 from app.table.play.players import Pieces
+from app.table.settings.preferences_text import saved_settings, settings_in
 from app.table.view import after_paint, view
 from tests.engine.games import position
 from tests.table.sittings import (
@@ -38,6 +39,20 @@ def test_behind_the_curtain_nothing_can_be_placed_or_undone() -> None:
     for action in (take("gray"), intents.TapSpace("l4"), UNDO, intents.Redo()):
         assert game_in(update(PASSED_ON, action)) == game_in(PASSED_ON)
         assert view(update(PASSED_ON, action)).board.sites == frozenset()
+
+
+def test_players_are_asked_once_whether_they_may_all_see_the_pieces() -> None:
+    begun = update(set_up(), START)
+    assert some(view(begun).curtain).offer == "", "at the start, nobody has passed the tablet on yet"
+    asked = update(after(begun, intents.LiftCurtain(), "h6", "gray c4", "gray c5"), intents.EndTurn())
+    assert some(view(asked).curtain).offer == "We may all see the pieces"
+    openly = update(asked, intents.SetCurtain("none"))
+    assert (view(openly).curtain, openly.settings.curtain) == (None, "none")
+    lifted = update(asked, intents.LiftCurtain())
+    for answered in (lifted, update(openly, intents.SetCurtain("tray"))):
+        later = update(after(answered, "black l4", "black l5"), intents.EndTurn())
+        assert some(view(later).curtain).offer == ""
+        assert settings_in(saved_settings(later.settings)) == later.settings
 
 
 def test_open_play_has_no_curtain_and_shows_all_pieces() -> None:
