@@ -32,10 +32,11 @@ _CLASSIC = ("--loader=js", "--format=iife", "--target=es2017")
 _MODULES = ("--format=esm", "--outdir=.", "--outbase=.", "--out-extension:.js=.mjs")
 _WITH_MAP = ("--sourcemap=linked", "--sources-content=false", "--allow-overwrite")
 
-_STYLE_LINKS = re.compile(r'(?: *<link rel="stylesheet" href="[^"]*">\n)+')
+# the dark style has a condition of its own
+_STYLE_LINKS = re.compile(r'(?: *<link rel="stylesheet" href="[^"]*">\n)+| *<link rel="stylesheet" [^>]*>\n')
 _DEFERRED_SCRIPTS = re.compile(r'(?: *<script defer src="[^"]*"></script>\n)+')
 _SCRIPTS = re.compile(r'(?: *<script src="[^"]*"></script>\n)+')
-_INLINE = re.compile(r"<(script|style)>(.*?)</\1>", re.DOTALL)
+_INLINE = re.compile(r"<(script|style)(?: data-scheme[^>]*)?>(.*?)</\1>", re.DOTALL)
 
 
 def bundle(site: Path, page: str, esbuild: Path) -> str:
@@ -44,14 +45,14 @@ def bundle(site: Path, page: str, esbuild: Path) -> str:
     `page` is the page with links to all files, and `esbuild` the program. Raises `HostError`.
     """
 
-    def style(files: str) -> str:
-        return f"  <style>{run(files, *_STYLE).strip()}</style>\n"
+    def style(files: str, condition: str) -> str:
+        return f"  <style{condition}>{run(files, *_STYLE).strip()}</style>\n"
 
-    def start_panel(files: str) -> str:
+    def start_panel(files: str, _: str) -> str:
         run(files, *_CLASSIC, f"--outfile={START_PANEL}", *_WITH_MAP)
         return f'  <script defer src="{START_PANEL}"></script>\n'
 
-    def inline(files: str) -> str:
+    def inline(files: str, _: str) -> str:
         return f"  <script>{run(files, *_CLASSIC).strip()}</script>\n"
 
     def run(source: str, *options: str) -> str:
@@ -68,11 +69,16 @@ def bundle(site: Path, page: str, esbuild: Path) -> str:
     return page
 
 
-def _importing(statement: str, write: Callable[[str], str]) -> Callable[[re.Match[str]], str]:
-    """Return the replacement for links: it calls `write` with a source that imports the files in the links."""
+def _importing(statement: str, write: Callable[[str, str], str]) -> Callable[[re.Match[str]], str]:
+    """Return the replacement for links: it calls `write` with a source that imports the files in the links.
+
+    Its second argument are the attributes that follow the address of a single link, if any.
+    """
 
     def replace(links: re.Match[str]) -> str:
-        return write("".join(f'{statement} "./{file}";\n' for file in re.findall(r'(?:src|href)="([^"]*)"', links[0])))
+        files = re.findall(r'(?:src|href)="([^"]*)"', links[0])
+        condition = re.search(r"( data-scheme[^>]*)>", links[0])
+        return write("".join(f'{statement} "./{file}";\n' for file in files), condition[1] if condition else "")
 
     return replace
 

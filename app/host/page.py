@@ -28,7 +28,13 @@ START_WORDS = "start-words.js"
 DRAWN = (PAGE, *TITLE_PICTURES, START_WORDS)
 """The names of all files that `draw` writes into the folder `BUILT`."""
 
-_OTHERS = ("index.html", "static/style/theme.css", "static/style/board.css", f"static/startup/{START_WORDS}")
+_OTHERS = (
+    "index.html",
+    "static/style/theme.css",
+    "static/style/board.css",
+    "static/style/dark.css",
+    f"static/startup/{START_WORDS}",
+)
 """The files besides the modules and the catalogs that the drawings are made from."""
 
 _START_WORD = re.compile(

@@ -39,7 +39,7 @@ def write_single(root: Path, dist: Path) -> Path:
     page = page.replace('"./static/startup/boot.mjs"', f'"{BASE}static/startup/boot.mjs"')
     page = re.sub(r'  <link rel="(?:manifest|apple-touch-icon)"[^>]*>\n', "", page)
     page = _with_icon(page, root)
-    page = re.sub(r'<link rel="stylesheet" href="([^"]*)">', lambda it: _style(root / it[1]), page)
+    page = re.sub(r'<link rel="stylesheet" href="([^"]*)"([^>]*)>', lambda it: _style(root / it[1], it[2]), page)
     page = re.sub(r'<script (?:defer )?src="([^"]*)"></script>', lambda it: _script(root / it[1], it[1]), page)
     embedded = "".join(_embedded(name, content) for name, content in _files(root, build).items())
     page = page.replace('  <script type="module" async src="static/startup/boot.mjs"></script>\n', "")
@@ -81,11 +81,11 @@ def _embedded(name: str, content: bytes) -> str:
     return f'<script type="text/plain" data-file="{name}">{base64.b64encode(compressed).decode()}</script>\n'
 
 
-def _style(file: Path) -> str:
+def _style(file: Path, attributes: str) -> str:
     text = re.sub(r'@import url\("([^"]*)"\);', lambda it: (file.parent / it[1]).read_text("utf-8"), _text(file))
     text = re.sub(r'url\("([^"]*\.woff2)"\)', lambda it: _letters(file.parent / it[1]), text)
     text = re.sub(r'url\("([^":]*\.svg)"\)', lambda it: f'url("{_svg_url(file.parent / it[1])}")', text)
-    return f"<style>\n{text}</style>"
+    return f"<style{attributes}>\n{text}</style>"
 
 
 def _letters(file: Path) -> str:

@@ -211,6 +211,12 @@ class SetLanguage(Intent):
     language: str
 
 
+class SetColorScheme(Intent):
+    """Choose light or dark colors ("light", "dark"), or those of the device ("")."""
+
+    color_scheme: str
+
+
 class StartLesson(Intent):
     """Start the lesson, or continue at the step where the player left it."""
 

@@ -28,7 +28,8 @@ class Screen(NamedTuple):
       and `turn_color` is the current player's color. While an earlier position is shown, `headline` is its number
       ("12 of 80"), and `turn_color` is the color of the player who placed last.
     - `seats` is the number of players. In `open_play`, the pieces of all players are shown.
-    - `words` translate the labels. With `shortcuts`, keys that are single letters work.
+    - `words` translate the labels. With `shortcuts`, keys that are single letters work. `color_scheme` is that of the
+      settings.
     - `effects` are motions and sounds. `sound` is true if sounds are on, `awake` if the device must stay awake.
     - `can_take_back` says whether the last turn of a person can be taken back, or with those of bots the last "round".
     - `bot` is the panel of the bot whose turn it is.
@@ -60,6 +61,7 @@ class Screen(NamedTuple):
     banner: Banner | None = None
     shortcuts: bool = True
     large_type: bool = False
+    color_scheme: str = ""
     words: Words = Words()
     effects: Effects = NOTHING
     sound: bool = False

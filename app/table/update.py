@@ -28,7 +28,7 @@ from app.table.sharing import actions as sharing
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import OpenSheets, SheetName
 from app.table.state.selection import SUBJECTS, Selection
-from app.table.state.settings import CAPS_S, CURTAINS, PACE_MS, SWITCHES
+from app.table.state.settings import CAPS_S, COLOR_SCHEMES, CURTAINS, PACE_MS, SWITCHES
 from app.table.wording.levels import LEVELS
 from app.table.wording.words import LANGUAGES
 
@@ -54,6 +54,7 @@ DOMAINS: Mapping[str, Collection[object]] = {
     "setting": SWITCHES,
     "curtain": CURTAINS,
     "language": LANGUAGES,
+    "color_scheme": COLOR_SCHEMES,
     "bot": ("", *LEVELS),
     "pace": PACE_MS,
     "cap": CAPS_S,
@@ -81,6 +82,7 @@ WITH_GAME: dict[type[Any], Callable[[Any, Sitting, Game], Sitting]] = {
     intents.TakeBack: undo.take_back,
     intents.Redo: undo.redo,
     intents.EndTurn: placing.end_turn,
+    intents.LiftCurtain: curtain.lift_curtain,
     intents.CountNext: counting.count_next,
     intents.CountFaster: counting.count_faster,
     intents.Resume: setup.resume,
@@ -105,7 +107,6 @@ WITH_GAME: dict[type[Any], Callable[[Any, Sitting, Game], Sitting]] = {
 
 HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.ClearSelection: placing.clear_selection,
-    intents.LiftCurtain: curtain.lift_curtain,
     intents.CountAll: counting.count_all,
     intents.SetSeats: setup.set_seats,
     intents.RenameSeat: setup.rename_seat,
@@ -127,6 +128,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.ToggleSetting: settings.toggle_setting,
     intents.SetCurtain: settings.set_curtain,
     intents.SetLanguage: settings.set_language,
+    intents.SetColorScheme: settings.choose,
     intents.StartLesson: lesson.start_lesson,
     intents.NextStep: lesson.next_step,
     intents.PreviousStep: lesson.previous_step,
@@ -142,8 +144,8 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.PauseBots: bots.pause_bots,
     intents.ResumeBots: bots.resume_bots,
     intents.ThinkAgain: bots.think_again,
-    intents.SetPace: settings.set_time_of_bots,
-    intents.SetCap: settings.set_time_of_bots,
+    intents.SetPace: settings.choose,
+    intents.SetCap: settings.choose,
 }
 
 

@@ -86,6 +86,7 @@ def _table(sitting: Sitting, before: Sitting | None) -> Screen:
         sheet=_sheet(sitting),
         shortcuts=sitting.settings.shortcuts,
         large_type=sitting.settings.large_type,
+        color_scheme=sitting.settings.color_scheme,
         words=sitting.words,
         sound=sitting.settings.sound,
     )

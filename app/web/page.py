@@ -90,6 +90,7 @@ class Page:
         self._layout: object = None
         self._lit: Collection[str] = ()
         self._words: Words | None = None
+        self._color_scheme = ""
         self._is_awake = self._is_menu_open = False
         self._attributes: dict[tuple[str, str], str] = {}
 
@@ -194,6 +195,9 @@ class Page:
         )
         self._set("app", "class", " ".join(filter(None, looks)))
         self._set("html", "data-type", "large" if screen.large_type else "")
+        if screen.color_scheme != self._color_scheme:
+            self._color_scheme = screen.color_scheme
+            self._surface.set_color_scheme(screen.color_scheme)
 
     def _set(self, element: str, attribute: str, value: str) -> None:
         if self._attributes.get((element, attribute)) != value:

@@ -93,6 +93,7 @@ const verbs = {
   set_language: (code) => {
     document.documentElement.lang = code;
   },
+  set_color_scheme: (scheme) => setColorScheme(scheme), // which is defined later than this
   place(id, left, top) {
     Object.assign(element(id).style, { left: `${left}%`, top: `${top}%` });
     // what has moved wakes again

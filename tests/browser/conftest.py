@@ -112,7 +112,7 @@ def page(request: pytest.FixtureRequest, shared: Shared, chromium: Browser, site
     page.goto(NO_GAME)
     page.evaluate(FORGET_GAMES)
     page.set_viewport_size(TABLET)
-    page.emulate_media(media="null", reduced_motion="null")
+    page.emulate_media(media="null", reduced_motion="null", color_scheme="null")
     watch.follow(page)
     if options.built and not is_native:
         watch.want_all_from_the_device(page)

@@ -37,6 +37,33 @@ def test_the_ways_out_of_the_settings_stay_in_sight_and_a_tap_beside_is_one_of_t
     assert (begun.kept(), page.evaluate("localStorage.getItem('medina.settings')")) == (saved, chosen)
 
 
+COLORS = """[
+  getComputedStyle(document.documentElement).colorScheme,
+  getComputedStyle(document.getElementById("title-picture"), "::before").backgroundImage.match(/title-(light|dark)/)[1],
+  [...document.querySelectorAll("[name=theme-color]")].find(({ media }) => matchMedia(media).matches).content,
+]"""
+LIGHT, DARK = ["light", "light", "#4f3423"], ["dark", "dark", "#1b1611"]
+
+
+def test_dark_colors_can_be_chosen_and_stay_until_those_of_the_device_are_chosen(table: Table) -> None:
+    page = table.page
+    table.open()
+    for scheme, then in (("dark", DARK), ("light", LIGHT)):
+        page.emulate_media(color_scheme="light" if then is DARK else "dark")
+        page.locator("#opening-settings").tap()
+        page.locator(f"#scheme-{scheme}").tap()
+        expect(page.locator(f"#scheme-{scheme}")).to_have_attribute("aria-pressed", "true")
+        assert page.evaluate(COLORS) == then
+        table.come_back()
+        assert page.evaluate(COLORS) == then
+    page.locator("#opening-settings").tap()
+    page.locator("#scheme-").tap()
+    expect(page.locator("#scheme-")).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate(COLORS) == DARK
+    page.emulate_media(color_scheme="light")
+    assert page.evaluate(COLORS) == LIGHT
+
+
 def test_a_pointer_that_comes_from_a_sheet_does_not_close_it(begun: Table) -> None:
     open_settings(begun)
     begun.page.locator("#sheet-title").hover()

@@ -47,6 +47,7 @@ GAME = {
     "static/bots/worker.mjs": "",
     "static/startup/start-words.js": "{// the translations}",
     "static/style/board.css": "",
+    "static/style/dark.css": "",
     "static/style/theme.css": "",
     "static/service-worker.js": "",
 }

@@ -8,6 +8,7 @@ from tests.site.visitor import Visitor
 # records what each frame shows from the first paint on, and compares the picture with the table that replaces it
 NOTE = """
   globalThis.sights = [];
+  globalThis.schemes = new Set();
   const pieces = (table) => table.querySelector("#pieces").cloneNode(true);
   const drawn = (table) => {
     const copy = pieces(table);
@@ -23,7 +24,9 @@ NOTE = """
       globalThis.inTray = picture.querySelector("#tray").textContent;
     }
     const ready = document.documentElement.dataset.ready;
+    const scheme = getComputedStyle(document.documentElement).colorScheme;
     const painted = performance.getEntriesByName("first-paint").length;
+    if (painted) schemes.add(scheme);
     if (painted) sights.push(picture ? (ready ? "both" : "picture") : ready ? "table" : "nothing");
     requestAnimationFrame(look);
   };
@@ -92,3 +95,9 @@ def test_in_open_play_the_pieces_are_in_the_picture_too(settled: Visitor) -> Non
 def test_without_a_game_in_progress_there_is_no_picture(settled: Visitor) -> None:
     come_noting(settled)
     assert "picture" not in settled.page.evaluate("sights")
+
+
+def test_the_first_paint_has_the_colors_that_were_chosen(settled: Visitor) -> None:
+    settled.page.evaluate("""localStorage.setItem("medina.settings", '{"color_scheme": "dark"}')""")
+    come_noting(settled)
+    assert settled.page.evaluate("[...schemes]") == ["dark"]

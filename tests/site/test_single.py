@@ -70,7 +70,7 @@ def test_a_game_is_shared_as_a_code_that_does_not_say_where_the_file_lies(open_f
 def test_the_file_contains_everything(file: Path) -> None:
     page = file.read_text("utf-8")
     assert 'src="' not in page.partition("<script nonce")[0]
-    styles = "".join(re.findall(r"<style>(.*?)</style>", page, re.DOTALL))
+    styles = "".join(re.findall(r"<style.*?>(.*?)</style>", page, re.DOTALL))
     embedded = {"data:font/woff2", "data:image/svg+xml"}
     assert set(re.findall(r"""url\(["']?(data:[a-z0-9+/]*|#|[^)]*)""", styles)) == embedded
     assert "SIL OPEN FONT LICENSE" in styles

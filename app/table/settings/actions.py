@@ -19,7 +19,7 @@ def toggle_setting(intent: intents.ToggleSetting, sitting: Sitting) -> Sitting:
 
 def set_curtain(intent: intents.SetCurtain, sitting: Sitting) -> Sitting:
     """Set what the curtain covers between two turns; "none" is open play, without a curtain."""
-    settings = sitting.settings._replace(curtain=intent.curtain)
+    settings = sitting.settings._replace(curtain=intent.curtain, curtain_chosen=True)
     return sitting._replace(settings=settings, curtain=sitting.curtain and settings.curtain != "none")
 
 
@@ -29,8 +29,8 @@ def set_language(intent: intents.SetLanguage, sitting: Sitting) -> Sitting:
     return sitting._replace(settings=settings, words=words_in(intent.language))
 
 
-def set_time_of_bots(intent: intents.SetPace | intents.SetCap, sitting: Sitting) -> Sitting:
-    """Set the pace at which bots place pieces, or the longest time, in seconds, that they may think about a turn."""
+def choose(intent: intents.SetPace | intents.SetCap | intents.SetColorScheme, sitting: Sitting) -> Sitting:
+    """Choose one of the options of the setting that the intent has as a field."""
     return sitting._replace(settings=sitting.settings._replace(**vars(intent)))
 
 

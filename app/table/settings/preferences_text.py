@@ -12,7 +12,7 @@ from typing import Any
 from app.engine import strict_json
 from app.engine.errors import BadRecord
 from app.engine.record import PLAYER_COLORS, Player, rules_in, written_rules
-from app.table.state.settings import CAPS_S, CURTAINS, PACE_MS, SWITCHES, Settings
+from app.table.state.settings import CAPS_S, COLOR_SCHEMES, CURTAINS, PACE_MS, SWITCHES, Settings
 from app.table.state.setup import Setup
 from app.table.wording.levels import LEVELS, level_of
 from app.table.wording.names import typed
@@ -31,9 +31,10 @@ STORED_NAMES = {"highlights": "hints", "hints": "advice"}
 OPTIONS: dict[str, Iterable[object]] = {
     "curtain": CURTAINS,
     "language": ("", *LANGUAGES),
+    "color_scheme": COLOR_SCHEMES,
     "pace": PACE_MS,
     "cap": CAPS_S,
-    **dict.fromkeys(SWITCHES, (True, False)),
+    **dict.fromkeys((*SWITCHES, "curtain_chosen"), (True, False)),
 }
 """The possible values of the settings that have a few; the others are numbers or lists of texts."""
 

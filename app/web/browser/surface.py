@@ -60,6 +60,10 @@ class Surface(ABC):
         """Set the language of the page."""
         self._record("set_language", code)
 
+    def set_color_scheme(self, scheme: str) -> None:
+        """Show the page in "light" or "dark" colors, or with "" as the device does."""
+        self._record("set_color_scheme", scheme)
+
     def place(self, element: str, left: float, top: float) -> None:
         """Move an element to a point of its parent, in percent of the parent's width and height."""
         self._record("place", element, round(left, 2), round(top, 2))

@@ -56,7 +56,6 @@ RECORD = {
 
 
 STYLES = Path(__file__).resolve().parents[3] / "static" / "style"
-_DARK = "@media screen and (prefers-color-scheme: dark)"
 _SVG = "http://www.w3.org/2000/svg"
 _USE = re.compile(r"(?:^|url\()#([\w-]+)")
 _COMMENT = re.compile(r"/\*.*?\*/|^\s+|\n", re.DOTALL | re.MULTILINE)
@@ -64,8 +63,8 @@ _COMMENT = re.compile(r"/\*.*?\*/|^\s+|\n", re.DOTALL | re.MULTILINE)
 
 def title_picture(*, dark: bool) -> str:
     """Draw the title picture as a complete SVG file, in the colors of the light or the dark theme."""
-    styles = "".join((STYLES / name).read_text("utf-8") for name in ("theme.css", "board.css"))
-    theme = _COMMENT.sub("", styles.replace(_DARK, f"@media {'all' if dark else 'not all'}"))
+    files = ("theme.css", "board.css", "dark.css")[: 3 if dark else 2]
+    theme = _COMMENT.sub("", "".join((STYLES / name).read_text("utf-8") for name in files))
     built = standing(game_of(record_of(RECORD), final=0))
     return _lightened(
         f'<svg xmlns="{_SVG}" class="city" viewBox="0 0 {WIDTH} {HEIGHT}">'

@@ -34,7 +34,8 @@ def _over_tray(curtain: Curtain, _: Words) -> str:
     return (
         f'<div class="tray-overlay {curtain.color}">{chip(curtain.color, "huge")}<div class="next-player">'
         f'<p class="next-name" aria-hidden="true">{fitted(curtain.name, lines=1)}</p>'
-        f'<h2 id="curtain-title" class="next-title">{text(curtain.title)}</h2></div><div class="next-ways">{_lift(curtain)}</div></div>'
+        f'<h2 id="curtain-title" class="next-title">{text(curtain.title)}</h2></div>'
+        f'<div class="next-ways">{_lift(curtain)}</div></div>'
     )
 
 

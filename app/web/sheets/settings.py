@@ -30,6 +30,7 @@ KEY_LABELS = {
 
 
 PACE_TITLES = {"slow": N_ctx("pace", "Slow"), "normal": N_ctx("pace", "Normal"), "instant": N_ctx("pace", "At once")}
+SCHEME_TITLES = {"": N_("As the device"), "light": N_("Light"), "dark": N_("Dark")}
 CURTAIN_LABELS = {
     "none": (N_("Cover nothing"), N_("Everybody sees everybody’s pieces.")),
     "tray": (N_("Cover the pieces"), N_("The city stays in sight; the next player taps to see the pieces.")),
@@ -61,10 +62,16 @@ def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
         segment(name, intents.SetLanguage(code), f"language-{code}", lang=code, is_chosen=code == words.language)
         for code, name in LANGUAGES.items()
     )
+    schemes = "".join(
+        segment(say(title), intents.SetColorScheme(name), f"scheme-{name}", is_chosen=name == settings.color_scheme)
+        for name, title in SCHEME_TITLES.items()
+    )
     return (
         f'<div class="settings">{head(say(N_("Settings")), words)}'
         f'<h3 id="languages">{text(say(N_("Language")))}</h3>'
         f'<div class="languages" role="group" aria-labelledby="languages">{languages}</div>'
+        f'<h3 id="schemes">{text(say(N_("Light or dark")))}</h3>'
+        f'<div class="counts" role="group" aria-labelledby="schemes">{schemes}</div>'
         f'<ul class="switches">{switches}</ul>'
         f'<h3 id="curtains">{text(say(N_("Between two turns")))}</h3>'
         f'<div class="curtain-choices" role="group" aria-labelledby="curtains">{curtains}</div>'

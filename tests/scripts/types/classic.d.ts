@@ -28,6 +28,8 @@ declare var browserStorage: BrowserStorage;
 /** The result of the work, or an error after this time. */
 declare var within: <T>(milliseconds: number, work: Promise<T>) => Promise<T>;
 declare var startPanel: StartPanel;
+/** "light" or "dark"; anything else means that of the device. */
+declare var setColorScheme: (chosen: string | null) => void;
 /** Loads the page again after a failed start. Missing if its script did not arrive. */
 declare var tryAgain: (() => Promise<void>) | undefined;
 /** In the language of the page. */

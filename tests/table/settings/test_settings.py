@@ -2,9 +2,11 @@
 
 import pytest
 
-from app.table.intents import ToggleSetting
+from app.table.intents import SetColorScheme, ToggleSetting
+from app.table.settings.preferences_text import saved_settings, settings_in
 from app.table.sitting import Sitting
 from app.table.state.settings import SWITCHES, Settings
+from app.table.view import view
 from tests.table.sittings import after
 
 
@@ -19,3 +21,9 @@ def test_a_switch_turns_one_setting_on_and_off(name: str) -> None:
 @pytest.mark.parametrize("name", ["tips_followed", "lesson", "language", "nonsense"])
 def test_only_switches_can_be_switched(name: str) -> None:
     assert after(Sitting(), ToggleSetting(name)).settings == Settings()
+
+
+def test_the_colors_can_be_light_or_dark_whatever_the_device_has() -> None:
+    chosen = after(Sitting(), SetColorScheme("dark"))
+    assert settings_in(saved_settings(chosen.settings)).color_scheme == view(chosen).color_scheme == "dark"
+    assert after(chosen, SetColorScheme("")).settings == Settings()

@@ -17,7 +17,7 @@ from app.table.setup.actions import with_name
 from app.table.sharing.backup import Backup, file_name, read_import, written_backup
 from app.table.sharing.incoming import ImportRefused
 from app.table.sharing.links import LONGEST_LINK, LONGEST_UNPACKED, fragment_of
-from app.table.state.settings import CAPS_S, CURTAINS, PACE_MS, SWITCHES, Settings
+from app.table.state.settings import CAPS_S, COLOR_SCHEMES, CURTAINS, PACE_MS, SWITCHES, Settings
 from app.table.state.setup import NOBODY, Setup
 from app.table.wording.levels import LEVELS
 from app.table.wording.names import LONGEST_NAME, clean, typed
@@ -96,7 +96,8 @@ def test_a_game_comes_back_from_its_file_and_from_its_link(game: Game) -> None:
         pace=st.sampled_from(list(PACE_MS)),
         cap=st.sampled_from(CAPS_S),
         language=st.sampled_from(["", *LANGUAGES]),
-        **dict.fromkeys(SWITCHES, st.booleans()),
+        color_scheme=st.sampled_from(COLOR_SCHEMES),
+        **dict.fromkeys([*SWITCHES, "curtain_chosen"], st.booleans()),
         **dict.fromkeys(["tips_followed", "lesson"], st.integers(0, 99)),
     ),
 )

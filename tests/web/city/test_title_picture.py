@@ -24,7 +24,7 @@ def test_the_cover_is_a_whole_picture_in_the_colors_of_its_theme(*, dark: bool) 
     ET.fromstring(picture)  # noqa: S314 - our own
     used = set(re.findall(r'(?:href="|url\()#([\w-]+)', picture))
     assert used <= set(re.findall(r' id="([\w-]+)"', picture))
-    assert "prefers-color-scheme" not in picture
+    assert ("color-scheme: dark" in picture) is dark
 
 
 def test_the_cover_has_nothing_that_cannot_be_seen() -> None:
