@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 
 from app.engine.grid import NOWHERE, ONLY, Space, Spaces
+from app.engine.inspection import can_be_claimed
 from app.engine.pieces import KINDS, Kind
 from app.engine.record import Player
 from app.engine.refusals import Refusal, refusals_at
@@ -94,6 +95,17 @@ def _bot(game: Game) -> str:
 def number_of_people(sitting: Sitting) -> int:
     """Return the number of people among the players."""
     return 0 if sitting.game is None else sum(not player.bot for player in sitting.game.players)
+
+
+def shows_scores(sitting: Sitting) -> bool:
+    """Whether the running score is shown. For suspense, it can stop until the end when nobody can claim any more."""
+    settings, game = sitting.settings, sitting.game
+    if not settings.suspense or game is None or game.is_over:
+        return settings.scores
+    return settings.scores and can_still_be_claimed(game.state_at(game.final))
+
+
+can_still_be_claimed = memoized(can_be_claimed)
 
 
 def is_open_play(sitting: Sitting) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from app.table.bots.explanation import explanation
 from app.table.bots.view import bot_view, may_ask
-from app.table.derived import bot_at_turn, earlier_ply, is_open_play, players_shown, state_shown
+from app.table.derived import bot_at_turn, earlier_ply, is_open_play, players_shown, shows_scores, state_shown
 from app.table.game import Game
 from app.table.help.aid import aid_sheet
 from app.table.help.rules import rules_sheet
@@ -155,7 +155,9 @@ def _table_after_paint(sitting: Sitting) -> AfterPaint:
         return AfterPaint(spaces=empty_spaces(words))
     state, at_turn = state_shown(sitting, game), turn.player_shown(sitting, game)
     return AfterPaint(
-        players=panels(players_shown(sitting, game), state, at_turn, sitting.settings, words, is_open_play(sitting)),
+        players=panels(
+            players_shown(sitting, game), state, at_turn, words, shows_scores(sitting), is_open_play(sitting)
+        ),
         spaces=spaces(state, game.players, words),
         announcement=announcement(sitting, game),
         tiles=free_tiles(state.palace_tiles, words),

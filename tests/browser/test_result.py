@@ -18,7 +18,7 @@ def end_game(table: Table) -> None:
     table.end_turn()
 
 
-TITLE, TOTALS = "#sheet-title", "#sheet .total"
+TITLE, TOTALS = "#sheet-title", ".total"
 
 
 @pytest.mark.native

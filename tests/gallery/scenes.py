@@ -433,6 +433,7 @@ SCENES = (
     Scene("curtain", "complete", _ask("end-turn"), "#tray-curtain"),
     Scene("curtain-over-everything", "complete-covered", _ask("end-turn"), "#curtain"),
     Scene("crowded", "crowded", _nothing, "#tray"),
+    Scene("suspense", "suspense", _nothing, "#players .note"),
     Scene("contested", "contested", _nothing, "#players .sizes.tied"),
     Scene("idle-kind", "crowded", _idle, "#notice .refusal"),
     Scene("open-play", "open", _nothing, "#players .pieces-left"),

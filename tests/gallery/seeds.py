@@ -172,7 +172,8 @@ SEEDS: dict[str, Callable[[], Seed]] = {
     "complete": lambda: Seed(_complete_turn(recorded(THREE), 0.5)),
     "complete-covered": lambda: Seed(_complete_turn(recorded(THREE), 0.5), Settings(tips_followed=3, curtain="table")),
     "shelf": lambda: Seed(moment(recorded(THREE), 0.5), besides=_others()),
-    "crowded": lambda: Seed(moment(recorded(FOUR), 0.9)),
+    "crowded": lambda: Seed(moment(recorded(FOUR), 0.9), Settings(tips_followed=3, suspense=False)),
+    "suspense": lambda: Seed(moment(recorded(FOUR), 0.9)),
     "contested": lambda: Seed(
         moment(recorded("game-championship-4-uniform"), 0.5, lambda state: len(contests(state)) > 3)
     ),

@@ -127,7 +127,7 @@ def _table(sitting: Sitting, placements: tuple[Placement, ...]) -> Sitting:
         start, _ = place(start, placed)
         start = start._replace(turn=next_turn(start.city, start.rules, start.sites, start.stocks, PUPIL))
     own = sitting.settings._replace(
-        curtain="tray", scores=True, highlights=True, hints=False, tips_followed=len(Tip), tips_left=()
+        curtain="tray", scores=True, suspense=False, highlights=True, hints=False, tips_followed=len(Tip), tips_left=()
     )
     return Sitting(game=Game(Record("original", players), start), sheets=OpenSheets(), settings=own)
 

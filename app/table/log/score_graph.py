@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from app.engine.scoring import scores
+from app.table.derived import shows_scores
 from app.table.game import Game
 from app.table.memo import memoized
 from app.table.sitting import Sitting
@@ -35,4 +36,4 @@ def score_graph(game: Game) -> ScoreGraph:
 
 def graph_shown(sitting: Sitting, game: Game) -> ScoreGraph | None:
     """Return the graph of all players' scores; None if scores are hidden or no turn is final."""
-    return score_graph(game) if sitting.settings.scores and game.whole_turns else None
+    return score_graph(game) if shows_scores(sitting) and game.whole_turns else None

@@ -22,7 +22,7 @@ from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, WALL, Kind, Seat, 
 from app.engine.scoring import PlayerScore, player_score
 from app.engine.state import State
 from app.engine.tiles import towers_beside
-from app.table.derived import may_place, players_shown, state_shown
+from app.table.derived import may_place, players_shown, shows_scores, state_shown
 from app.table.game import Game
 from app.table.play.gains import gain_text
 from app.table.screen_parts import Notice, NoticeLine
@@ -58,10 +58,11 @@ def _subject(sitting: Sitting, game: Game, state: State) -> Notice:
     if subject in TILE_SUBJECTS:
         return tile_notice(state, TILE_SUBJECTS[subject], players, words)
     seat = PLAYER_SUBJECTS[subject]
-    about = player_notice(state, seat, players, words, scores=settings.scores)
-    bot = players[seat].bot
+    scores, bot = shows_scores(sitting), players[seat].bot
+    about = player_notice(state, seat, players, words, scores=scores)
+    hidden = () if scores or not settings.scores else (words.say(N_("The score is hidden until the count.")),)
     of_bot = (title_in_game(bot, game_name(game.record), seat, words), says(bot, words)) if bot else ()
-    return about._replace(more=(*about.more, *map(NoticeLine, of_bot)))
+    return about._replace(more=(*about.more, *map(NoticeLine, (*hidden, *of_bot))))
 
 
 def _standing(sitting: Sitting, state: State, space: Space, players: Players) -> Notice | None:

@@ -2,14 +2,14 @@
 
 from typing import Literal, NamedTuple
 
-from app.engine.inspection import Claim, Contest, can_be_claimed, claim, contests
+from app.engine.inspection import Claim, Contest, claim, contests
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, Kind, Seat, Stock, tile_value
 from app.engine.scoring import palace_score, player_score
 from app.engine.state import State
+from app.table.derived import can_still_be_claimed
 from app.table.memo import memoized
 from app.table.screen_parts import Tile
-from app.table.state.settings import Settings
 from app.table.wording.levels import title
 from app.table.wording.palaces import Players
 from app.table.wording.words import N_, N_n, Words
@@ -70,10 +70,10 @@ class PlayerView(NamedTuple):
 
 @memoized
 def panels(
-    players: Players, state: State, at_turn: Seat | None, settings: Settings, words: Words, open_play: bool = False
+    players: Players, state: State, at_turn: Seat | None, words: Words, scores: bool, open_play: bool
 ) -> tuple[PlayerView, ...]:
-    """Return the panel of each player, with only what all players may know: all pieces in `open_play`."""
-    found = (_panel(players, state, seat, settings, words, at_turn=seat == at_turn) for seat in state.seats)
+    """Return the panel of each player, with only what all players may know: the `scores`, all pieces in `open_play`."""
+    found = (_panel(players, state, seat, words, scores=scores, at_turn=seat == at_turn) for seat in state.seats)
     if not open_play:
         return tuple(found)
     return tuple(panel._replace(stock=_pieces(stock, words)) for panel, stock in zip(found, state.stocks, strict=True))
@@ -83,18 +83,16 @@ def _pieces(stock: Stock, words: Words) -> tuple[Pieces, ...]:
     return tuple(Pieces(kind.word, words.spoken(kind), stock[kind]) for kind in KINDS if kind is not DOME)
 
 
-def _panel(
-    players: Players, state: State, seat: Seat, settings: Settings, words: Words, *, at_turn: bool
-) -> PlayerView:
+def _panel(players: Players, state: State, seat: Seat, words: Words, *, scores: bool, at_turn: bool) -> PlayerView:
     player, stock = players[seat], state.stocks[seat]
     return PlayerView(
         name=player.name,
         color=player.color,
         color_name=words.color(player.color),
-        score=player_score(state, seat).total if settings.scores else None,
+        score=player_score(state, seat).total if scores else None,
         at_turn=at_turn,
         domes=stock[DOME],
-        holdings=tuple(_holding(players, state, seat, color, settings, words) for color in COLORS),
+        holdings=tuple(_holding(players, state, seat, color, words, scores=scores) for color in COLORS),
         tiles=_tiles(state, seat, words),
         stock=(),
         note=_note(state, stock, words),
@@ -102,21 +100,18 @@ def _panel(
     )
 
 
-_can_be_claimed = memoized(can_be_claimed)
-
-
 def _note(state: State, stock: Stock, words: Words) -> str:
     if not any(stock):
         return words.say(N_("no pieces left"))
-    if _can_be_claimed(state):
+    if can_still_be_claimed(state):
         return ""
     return words.count(N_n("{number} piece left", "{number} pieces left"), sum(stock))
 
 
-def _holding(players: Players, state: State, seat: Seat, color: Kind, settings: Settings, words: Words) -> Holding:
+def _holding(players: Players, state: State, seat: Seat, color: Kind, words: Words, *, scores: bool) -> Holding:
     palace = state.city.palaces.owned(color, seat)
     if palace is not None:
-        points = palace_score(state.city, palace).total if settings.scores else None
+        points = palace_score(state.city, palace).total if scores else None
         found = next((each for each in _contests(state) if palace in (each.leading, each.challenger)), None)
         return Holding(
             color.word, words.palace(color), "owned", points, found and _contested(found, palace, players, words)

@@ -38,6 +38,10 @@ CURTAIN_LABELS = {
 }
 SWITCH_LABELS = {
     "scores": (N_("Running score"), N_("Shows what everybody has so far.")),
+    "suspense": (
+        N_("Suspense at the end"),
+        N_("When no palace can be claimed any more, the running score stops until the count."),
+    ),
     "stocks": (N_("Everybody’s pieces"), N_("Alone with computer players, you see what each of them has left.")),
     "highlights": (
         N_("Help with placing"),
