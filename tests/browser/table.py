@@ -26,6 +26,13 @@ WITHIN = """([id, points]) => {
   return points.filter(within).map(([space]) => space);
 }"""
 
+HURRY = """() => {
+  const button = document.getElementById("hurry-button");
+  button?.click();
+  return button === null;
+}"""
+"""A script that presses the button that counts the result faster, and says whether there is none."""
+
 KEEP = """async ([key, text]) => {
   if (text !== null) return localStorage.setItem(key, text);
   localStorage.removeItem(key);
@@ -193,9 +200,12 @@ class Table:
         self.lift_curtain()
 
     def count_result(self) -> None:
-        """Tap until the result is counted: one tap counts faster, the next one counts all."""
-        for way in ("count-faster", "count-all"):
-            self.page.locator(f"#hurry-button[data-intent={way}]").tap()
+        """Press the button until the result is counted: once counts faster, twice counts all.
+
+        A count that ends by itself in between has no such button any more.
+        """
+        expect(self.page.locator("#sheet .result")).to_be_visible()
+        eventually(lambda: self.page.evaluate(HURRY), wanted=True)
 
     def lift_curtain(self) -> None:
         lift = self.page.locator("#lift-curtain-button")
