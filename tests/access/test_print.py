@@ -3,7 +3,9 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
+from app.table.help.rules_text import TOPICS
 from tests.access.test_tiles import READABLE, contrast
 from tests.gallery.scenes import SCENE, play
 from tests.gallery.table import Table
@@ -24,6 +26,17 @@ def test_the_log_prints_whole(table: Table) -> None:
     play(table, SCENE["log"], "en")
     table.page.evaluate(PREPARE)
     assert pages(table) > 2
+
+
+def test_all_rules_print_unfolded(table: Table) -> None:
+    play(table, SCENE["rules-all"], "en")
+    table.page.evaluate(PREPARE)
+    table.page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    paper = table.page.locator("#paper")
+    expect(paper.locator("h3")).to_have_count(len(TOPICS))
+    expect(paper.locator("details[open]")).to_have_count(paper.locator("details").count())
+    table.page.evaluate("dispatchEvent(new Event('afterprint'))")
+    assert pages(table) > 5
 
 
 @pytest.mark.parametrize("scene", ["crowded", "result"])

@@ -9,20 +9,21 @@ from app.table import intents
 from app.table.changes import with_sheet
 from app.table.game import Game
 from app.table.help.diagrams import Diagram, Seating, diagrams
-from app.table.help.rules_text import FIRST_PAGE, TOPIC_OF, TOPICS, RuleLine, said, titles, topic_of_piece
+from app.table.help.rules_text import ALL, FIRST_PAGE, TOPIC_OF, TOPICS, RuleLine, said, titles, topic_of_piece
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import SheetName
 from app.table.wording.words import N_, Words, rule_set_name
 
 
 class RuleTopic(NamedTuple):
-    """A topic of the rules: its main sentences, its `details`, which are folded away, and its diagrams."""
+    """A topic of the rules: its main sentences, its `details`, which are folded away, its diagrams, and its parts."""
 
     key: str
     title: str
     lines: tuple[RuleLine, ...]
     details: tuple[RuleLine, ...]
     diagrams: tuple[Diagram | Seating, ...]
+    parts: tuple["RuleTopic", ...] = ()
 
 
 class RulesSheet(NamedTuple):
@@ -73,4 +74,5 @@ def rule_topic(key: str, rules: RuleSet, words: Words) -> RuleTopic:
     """Return the topic with this key, with the sentences and diagrams that hold for these rules."""
     topic = TOPICS[key]
     lines, details = said(topic.lines, rules, words), said(topic.details, rules, words)
-    return RuleTopic(key, words.say(topic.title), lines, details, diagrams(key, rules, words))
+    parts = tuple(rule_topic(each, rules, words) for each in TOPICS if each != ALL) if key == ALL else ()
+    return RuleTopic(key, words.say(topic.title), lines, details, diagrams(key, rules, words), parts)

@@ -29,6 +29,9 @@ class _Topic(NamedTuple):
 FIRST_PAGE = "overview"
 """The topic with which the rules open. It has diagrams and no sentences."""
 
+ALL = "all"
+"""The topic that shows all others, one below the other, to be read through or printed."""
+
 TOPICS: dict[str, _Topic] = {
     FIRST_PAGE: _Topic(N_("At a glance")),
     "goal": _Topic(N_("The goal"), (1, 4, 5, 6), lines.GOAL, lines.GOAL_DETAILS),
@@ -41,6 +44,7 @@ TOPICS: dict[str, _Topic] = {
     "tiles": _Topic(N_("Palace tiles"), (7, 29, 30), lines.PALACE_TILES, lines.PALACE_TILES_DETAILS),
     "towers": _Topic(N_("Tower tiles"), (3, 31, 32, 33), lines.TOWER_TILES, lines.TOWER_TILES_DETAILS),
     "score": _Topic(N_("The end and the score"), (34, 35, 36), lines.SCORE, lines.SCORE_DETAILS),
+    ALL: _Topic(N_("All rules")),
 }
 TOPIC_OF = {f"R{number}": key for key, topic in TOPICS.items() for number in topic.home}
 

@@ -23,8 +23,8 @@ def _rules(sheet: RulesSheet, context: SheetContext) -> str:
         f'<div class="rules-sheet">{head(sheet.title, words)}'
         f'<nav class="topics" aria-label="{text(words.say(N_("Rules")))}"><ul id="topics">{topics}</ul>'
         f"{drawn_button(aid, OpenAid(), 'topic', 'open-aid')}</nav>"
-        '<article id="rule-text" class="rule-text" tabindex="0" aria-labelledby="topic-title">'
-        f"{_topic(sheet.opened, sheet.rule, words)}</article></div>"
+        '<article id="rule-text" class="rule-text" tabindex="0"'
+        f' aria-labelledby="title-{sheet.opened.key}">{_topic(sheet.opened, sheet.rule, words)}</article></div>'
     )
 
 
@@ -39,8 +39,9 @@ def _topic(topic: RuleTopic, rule: str, words: Words) -> str:
     is_meant = [line.rule == rule for line in (*topic.lines, *topic.details)]
     meant = is_meant.index(True) if any(is_meant) else -1
     return (
-        f'<h3 id="topic-title">{text(topic.title)}</h3>{_lines(topic.lines, rule, meant, words)}'
+        f'<h3 id="title-{topic.key}">{text(topic.title)}</h3>{_lines(topic.lines, rule, meant, words)}'
         f"{_details(topic, rule, meant, words)}{_diagrams(topic, words)}"
+        f"{''.join(_topic(part, rule, words) for part in topic.parts)}"
     )
 
 
@@ -91,7 +92,7 @@ def _diagram(key: str, each: Diagram | Seating, play: str) -> str:
 
 def _in_sight(sheet: RulesSheet) -> Iterator[str]:
     """Yield the elements to scroll into view: the open topic in the list, and its heading or the rule asked for."""
-    yield from ("topic-title", f"topic-{sheet.opened.key}")
+    yield from (f"title-{sheet.opened.key}", f"topic-{sheet.opened.key}")
     if any(line.rule == sheet.rule for line in (*sheet.opened.lines, *sheet.opened.details)):
         yield "meant-rule"
 

@@ -19,7 +19,7 @@ def test_another_topic_of_the_rules_is_brought_into_sight_once() -> None:
     table = Table()
     table.shows(PLAIN._replace(sheet=RULES_SHEET))
     goal = PLAIN._replace(sheet=RULES_SHEET._replace(opened=GOAL))
-    assert table.shows(goal) == [("set_html", "sheet"), ("reveal", "topic-title"), ("reveal", "topic-goal")]
+    assert table.shows(goal) == [("set_html", "sheet"), ("reveal", "title-goal"), ("reveal", "topic-goal")]
     assert table.shows(goal) == []
 
 
