@@ -126,7 +126,7 @@ COLORS: tuple[tuple[Scheme, Forced], ...] = (("light", "none"), ("dark", "none")
 
 
 def faults(page: Page) -> list[str]:
-    """Return what keeps players from the buttons of this screen, in all colors; of sheets also on phones."""
+    """Return what keeps players from the buttons of this screen, in all colors and on phones too."""
     page.evaluate(FIND)
     page.evaluate(WATCH)
     found = list[str]()
@@ -135,8 +135,7 @@ def faults(page: Page) -> list[str]:
         found += (f"faint in {scheme} colors, forced: {forced}: {each}" for each in page.evaluate(FAINT, READABLE))
     found += (f"looks chosen if it is not, in forced colors: {each}" for each in page.evaluate(SAME))
     page.emulate_media(color_scheme="light", forced_colors="none")
-    is_sheet = page.evaluate("!!document.querySelector(':modal')")
-    for width, height in (*(PHONES if is_sheet else ()), (TABLET["width"], TABLET["height"])):
+    for width, height in (*PHONES, (TABLET["width"], TABLET["height"])):
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(FIND)
         found += (f"out of sight or covered, {width}x{height}: {each}" for each in page.evaluate(HIDDEN))
