@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.saves import random_game
 from tests.browser.table import Table
+from tests.tools.waiting import eventually
 
 pytestmark = pytest.mark.native
 
@@ -70,3 +71,14 @@ def test_one_tap_seats_two_people_and_a_computer_player(table: Table) -> None:
     table.new_game.start()
     table.place("merchant h6")
     assert [bool(player.get("bot")) for player in table.save()["record"]["players"]] == [False, False, True]
+
+
+def test_the_sheet_stays_where_it_is_when_a_choice_makes_it_higher(table: Table) -> None:
+    table.open()
+    table.ask_for_new_game()
+    sheet, before = table.page.locator("#sheet"), table.middle("#fill-1")
+    height = sheet.evaluate("sheet => sheet.offsetHeight")
+    table.page.locator("#count-4").tap()
+    table.page.locator("#fill-1").tap()
+    eventually(lambda: sheet.evaluate("sheet => sheet.offsetHeight") > height, wanted=True)
+    assert table.middle("#fill-1") == before
