@@ -31,6 +31,7 @@ class Screen(NamedTuple):
     - `words` translate the labels. With `shortcuts`, keys that are single letters work. `color_scheme` is that of the
       settings.
     - `effects` are motions and sounds. `sound` is true if sounds are on, `awake` if the device must stay awake.
+    - `saved` is true if the game on the table was ever saved, so that the page opens with it if it is the last one.
     - `can_take_back` says whether the last turn of a person can be taken back, or with those of bots the last "round".
     - `bot` is the panel of the bot whose turn it is.
     - `hints` is "on" if the current player can ask for hints, "good" if for a judgment of the complete turn, "off" if
@@ -52,6 +53,7 @@ class Screen(NamedTuple):
     can_take_back: Literal["", "turn", "round"] = ""
     can_end_turn: bool = False
     over: bool = False
+    saved: bool = False
     sheet: Sheet | None = None
     curtain: Curtain | None = None
     recap: Recap | None = None

@@ -119,6 +119,7 @@ def _with_game(empty: Screen, sitting: Sitting, game: Game, before: Sitting | No
         can_take_back=can_take_back(sitting, game),
         can_end_turn=game.turn_is_over and not sitting.curtain and not bot_at_turn(sitting),
         over=game.is_over and earlier_ply(sitting) is None,
+        saved=sitting.slot.moment >= 0,
         curtain=curtain(sitting, game),
         recap=recap_view(sitting, game),
         history=history(sitting, game),

@@ -188,6 +188,7 @@ class Page:
             "is-earlier" if screen.history and screen.history.leave else "",
             f"{screen.curtain.covers}-covered" if screen.curtain else "",
             "open-play" if screen.open_play else "",
+            "is-saved" if screen.saved else "",
             f"tip-{screen.tip.points_at}" if screen.tip else "",
             f"in-lesson asks-{screen.lesson.piece}" if screen.lesson else "",
             "has-banner" if screen.banner else "",

@@ -48,8 +48,8 @@
   function save() {
     if (!root.dataset.ready) return;
     browserStorage.local((store) => store.removeItem(KEY)); // first, because the game itself may need the room
-    const isLesson = table.classList.contains("in-lesson"); // its city is not the game that opens next
-    browserStorage.local((store) => hasGame(store) && !isLesson && store.setItem(KEY, pictureOfTable()));
+    const opensNext = table.classList.contains("is-saved"); // not a lesson, or a new game without a piece
+    browserStorage.local((store) => opensNext && hasGame(store) && store.setItem(KEY, pictureOfTable()));
   }
 
   show();

@@ -101,3 +101,12 @@ def test_the_first_paint_has_the_colors_that_were_chosen(settled: Visitor) -> No
     settled.page.evaluate("""localStorage.setItem("medina.settings", '{"color_scheme": "dark"}')""")
     come_noting(settled)
     assert settled.page.evaluate("[...schemes]") == ["dark"]
+
+
+def test_a_new_game_without_a_piece_is_in_no_picture_because_another_game_opens_next(settled: Visitor) -> None:
+    settled.begin_game()
+    settled.place_first_merchant()
+    settled.come()
+    settled.begin_game()
+    come_noting(settled)
+    assert "picture" not in settled.page.evaluate("sights")
