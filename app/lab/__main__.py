@@ -10,12 +10,22 @@ from app.bots import fitted_weights
 from app.bots.levels import LEVELS
 from app.bots.terms import weights_for
 from app.engine.rulesets import RULE_SETS
+from app.lab.blunders import blunders
 from app.lab.chances_fit import fitted_chances
 from app.lab.games import COLUMNS
 from app.lab.looks import looks
 from app.lab.match import GAMES, MATCHES, YARDSTICK, games, play, table
+from app.lab.problems import problems
 from app.lab.trust import trust
 from app.lab.weights_fit import Origin, counts_digest, fitted, written
+
+IN_NEW_GAMES = {
+    "trust": ("positions", 200, "check the ratings in positions of new games; prints JSON"),
+    "looks": ("games", 20, "find good turns that the search does not look at; prints JSON"),
+    "blunders": ("positions", 100, "check that reviews name costly turns, and only those; prints JSON"),
+    "problems": ("games", 300, "find positions with one turn that is clearly best; prints JSON lines"),
+}
+"""The commands that bots play games for: what is counted in them, how many there are, and what the command does."""
 
 
 def _arguments() -> argparse.Namespace:
@@ -33,15 +43,13 @@ def _arguments() -> argparse.Namespace:
     matches.add_argument("--seed", type=int, default=0)
     matches.add_argument("--jobs", type=int, default=1, help="the number of processes; 0 only prints the results")
 
-    trusted = commands.add_parser("trust", help="check the ratings in positions of new games; prints JSON")
-    trusted.add_argument("--positions", type=int, default=200)
-    looked = commands.add_parser("looks", help="find good turns that the search does not look at; prints JSON")
-    looked.add_argument("--games", type=int, default=20)
-    for checks, what in ((trusted, "position"), (looked, "game")):
-        checks.add_argument("--first", type=int, default=0, help=f"the number of the first {what}")
-        checks.add_argument("--samples", type=int, default=8)
-        checks.add_argument("--seed", type=int, default=1)
-
+    for name, (counted, number, meaning) in IN_NEW_GAMES.items():
+        command = commands.add_parser(name, help=meaning)
+        command.add_argument(f"--{counted}", type=int, default=number)
+        command.add_argument("--first", type=int, default=0, help="the number of the first game or position")
+        command.add_argument("--seed", type=int, default=1)
+        if name in {"trust", "looks"}:
+            command.add_argument("--samples", type=int, default=8)
     chances = commands.add_parser("chances", help="fit the chances to win to new games, and test them; prints JSON")
     chances.add_argument("--games", type=int, default=400, help="half of them are for each number of players")
     chances.add_argument("--seed", type=int, default=1)
@@ -77,6 +85,11 @@ def main() -> None:
     elif arguments.command == "looks":
         numbers = range(arguments.first, arguments.first + arguments.games)
         print(json.dumps(looks(numbers, arguments.samples, arguments.seed)))
+    elif arguments.command == "blunders":
+        print(json.dumps(blunders(arguments.positions, arguments.first, arguments.seed)))
+    elif arguments.command == "problems":
+        for problem in problems(range(arguments.first, arguments.first + arguments.games), arguments.seed):
+            print(json.dumps(problem), flush=True)
     elif arguments.command == "chances":
         print(json.dumps(fitted_chances(arguments.games, arguments.seed)))
     else:
