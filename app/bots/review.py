@@ -44,9 +44,9 @@ class ReviewedTurn(NamedTuple):
 
     `number` counts the turns of the game from 1, and `after` the placements before the turn. `chances` are those at its
     end, averaged over a round. `alternatives` are other turns that are at most an error behind the best. `key` is the
-    placement of the best turn that matters most, and `lead` by how much the turn is ahead of those without it. `loss`
-    and `lead` are preliminary until the turn `is_rated`; `screened` are then their points of before. The review has
-    evaluated this number of `positions` for the turn.
+    placement of the best turn that matters most, and `lead` by how much this turn is ahead of those without it. A turn
+    that has the key placement and is at most an error behind has no `loss`. Loss and lead are preliminary until the
+    turn `is_rated`; `screened` keeps their points of before. The review has evaluated this number of `positions`.
     """
 
     number: int
@@ -72,12 +72,13 @@ class ReviewedTurn(NamedTuple):
     @property
     def is_good(self) -> bool:
         """Whether no turn was better, and those without the key placement of this one were clearly worse."""
-        return self.key in self.played and self.loss.points < self.loss.error and self._is_clear(self.lead)
+        return not self.loss.points and self._is_clear(self.lead)
 
     @property
     def may_be_good(self) -> bool:
         """Whether it looks from the first pass as if the turn `is_good`."""
-        return self.key in self.played and self.screened[0] < EQUAL_POINTS and self.screened[1] > MARK - CLOSE
+        loss, lead = self.screened
+        return self.key in self.played and loss < EQUAL_POINTS and lead > MARK - CLOSE
 
     @property
     def is_early(self) -> bool:
@@ -210,11 +211,8 @@ class Review:
                 self._turns[start.number] = end.value._replace(positions=positions)
                 yield self._turns[start.number]
                 return
-            if now is not None:
-                positions, last = (
-                    positions + max(0, now - last),
-                    now,
-                )  # `Search.completed` sets its count back at the end
+            if now is not None:  # it is less than the last one after `Search.completed`, which does not count
+                positions, last = positions + max(0, now - last), now
             yield None
 
 
@@ -229,10 +227,10 @@ def _judgement(start: _Start, seed: int, screened: ReviewedTurn | None) -> Gener
     lost, played = loss(mine, best, fresh), start.played
     lead = loss(without[0], best, fresh) if without else lost._replace(points=0.0)
     close = [turn.placements for turn in found if turn.lines and found[0].advantage - turn.advantage < lost.error]
-    if lost.points <= 0:
+    if lost.points <= (lost.error if key in played else 0):
         lost, best = lost._replace(points=0.0), mine
         key, lead = (key, lead) if key in played else (played[0], lead._replace(points=0.0))
-    elif key in played and lost.points > lost.error:
+    elif key in played:
         key = next((placement for placement in best.placements if placement not in played), key)
     alternatives = tuple(turn for turn in close if turn != best.placements)
     judged = ReviewedTurn(

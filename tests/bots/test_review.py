@@ -38,31 +38,31 @@ def ending(last: int, person: int | None = None) -> Record:
     return GAME._replace(players=bots, handovers=tuple(after))
 
 
-def reviewed(record: Record, tmp_path: Path, *arguments: str) -> list[dict[str, Any]]:
+def reviewed(game: Record, tmp_path: Path, *arguments: str) -> list[dict[str, Any]]:
     file = tmp_path / "record.json"
-    file.write_text(json.dumps(value_of(record)), "utf-8")
+    file.write_text(json.dumps(value_of(game)), "utf-8")
     return answers_of("review", str(file), *arguments, lines=b"")
 
 
-def review_of(record: Record, **options: Any) -> Review:
-    review = Review(record, **options)
+def review_of(game: Record, **options: Any) -> Review:
+    review = Review(game, **options)
     result(review.steps())
     return review
 
 
 @pytest.mark.usefixtures("hasty")
 def test_each_turn_of_a_person_gets_a_line_and_the_last_line_names_the_turns_that_mattered(tmp_path: Path) -> None:
-    record = ending(18, person=1)
-    *lines, last = reviewed(record, tmp_path)
+    ended = ending(18, person=1)
+    *lines, last = reviewed(ended, tmp_path)
     assert last == {"finished": True, "key": last["key"]}
     assert lines
     assert set(last["key"]) <= {line["turn"] for line in lines}
-    states = [state for state, _ in record.replay()]
+    states = [state for state, _ in ended.replay()]
     for line in lines:
         assert line.keys() == LINE
-        assert line["after"] >= len(record.placements) - 18
+        assert line["after"] >= len(ended.placements) - 18
         assert line["player"] == 1 == states[line["after"]].turn.player
-        assert line["played"][0].split()[0] == record.placements[line["after"]].kind.word
+        assert line["played"][0].split()[0] == ended.placements[line["after"]].kind.word
         assert sum(line["chances"]) == pytest.approx(1, abs=0.01)
         assert line["key_placement"] in line["best"]
         assert line["loss"] > 0 or line["best"] == line["played"]
@@ -81,21 +81,20 @@ def test_a_better_turn_is_the_one_that_a_rating_finds_and_has_reasons(tmp_path: 
 def test_the_best_turn_loses_nothing(tmp_path: Path) -> None:
     line, _ = reviewed(ending(2), tmp_path)
     better = tuple(placement(word, "") for word in line["best"])
-    record = ending(2)._replace(placements=GAME.placements[: line["after"]] + better)
-    again, last = reviewed(record, tmp_path)
+    again, last = reviewed(ending(2)._replace(placements=GAME.placements[: line["after"]] + better), tmp_path)
     assert (again["loss"], again["best"]) == (0, again["played"])
     assert last["key"] in ([], [line["turn"]])
 
 
 @pytest.mark.usefixtures("hasty")
 def test_a_review_that_is_left_and_continued_finds_the_same() -> None:
-    record = ending(10)
-    whole, left = review_of(record), Review(record)
+    game = ending(10)
+    whole, left = review_of(game), Review(game)
     steps = left.steps()
     while not any(turn.is_rated for turn in left.turns):
         next(steps)
     known = left.turns
-    continued = Review(record, known=known)
+    continued = Review(game, known=known)
     judged = [turn for turn in continued.steps() if turn is not None]
     assert (continued.turns, continued.key) == (whole.turns, whole.key)
     assert len(judged) == sum(turn.is_rated for turn in whole.turns) - 1
