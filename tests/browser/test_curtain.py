@@ -46,6 +46,16 @@ def test_the_curtain_covers_the_next_players_pieces_and_never_the_city_or_the_pl
     expect(covered.count("gray")).to_have_text("6")
 
 
+def test_people_who_may_all_see_the_pieces_go_on_without_a_curtain(covered: Table) -> None:
+    covered.end_button.tap()
+    covered.page.get_by_role("button", name="We may all see the pieces").tap()
+    covered.expect_turn("Ben", "2 pieces to place")
+    covered.place("gray c6", "gray c7")
+    expect(covered.end_button).to_be_enabled()
+    covered.end_button.tap()
+    covered.expect_turn("Cleo", "2 pieces to place")
+
+
 def test_the_second_tap_of_a_double_tap_does_nothing(covered: Table) -> None:
     _tap_twice(covered, covered.middle("#end-turn-button"))
     expect(covered.page.locator("#lift-curtain-button")).to_be_visible()

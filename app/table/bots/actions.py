@@ -105,7 +105,7 @@ def ask_for_hint(_: intents.AskForHint, sitting: Sitting, game: Game) -> Sitting
     if game.turn_is_over:
         begun = game.final + game.state_at(game.final).opening  # the first merchant is no choice of the turn
         hints = Hints(begun, game.final, played=_placed_since(begun, game))
-    return _without_reasons(sitting)._replace(hints=hints)
+    return _without_reasons(sitting)._replace(hints=hints, selection=sitting.selection._replace(notice=None))
 
 
 def _placed_since(ply: int, game: Game) -> tuple[Placement, ...]:

@@ -135,7 +135,7 @@ def _table(sitting: Sitting, placements: tuple[Placement, ...]) -> Sitting:
 def after_action(sitting: Sitting, lesson: Lesson, after: Sitting) -> Sitting:
     """Return the sitting with the lesson updated after an action, which has left its table as `after`.
 
-    If the step did not ask for the action, the lesson's table stays as it was, and the notice repeats the request.
+    If the step did not ask for the action, or is done, the lesson's table stays as it was, and the notice says so.
     After the last step, new bots are beginners.
     """
     before, after = lesson.table, after._replace(curtain=False, history_ply=None, replay=None)
@@ -143,7 +143,7 @@ def after_action(sitting: Sitting, lesson: Lesson, after: Sitting) -> Sitting:
         return sitting._replace(lesson=lesson._replace(table=after))
     step = STEPS[lesson.step]
     if lesson.is_done and step.task is not Task.INSPECT:
-        return sitting
+        return sitting._replace(lesson=lesson._replace(is_off_task=True))
     if _is_off_task(step, before, after):
         unchanged = before._replace(selection=Selection(hand=before.selection.hand))
         return sitting._replace(lesson=lesson._replace(table=unchanged, is_off_task=True))

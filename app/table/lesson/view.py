@@ -64,6 +64,8 @@ def lesson_notice(said: Notice | None, lesson: Lesson, words: Words) -> Notice |
     After an action that the step did not ask for, the notice corrects it or repeats the request.
     """
     step = STEPS[lesson.step]
+    if lesson.is_off_task and lesson.is_done and step.task is not Task.INSPECT:
+        return Notice(words.say(N_("Tap “Next” to go on.")), "duty")
     if lesson.is_off_task:
         tried = step.task is Task.INSPECT or lesson.table.selection.hand is step.kind
         gently = words.say(OFF_TASK, request=words.say(step.request))

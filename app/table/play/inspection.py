@@ -106,7 +106,10 @@ def _towers(state: State, palace: Palace, words: Words) -> Iterator[NoticeLine]:
 def _growth(state: State, palace: Palace, words: Words) -> Iterator[NoticeLine]:
     sites = growth_sites(state, palace).bit_count()
     if sites:
-        forms = N_n("It can still grow, on {number} space.", "It can still grow, on {number} spaces.")
+        forms = N_n(
+            "It can still grow: {number} space for its next piece.",
+            "It can still grow: {number} spaces for its next piece.",
+        )
         yield NoticeLine(words.count(forms, sites), "R17")
 
 

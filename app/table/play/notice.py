@@ -31,7 +31,7 @@ TABLE_NOTICES = {
     TableNotice.NO_JOURNAL: N_(
         "If the tablet suddenly turns off, the last placements may be lost: this browser keeps no second copy."
     ),
-    TableNotice.NOT_OFFLINE: N_("Here, Medina opens only while it can reach the place that it comes from."),
+    TableNotice.NOT_OFFLINE: N_("Here, Medina cannot be opened without a connection."),
 }
 PIECES_LEFT = {1: N_("Place one more piece first."), 2: N_("Place two pieces first.")}
 REFUSALS = {TableNotice.TURN_IS_OVER, TableNotice.NOT_HERE, TableNotice.PIECES_LEFT, TableNotice.NO_MORE_HANDOVERS}

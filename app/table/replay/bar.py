@@ -52,7 +52,8 @@ def history(sitting: Sitting, game: Game) -> History | None:
     speed = sitting.replay_speed
     faster = [*SPEED_MS, *SPEED_MS][[*SPEED_MS].index(speed) + 1]
     slow_or_fast = Button(SetReplaySpeed(faster), f"{speed}x")
-    leave = words.say(N_("Play on") if is_only_looked_at(sitting) else N_("Back to the game"))
+    back = N_("Back to the end") if game.is_over else N_("Back to the game")
+    leave = words.say(N_("Play on") if is_only_looked_at(sitting) else back)
     return History(
         shown, last, sentence, "" if ply is None else leave, replay, slow_or_fast, graph_shown(sitting, game)
     )

@@ -384,3 +384,9 @@ def test_a_first_judgment_is_shown_too_and_may_change() -> None:
     better = found(BETTER)._replace(advantage=1)
     final = update(first, intents.BotReported(Purpose.HINTS, Report(turns=(better, found(PLAYED)))))
     assert (len(shown(final).turns), shown(final).progress) == (2, None)
+
+
+def test_a_refusal_goes_when_a_player_asks_for_hints() -> None:
+    refused = after(sitting_after("h6"), take("merchant"), intents.TapSpace("a1"))
+    assert some(view(refused).notice).tone == "refusal"
+    assert view(update(refused, ASK)).notice is None

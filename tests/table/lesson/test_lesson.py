@@ -226,7 +226,9 @@ def test_a_turn_is_any_two_pieces_and_can_be_undone_until_it_ends() -> None:
 def test_a_finished_step_cannot_be_changed() -> None:
     done = after(at_step(GROW), "orange g5")
     assert not any(piece.playable for piece in tray(done).values())
-    assert after(done, "orange g4", UNDO, "wall n-c", take("gray")) == done
+    tried = after(done, "orange g4", UNDO, "wall n-c", take("gray"))
+    assert (table(tried), panel(tried)) == (table(done), panel(done))
+    assert said(tried) == "Tap “Next” to go on."
 
 
 def test_the_palace_of_the_last_step_shows_its_sum() -> None:

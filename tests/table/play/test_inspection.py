@@ -60,7 +60,7 @@ def test_an_unclaimed_palace_shows_what_a_dome_would_bring_and_from_whom() -> No
         "Gray palace (unfinished): 3 points (2 pieces + 1 stable), size 3. "
         "A dome here brings 4 points. Ana takes the gray palace tile (1 point) from Ben."
     )
-    assert more(there)[-1] == "It can still grow, on 5 spaces."
+    assert more(there)[-1] == "It can still grow: 5 spaces for its next piece."
 
 
 def test_a_stable_is_shown_with_its_palace() -> None:

@@ -58,7 +58,7 @@ def test_without_a_game_the_walls_and_the_towers_have_their_names() -> None:
     [
         ("en", "north c", "west 11"),
         ("fr", "côté nord c", "côté ouest 11"),
-        ("it", "nord c", "ovest 11"),
+        ("it", "nord-c", "ovest-11"),
         ("ja", "北c", "西11"),
         ("de", "Nord c", "West 11"),
     ],

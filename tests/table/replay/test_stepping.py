@@ -136,7 +136,7 @@ def test_a_finished_game_shows_the_replay_at_once() -> None:
     assert shown.over
     earlier = view(after(OVER, intents.StepHistory(-1)))
     assert earlier.history is not None
-    assert earlier.history.leave
+    assert earlier.history.leave == "Back to the end"
     assert not earlier.over
     assert board(after(OVER, intents.StepHistory(-1), intents.LeaveHistory())) == board(OVER)
 
