@@ -89,8 +89,8 @@ class Fact(NamedTuple):
 
     - "brings": one of the turns brings the player `points` more at once than the other: the turn itself if this speaks
       for it and the player makes it, or if it speaks against it and the player is a rival.
-    - "next": the player could gain `points` in the next turn, mainly by the `means`, and clearly less after the other
-      of the two turns. This speaks for the turn that promises it to its own player, or averts it from a rival.
+    - "next": the player could gain `points` in the next turn, and clearly less after the other of the two turns. This
+      speaks for the turn that promises it to its own player, or averts it from a rival.
     - "new": the turn starts the palace, which has `points` growth sites (R17), for the player or for others to claim.
     - "early": the worse of the turns claims the palace, which could still grow on `points` spaces.
     - "event": a rival or the player claims the palace or takes the tile for `points` in nearly all samples after one of
@@ -99,7 +99,8 @@ class Fact(NamedTuple):
     - "waiting": the turn changes no palace and no score.
     - "only": no other turn is allowed.
 
-    The `means` are "claim", "palace tile", "tower tile", "wall", "merchant" and "stable".
+    The `means` are "claim", "palace tile", "tower tile", "wall", "merchant" and "stable". They bring `part` of the
+    points, or all if it is 0.
     """
 
     kind: str
@@ -108,6 +109,7 @@ class Fact(NamedTuple):
     points: int = 0
     means: str = ""
     is_for: bool = True
+    part: int = 0
 
 
 class LaterTurn(NamedTuple):
@@ -228,10 +230,11 @@ def _turn(value: Any) -> RatedTurn:
 def _fact(value: Any) -> Fact:
     fact = strict_json.entries(value, "fact", Fact._fields)
     kind, subject, means = (strict_json.text(fact[name], name) for name in ("kind", "subject", "means"))
-    seat, points = (strict_json.number(fact[name], name, 0, LARGEST_NUMBER) for name in ("seat", "points"))
+    numbers = (strict_json.number(fact[name], name, 0, LARGEST_NUMBER) for name in ("seat", "points", "part"))
+    seat, points, part = numbers
     if not isinstance(fact["is_for"], bool):
         raise BadRecord("is_for", "must be true or false")
-    return Fact(kind, Seat(seat), subject, points, means, fact["is_for"])
+    return Fact(kind, Seat(seat), subject, points, means, fact["is_for"], part)
 
 
 def _later(value: Any) -> LaterTurn:

@@ -24,11 +24,15 @@ STEP = 6
 
 
 class Gain(NamedTuple):
-    """The points that a turn can bring, and the means and the subject (see `Fact`) that bring most of them."""
+    """The points that a turn can bring, and the means and the subject (see `Fact`) that bring most of them.
+
+    They bring `part` of the points, or all if it is 0.
+    """
 
     points: int = 0
     means: str = ""
     subject: str = ""
+    part: int = 0
 
 
 def most(start: State, colors: Container[Kind] = COLORS) -> Generator[None, None, Gain]:
@@ -149,4 +153,5 @@ def _name(palace: Palace, named: State) -> str:
 
 def _sum(parts: list[Gain]) -> Gain:
     """Return all points, with the means and subject of the part that brings most."""
-    return max(parts, default=Gain())._replace(points=sum(part.points for part in parts))
+    most, points = max(parts, default=Gain()), sum(part.points for part in parts)
+    return most._replace(points=points, part=most.points if most.points < points else 0)

@@ -25,6 +25,8 @@ other. There must be `LEAST_SAMPLES`.
 EXCUSE, LATER, SITE, SHOWN = 100.0, 0.5, 0.3, 0.1
 """The weights of facts, as shares of their points: a gift, what comes later, growth sites, what the scores show anyway.
 """
+CLEARLY_LESS = 2 / 3
+"""What a player could gain next is a reason if at most this share of it is left after the other turn."""
 
 Weighed = list[tuple[float, Fact]]
 """Facts, each with its weight in points."""
@@ -140,10 +142,12 @@ def _at_once(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
         elif more:
             better, worse = gains if more > 0 else gains[::-1]
             only = [gain for gain in better if gain[0] == seat and gain not in worse]
-            _, means, subject = max(only, key=lambda gain: better[gain], default=(seat, "", ""))
+            most = max(only, key=lambda gain: better[gain], default=(seat, "", ""))
             is_for = (more > 0) is is_own
             is_shown = is_for and (is_own or others[seat] <= 0)
-            yield abs(more) * (SHOWN if is_shown else 1), Fact("brings", seat, subject, abs(more), means, is_for)
+            part = better.get(most, 0)
+            fact = Fact("brings", seat, most[2], abs(more), most[1], is_for, part if part < abs(more) else 0)
+            yield abs(more) * (SHOWN if is_shown else 1), fact
 
 
 def _new(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
@@ -162,13 +166,15 @@ def _started(pair: TurnPair, state: State) -> tuple[int, str]:
 
 
 def _early(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
-    """Yield the palaces that only the worse turn claims, although they could still grow."""
+    """Yield the palaces that only the worse turn claims, although they could still grow on the board that is shown."""
     state, (worse, better) = pair.before, (pair.turn, pair.other) if pair.lead < 0 else (pair.other, pair.turn)
     for placement in worse.placements if abs(pair.lead) >= EQUAL_POINTS else ():
-        palace = state.city.palaces.on(placement.space) if placement.kind is DOME else None
-        if palace and growth_sites(state, palace) and not better.after.city.palaces.owned(palace.color, pair.seat):
-            sites = growth_sites(state, palace).bit_count()
-            yield SITE * sites, Fact("early", pair.seat, NAME[first(palace.pieces)], sites, is_for=pair.lead > 0)
+        shown = state if worse == pair.turn else pair.turn.after
+        palace = shown.city.palaces.on(placement.space) if placement.kind is DOME else None
+        if palace and palace.owner is None and not better.after.city.palaces.owned(palace.color, pair.seat):
+            sites = growth_sites(shown, palace).bit_count()
+            if sites:
+                yield SITE * sites, Fact("early", pair.seat, NAME[first(palace.pieces)], sites, is_for=pair.lead > 0)
         state = advance(state, placement)
 
 
@@ -176,7 +182,8 @@ def _possible(pair: TurnPair) -> Generator[None, None, Weighed]:
     """Return the most that players can gain next after one turn and not after the other: promises and dangers.
 
     For the player of the turn, only palaces that no rival can claim count. What the other turn promises must be more
-    than what the turn brings more at once. Of the rivals, the first one counts for each of the turns.
+    than what the turn brings more at once. Of the rivals, the first one counts for each of the turns. What still brings
+    nearly as much after the other turn is no reason.
     """
     found: Weighed = []
     at_once, otherwise = (score_changes(pair.before, turn.after)[pair.seat] for turn in (pair.turn, pair.other))
@@ -186,8 +193,9 @@ def _possible(pair: TurnPair) -> Generator[None, None, Weighed]:
         is_for = (more > 0) is is_own
         is_told = not is_own and is_for in {fact.is_for for _, fact in found if fact.seat != pair.seat}
         least = REASON_POINTS + (max(0, at_once - otherwise) if is_own and not is_for else 0)
-        if abs(more) >= REASON_POINTS and gain.points >= least and not is_told:
-            fact = Fact("next", seat, gain.subject, gain.points, gain.means, is_for)
+        is_clear = min(now.points, then.points) <= CLEARLY_LESS * gain.points
+        if abs(more) >= REASON_POINTS and is_clear and gain.points >= least and not is_told:
+            fact = Fact("next", seat, gain.subject, gain.points, gain.means, is_for, gain.part)
             found.append((abs(more) * (1 if seat == pair.rivals[0] else LATER), fact))
     return found
 
@@ -242,7 +250,7 @@ def _gains(before: State, placements: Sequence[Placement]) -> dict[Source, int]:
     for placement in placements:
         seat = state.turn.player
         assert seat is not None
-        for points, means, subject in parts(state, placement, seat, before):
+        for points, means, subject, _ in parts(state, placement, seat, before):
             gains[seat, means, subject] = gains.get((seat, means, subject), 0) + points
         state = advance(state, placement)
     return gains

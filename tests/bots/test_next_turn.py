@@ -65,9 +65,9 @@ def test_a_crowded_middle_of_a_game_has_no_better_turn_either() -> None:
         ([palace("gray c4 c5", owner=1)], "wall 2", Gain()),
         ([palace("gray c4 c5")], "gray 1, dome 1", Gain(4, "claim", "c4")),
         ([], "orange 1, dome 1", Gain(5, "claim", "orange")),
-        ([palace("gray c4", owner=0)], "stable 2", Gain(2, "stable", "c4")),
-        ([palace("gray p10", owner=0)], "wall 2", Gain(4, "tower tile", "tower-3")),
-        ([palace("black c4", owner=0), palace("black k4", owner=1)], "stable 1", Gain(3, "palace tile", "black")),
+        ([palace("gray c4", owner=0)], "stable 2", Gain(2, "stable", "c4", 1)),
+        ([palace("gray p10", owner=0)], "wall 2", Gain(4, "tower tile", "tower-3", 3)),
+        ([palace("black c4", owner=0), palace("black k4", owner=1)], "stable 1", Gain(3, "palace tile", "black", 2)),
     ],
     ids=["nothing", "enlarges and claims", "starts and claims", "stables", "two walls to a tower", "a palace tile"],
 )

@@ -86,10 +86,16 @@ def test_a_tower_tile_that_a_rival_could_take_and_no_longer_can_is_a_reason() ->
             palace("gray a9", owner=1), stocks=("wall 4",) * 3, walls={"4": {"west": 8}, "1": {"west": 1}}
         )
     )
-    danger = Fact("next", Seat(1), "tower-4", 5, "tower tile")
+    danger = Fact("next", Seat(1), "tower-4", 5, "tower tile", part=4)
     assert danger in of(near, "wall w-10, wall n-p", "wall n-p, wall n-o")
     assert danger._replace(is_for=False) in of(near, "wall n-p, wall n-o", "wall w-10, wall n-p")
     assert of(near, "wall w-10, wall n-p", "wall w-10, wall n-a") == [Fact("waiting", Seat(0))], "both prevent it"
+
+
+def test_what_a_rival_could_get_after_both_turns_is_no_reason() -> None:
+    stocks = ("gray 2, wall 2, dome 1", "gray 2, dome 2", "wall 2")
+    state = game(position=position(palace("gray c4 c5 c6 c7"), palace("brown k4 k5 k6"), stocks=stocks))
+    assert "next" not in {fact.kind for fact in of(state, "gray c8, gray c9", "wall n-a, wall n-b")}
 
 
 def test_a_promise_is_what_no_rival_can_claim_before() -> None:
@@ -133,7 +139,8 @@ def test_a_worse_turn_that_claims_a_palace_says_how_far_it_could_still_grow() ->
     early, waiting = "dome c4, wall n-a", "gray c6, wall n-a"
     claimed = Fact("early", Seat(0), "c4", 6, is_for=False)
     assert claimed in of(state, early, waiting, lead=-2)
-    assert claimed._replace(is_for=True) in of(state, waiting, early, lead=2)
+    assert Fact("early", Seat(0), "c4", 8) in of(state, waiting, early, lead=2), "as it stands after this turn"
+    assert "early" not in {fact.kind for fact in of(state, "gray c6, gray c7", "orange k4, dome k4", lead=2)}
     assert "early" not in {fact.kind for fact in of(state, early, waiting, lead=2)}
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS
 from app.engine.state import Placement
-from app.table.bots.fact_sentences import Positions, Sentence, turn_sentences
+from app.table.bots.fact_sentences import Positions, Sentence, is_compared, turn_sentences
 from app.table.game import Game
 from app.table.intents import AskForHint, AskWhy, PlayHint
 from app.table.log.score_changes import ScoreChange, changes_shown
@@ -71,6 +71,7 @@ ALL_EQUAL = N_("These turns are about equally good.")
 TWO_EQUAL = N_("Tips {first} and {second} are about equally good.")
 CLEAR, SLIGHT = N_("Tip {first} is clearly the best."), N_("Tip {first} is slightly better.")
 PRAISE = N_("Good turn!")
+OTHER = N_("The other turn: {placed}.")
 COMPARED = N_n("{number} turn compared.", "{number} turns compared.")
 BETTER, MUCH_BETTER = N_("A slightly better turn was found."), N_("A clearly better turn was found.")
 
@@ -104,7 +105,7 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
 
 
 def _hint(turn: ConsideredTurn, hints: Hints, game: Game, words: Words, *, is_shown: bool) -> ExplainedTurn:
-    entry, found = _entry(turn, game, words, is_shown=is_shown), hints.turns or ()
+    entry, found = _entry(turn, game, words, is_shown=is_shown, is_judged=bool(hints.played)), hints.turns or ()
     if turn.thought is None:
         return entry._replace(follows=True)
     if hints.played and turn.thought is found[-1]:
@@ -148,8 +149,13 @@ def _why(sitting: Sitting, game: Game) -> Explanation:
     )
 
 
-def _entry(turn: ConsideredTurn, game: Game, words: Words, *, is_shown: bool, bot: str = "") -> ExplainedTurn:
-    """Return the entry of a turn. The shown one says what it changes, and the reasons, unless bots still think."""
+def _entry(
+    turn: ConsideredTurn, game: Game, words: Words, *, is_shown: bool, bot: str = "", is_judged: bool = False
+) -> ExplainedTurn:
+    """Return the entry of a turn. The shown one says what it changes, and the reasons, unless bots still think.
+
+    Where two turns are not compared with each other, a last sentence says with which turn this one is compared.
+    """
     player, pieces = game.players[turn.seat], tuple(placement.kind.word for placement in turn.placements)
     entry = ExplainedTurn(turn.number, "", player.color, pieces, placed_text(turn.placements, words), player.name)
     after = made(turn.placements, turn.before) if is_shown else None
@@ -159,7 +165,10 @@ def _entry(turn: ConsideredTurn, game: Game, words: Words, *, is_shown: bool, bo
     if turn.thought is None:
         return entry
     positions = Positions(turn.seat, after, made(turn.thought.other, turn.before), turn.before)
-    return entry._replace(sentences=turn_sentences(turn.thought, positions, bot, game.players, words))
+    sentences = turn_sentences(turn.thought, positions, bot, game.players, words)
+    if is_compared(turn.thought) and not is_judged:
+        sentences += (Sentence(words.say(OTHER, placed=placed_text(turn.thought.other, words))),)
+    return entry._replace(sentences=sentences)
 
 
 def placed_text(placements: Iterable[Placement], words: Words) -> str:

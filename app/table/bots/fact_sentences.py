@@ -5,9 +5,9 @@ from typing import Literal, NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, Fact, RatedTurn
 from app.engine.grid import SPACE, names
-from app.engine.inspection import claimants_of, growth_sites, score_changes
+from app.engine.inspection import can_be_claimed, claimants_of, growth_sites, score_changes
 from app.engine.palaces import Palace
-from app.engine.pieces import COLOR, KIND, Seat
+from app.engine.pieces import COLOR, Seat
 from app.engine.state import State
 from app.table.wording.palaces import Players, points_text
 from app.table.wording.words import N_, N_n, Words
@@ -33,22 +33,31 @@ AT_ONCE = (
     N_("Another turn would bring {name} {points} more at once{by}."),
 )
 NEXT = (
-    N_("This turn lets {name} get {points} next{by}."),
-    N_("Another turn would let {name} get {points} next{by}."),
+    N_("This turn leaves {name} {points} to get next{by}."),
+    N_("Another turn would leave {name} {points} to get next{by}."),
 )
+OWN = (
+    N_("This turn leaves {name} at least {points} to get next{by}."),
+    N_("Another turn would leave {name} at least {points} to get next{by}."),
+)
+"""The same for the player of the turn, of whose palaces only those count that no rival can claim."""
 LATER = (
     N_("This turn will probably bring {name} {points} later{by}."),
     N_("Another turn would probably bring {name} {points} later{by}."),
 )
 COMPARING: Mapping[str, tuple[str, str]] = {"brings": AT_ONCE, "next": NEXT, "event": LATER}
 """The sentences for the kinds of facts that compare two turns: what this turn does, and what another turn would do."""
+ALL, PART = N_(", {by}"), N_(", {part} of them {by}")
+"""The ends of these sentences: by what the player gains the points, or most of them."""
 BY = {
-    "claim": N_(", with a dome on the {color} palace"),
-    "palace tile": N_(", with the {color} palace tile"),
-    "tower tile": N_(", with the tile of tower {number}"),
-    **dict.fromkeys(("wall", "merchant", "stable"), N_(" ({piece})")),
+    "claim": N_("with a dome on the {color} palace at {space}"),
+    "palace tile": N_("with the {color} palace tile"),
+    "tower tile": N_("with the tile of tower {number}"),
+    "wall": N_("by a wall"),
+    "merchant": N_("by a merchant"),
+    "stable": N_("by a stable"),
 }
-"""The ends of these sentences: by what above all the player gains the points."""
+BY_NEW = N_("with a dome on a new {color} palace")
 NEW = N_n(
     "The new {color} palace can grow on {number} space; {names} can claim it.",
     "The new {color} palace can grow on {number} spaces; {names} can claim it.",
@@ -63,7 +72,7 @@ EARLY = (
         "Another turn would already claim the {color} palace, although it could still grow on {number} spaces.",
     ),
 )
-DESPITE = N_("This turn brings {name} {points}, but in the end another turn seems no better.")
+DESPITE = N_("This turn brings {name} {points}; still, no better turn was found.")
 ALONE = {
     "waiting": N_("This turn only passes time: no palace and no score changes."),
     "only": N_("The rules allow only this turn."),
@@ -99,7 +108,7 @@ def turn_sentences(
         return (Sentence(words.say(UNKNOWN)),) if bot else ()
     about, lead = _Facts(positions, players, words), thought.lead or 0
     said = [sentence for fact in thought.reasons if (sentence := about.sentence(fact))]
-    if thought.lead is not None and (lead_sentence := _of_lead(lead, {each.speaks for each in said}, words)):
+    if thought.lead is not None and (lead_sentence := _of_lead(lead, {each.speaks for each in said}, positions, words)):
         said.append(lead_sentence)
     said.sort(key=lambda sentence: sentence.speaks == AGAINST)
     if bot in LEARNERS and lead <= -EQUAL_POINTS:
@@ -107,13 +116,20 @@ def turn_sentences(
     return tuple(said)
 
 
-def _of_lead(lead: float, said: Collection[Speaks], words: Words) -> Sentence | None:
+def is_compared(thought: RatedTurn) -> bool:
+    """Return whether sentences about a turn speak of the other turn."""
+    kinds = {fact.kind for fact in thought.reasons or ()}
+    is_apart = thought.reasons is not None and abs(thought.lead or 0) >= EQUAL_POINTS
+    return bool(thought.other) and (is_apart or not kinds.isdisjoint({*COMPARING, "early"}))
+
+
+def _of_lead(lead: float, said: Collection[Speaks], positions: Positions, words: Words) -> Sentence | None:
     """Say how good a turn is in comparison with the other one, unless the facts that were said explain it."""
     speaks = "" if abs(lead) < EQUAL_POINTS else FOR if lead > 0 else AGAINST
     if speaks in said or (not speaks and said and said != {AGAINST}):
         return None
     if not speaks:
-        return Sentence(words.say(AS_GOOD if said else EQUAL))
+        return Sentence(words.say(AS_GOOD if said or can_be_claimed(positions.before) else EQUAL))
     points = points_text(max(1, round(abs(lead))), words)
     return Sentence(words.say(BETTER if lead > 0 else WORSE, points=points), (), speaks)
 
@@ -133,14 +149,15 @@ class _Facts:
             return None
         name, points = self._players[fact.seat].name, points_text(fact.points, words)
         if fact.kind == "despite":
-            return Sentence(words.say(DESPITE, name=name, points=points), (), speaks)
+            return Sentence(words.say(DESPITE, name=name, points=points))
         if fact.kind in {"new", "early"}:
             return self._new(fact) if fact.kind == "new" else self._early(fact)
         is_other = fact.is_for != (fact.seat == self._positions.seat)
         if fact.kind not in COMPARING or (fact.kind == "brings" and not self._gains(fact.seat, is_other=is_other)):
             return None
-        palace, sentence = self._palace(fact, is_other=is_other), COMPARING[fact.kind][is_other]
-        text = words.say(sentence, name=name, points=points, by=self._by(fact, palace))
+        is_own = fact.kind == "next" and fact.seat == self._positions.seat
+        palace, sentences = self._palace(fact, is_other=is_other), OWN if is_own else COMPARING[fact.kind]
+        text = words.say(sentences[is_other], name=name, points=points, by=self._by(fact, palace))
         return Sentence(text, _places(fact, palace), speaks)
 
     def _gains(self, seat: Seat, *, is_other: bool) -> bool:
@@ -183,13 +200,16 @@ class _Facts:
 
     def _by(self, fact: Fact, palace: Palace | None) -> str:
         """Return the end of a sentence that says by what the player gains the points; empty if it is not known."""
-        color = COLOR.get(fact.subject, None if palace is None else palace.color)
+        words, color = self._words, COLOR.get(fact.subject, None if palace is None else palace.color)
         if fact.means not in BY or (fact.means in {"claim", "palace tile"} and color is None):
             return ""
-        color_name = "" if color is None else self._words.palace_color(color)
-        piece = self._words.piece(KIND[fact.means]) if fact.means in KIND else ""
-        number = fact.subject.removeprefix("tower-")
-        return self._words.say(BY[fact.means], color=color_name, number=number, piece=piece)
+        by = words.say(
+            BY_NEW if fact.means == "claim" and fact.subject in COLOR else BY[fact.means],
+            color="" if color is None else words.palace_color(color),
+            space=fact.subject,
+            number=fact.subject.removeprefix("tower-"),
+        )
+        return words.say(PART if fact.part else ALL, by=by, part=fact.part)
 
 
 def _places(fact: Fact, palace: Palace | None) -> tuple[str, ...]:

@@ -24,13 +24,19 @@ CITY = position(
     stocks=("black 2, orange 1, dome 1, wall 3", "black 1, dome 1, wall 3", "black 1, wall 3"),
     palace_tiles={"gray": 1},
 )
+NO_DOMES = CITY | {"stocks": [stock | {"dome": 0} for stock in CITY["stocks"]]}
 TURN, OTHER = ("black b4", "wall n-p"), ("orange e1", "wall n-a")  # they bring Ana and Ben points
 
 
 def sentences(
-    *facts: Fact, language: str = "en", bot: str = "", turns: tuple[tuple[str, ...], ...] = (TURN, OTHER), **rating: Any
+    *facts: Fact,
+    language: str = "en",
+    bot: str = "",
+    turns: tuple[tuple[str, ...], ...] = (TURN, OTHER),
+    city: dict[str, Any] = CITY,
+    **rating: Any,
 ) -> tuple[Sentence, ...]:
-    before = record(written(position=CITY)).start()
+    before = record(written(position=city)).start()
     after, other = (made([placement(word, "turn") for word in turn], before) for turn in turns)
     assert after is not None
     rated = found(TURN, *facts, lead=None, other=OTHER)._replace(**rating)
@@ -48,14 +54,14 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
             Fact("brings", ANA, "gray", 3, "palace tile"),
             "Compared with another turn, this one brings Ana 3 points more at once, with the gray palace tile.",
         ),
-        (Fact("brings", BEN, "a10", 1, "wall"), "Another turn would bring Ben 1 point more at once (wall)."),
+        (Fact("brings", BEN, "a10", 1, "wall"), "Another turn would bring Ben 1 point more at once, by a wall."),
         (
-            Fact("next", BEN, "f1", 8, "claim"),
-            "Another turn would let Ben get 8 points next, with a dome on the orange palace.",
+            Fact("next", BEN, "f1", 8, "claim", part=6),
+            "Another turn would leave Ben 8 points to get next, 6 of them with a dome on the orange palace at f1.",
         ),
         (
             Fact("next", CLEO, "b4", 1, "claim", is_for=False),
-            "This turn lets Cleo get 1 point next, with a dome on the black palace.",
+            "This turn leaves Cleo 1 point to get next, with a dome on the black palace at b4.",
         ),
         (
             Fact("early", ANA, "f1", 3, is_for=False),
@@ -65,14 +71,14 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
             Fact("early", ANA, "f1", 1),
             "Another turn would already claim the orange palace, although it could still grow on 1 space.",
         ),
-        (Fact("next", ANA, "p11", 2, "merchant"), "This turn lets Ana get 2 points next (merchant)."),
+        (Fact("next", ANA, "p11", 2, "merchant"), "This turn leaves Ana at least 2 points to get next, by a merchant."),
         (
             Fact("next", ANA, "orange", 6, "claim", is_for=False),
-            "Another turn would let Ana get 6 points next, with a dome on the orange palace.",
+            "Another turn would leave Ana at least 6 points to get next, with a dome on a new orange palace.",
         ),
         (
             Fact("event", BEN, "f1", 9, "claim"),
-            "Another turn would probably bring Ben 9 points later, with a dome on the orange palace.",
+            "Another turn would probably bring Ben 9 points later, with a dome on the orange palace at f1.",
         ),
         (
             Fact("event", ANA, "tower-2", 2, "tower tile"),
@@ -81,10 +87,6 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
         (
             Fact("new", ANA, "b4", 4),
             "The new black palace can grow on 4 spaces; Ana and Ben can claim it.",
-        ),
-        (
-            Fact("despite", BEN, "", 2),
-            "This turn brings Ben 2 points, but in the end another turn seems no better.",
         ),
     ],
 )
@@ -116,6 +118,12 @@ def test_a_turn_that_waits_and_the_only_one_are_neither_praised_nor_blamed() -> 
     assert told(Fact("only"), lead=None) == [("", "The rules allow only this turn.")]
 
 
+def test_points_for_a_rival_are_no_praise_of_a_turn() -> None:
+    assert told(Fact("despite", BEN, "", 2)) == [
+        ("", "This turn brings Ben 2 points; still, no better turn was found.")
+    ]
+
+
 def test_what_speaks_for_a_turn_comes_first() -> None:
     facts = (Fact("next", BEN, "f1", 8, "claim", is_for=False), Fact("next", ANA, "p11", 2, "wall"))
     assert [speaks for speaks, _ in told(*facts)] == ["for", "against"]
@@ -136,6 +144,7 @@ def test_a_sentence_points_at_what_it_speaks_of_as_it_stands_after_that_turn(fac
     assert set(sentences(fact)[0].spaces) == spaces
 
 
+AS_GOOD = ("", "In the end, this turn seems about as good as another turn.")
 BETTER = ("for", "In the end, this turn seems about 3 points better than another turn.")
 
 
@@ -152,8 +161,12 @@ def test_a_turn_that_is_as_good_although_only_facts_against_it_are_known_says_so
     assert as_good not in told(in_favor, against, lead=0.7)
 
 
-def test_without_facts_a_turn_says_how_good_it_is_or_that_it_hardly_matters() -> None:
-    assert told(lead=0.7) == told(lead=-0.7) == [("", "It hardly matters now.")]
+def test_without_facts_a_turn_hardly_matters_only_if_no_palace_can_be_claimed_any_more() -> None:
+    assert told(lead=0.7) == told(lead=-0.7) == [AS_GOOD]
+    assert told(lead=0.7, city=NO_DOMES) == [("", "It hardly matters now.")]
+
+
+def test_without_facts_a_turn_says_how_good_it_is() -> None:
     assert told(lead=None) == [], "there is no other turn"
     assert told(lead=2.6) == [BETTER]
     assert told(lead=-0.8) == [("against", "In the end, another turn seems about 1 point better than this turn.")]
