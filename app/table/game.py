@@ -11,6 +11,7 @@ from app.engine.events import Event, TurnEnded
 from app.engine.pieces import Seat
 from app.engine.play import place
 from app.engine.record import Handover, Player, Record
+from app.engine.settled import is_settled
 from app.engine.state import Placement, State
 from app.table.memo import memoized
 from app.table.wording.names import clean
@@ -53,7 +54,8 @@ class Game:
     `start` is the state before the first placement, and `plies` has all placements. The first `final` of them belong to
     turns that have been ended (they are final), the others to the current turn. `taken_back` is the game before
     anything was taken back, until the next placement or the end of the turn; a redo returns one step towards it.
-    `hints_shown` notes which players were shown hints; undoing placements keeps the notes.
+    `hints_shown` notes which players were shown hints; undoing placements keeps the notes. `counted_from` is the game
+    before somebody asked to count now, until the page is loaded again.
     """
 
     record: Record
@@ -62,6 +64,7 @@ class Game:
     final: int = 0
     taken_back: "Game | None" = field(default=None, compare=False)
     hints_shown: tuple[HintShown, ...] = ()
+    counted_from: "Game | None" = field(default=None, compare=False)
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -138,6 +141,14 @@ class Game:
     def is_over(self) -> bool:
         """Whether the game is finished and its last turn is final."""
         return self.state.is_over and self.final == len(self.plies)
+
+    @property
+    def told(self) -> int:
+        """The number of placements up to the last one that could change anything, if the game is over; otherwise all.
+
+        Those after it are the pieces left, which change no score or tile.
+        """
+        return _told(self) if self.is_over else len(self.plies)
 
     @property
     def player(self) -> Seat | None:
@@ -287,6 +298,14 @@ def _played(game: Game) -> tuple[dict[str, int], ...]:
         own, bot = numbers[game.player_of(ply)], game.placer(ply).bot
         own[bot] = own.pop(bot, 0) + 1
     return numbers
+
+
+@memoized
+def _told(game: Game) -> int:
+    ply = len(game.plies)
+    while ply and is_settled(game.state_at(ply - 1)):
+        ply -= 1
+    return ply
 
 
 def is_between_turns(game: Game) -> bool:

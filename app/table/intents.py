@@ -91,6 +91,10 @@ class EndTurn(Intent):
     """End the turn, and pass the tablet on."""
 
 
+class CountNow(Intent):
+    """Place the pieces left, which can no longer change a score, and count the result."""
+
+
 class SetSeats(Intent):
     """Set the number of players: 3 or 4."""
 

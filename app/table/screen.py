@@ -32,7 +32,8 @@ class Screen(NamedTuple):
       settings.
     - `effects` are motions and sounds. `sound` is true if sounds are on, `awake` if the device must stay awake.
     - `saved` is true if the game on the table was ever saved, so that the page opens with it if it is the last one.
-    - `can_take_back` says whether the last turn of a person can be taken back, or with those of bots the last "round".
+    - `can_take_back` says whether the last turn of a person can be taken back, with those of bots the last "round", or
+      the "count" that somebody asked for. `can_count` is true if the pieces left change nothing.
     - `bot` is the panel of the bot whose turn it is.
     - `hints` is "on" if the current player can ask for hints, "good" if for a judgment of the complete turn, "off" if
       not right now, "open" if hints are shown, and empty if hints are not available. `explanation` has the hints, or
@@ -50,8 +51,9 @@ class Screen(NamedTuple):
     choice: Choice | None = None
     can_undo: bool = False
     can_redo: bool = False
-    can_take_back: Literal["", "turn", "round"] = ""
+    can_take_back: Literal["", "turn", "round", "count"] = ""
     can_end_turn: bool = False
+    can_count: bool = False
     over: bool = False
     saved: bool = False
     sheet: Sheet | None = None

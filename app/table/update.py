@@ -17,7 +17,7 @@ from app.table.game import Game
 from app.table.help import rules
 from app.table.help.rules_text import TOPIC_OF, TOPICS
 from app.table.lesson import actions as lesson
-from app.table.play import curtain, placing, undo
+from app.table.play import count_now, curtain, placing, undo
 from app.table.replay import stepping
 from app.table.result import counting
 from app.table.saves import actions as saves
@@ -83,6 +83,7 @@ WITH_GAME: dict[type[Any], Callable[[Any, Sitting, Game], Sitting]] = {
     intents.Redo: undo.redo,
     intents.EndTurn: placing.end_turn,
     intents.LiftCurtain: curtain.lift_curtain,
+    intents.CountNow: count_now.count_now,
     intents.CountNext: counting.count_next,
     intents.CountFaster: counting.count_faster,
     intents.Resume: setup.resume,

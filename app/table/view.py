@@ -14,6 +14,7 @@ from app.table.log.log import log_sheet
 from app.table.play import turn
 from app.table.play.beginner_tips import tip
 from app.table.play.board import board
+from app.table.play.count_now import can_count
 from app.table.play.curtain import curtain
 from app.table.play.motion_and_sound import NOTHING, effects
 from app.table.play.notice import notice
@@ -75,6 +76,7 @@ def _with_lesson(table: Screen, lesson: Lesson, words: Words) -> Screen:
         can_redo=table.can_redo and has_turn,
         can_take_back="",
         can_end_turn=table.can_end_turn and has_turn,
+        can_count=False,
         lesson=lesson_view(lesson, words),
     )
 
@@ -118,6 +120,7 @@ def _with_game(empty: Screen, sitting: Sitting, game: Game, before: Sitting | No
         can_redo=can_redo(sitting, game),
         can_take_back=can_take_back(sitting, game),
         can_end_turn=game.turn_is_over and not sitting.curtain and not bot_at_turn(sitting),
+        can_count=can_count(sitting, game),
         over=game.is_over and earlier_ply(sitting) is None,
         saved=sitting.slot.moment >= 0,
         curtain=curtain(sitting, game),

@@ -332,6 +332,13 @@ def _counting_to_the_end(table: Table) -> None:
         table.tell(intents.CountNext())
 
 
+def _count_now(table: Table) -> None:
+    """Count although pieces are left, and close the result."""
+    table.ask("count-now")
+    table.tell(intents.CountAll())
+    table.ask("close-sheet")
+
+
 def _look_at_the_city(table: Table) -> None:
     table.ask("resume")
     table.ask("close-sheet")
@@ -439,6 +446,8 @@ SCENES = (
     Scene("open-play", "open", _nothing, "#players .pieces-left"),
     Scene("long-names", "long", _nothing, "#players .pieces-left"),
     Scene("turned", "turned", _nothing, "#tray"),
+    Scene("settled", "settled", _nothing, "#count-now-button"),
+    Scene("counted-now", "settled", _count_now, "#take-back-button"),
     Scene("result-counting", "ending", _counting, "#sheet .lit"),
     Scene("result-counting-long-names", "ending-long", _counting_to_the_end, "#sheet .tower-tile"),
     Scene("log-handed-over", "handed-over", _ask("open-sheet", sheet="log"), "#sheet .log"),

@@ -11,6 +11,7 @@ from pathlib import Path
 from app.engine.grid import spaces_of
 from app.engine.inspection import contests, dome_gain
 from app.engine.pieces import DOME, Seat
+from app.engine.play import options
 from app.engine.record import Handover, Record, read_record
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import State
@@ -21,6 +22,7 @@ from app.table.settings.preferences_text import PEOPLE, SETTINGS, saved_people, 
 from app.table.state.settings import Settings
 from app.table.state.setup import Setup
 from app.table.wording.levels import BOT_NAMES
+from tests.engine.ways import position_of
 from tests.table.saves.texts import key_of, untitled_save
 
 CASES = Path(__file__).parents[1] / "engine" / "cases"
@@ -111,6 +113,16 @@ def _last_turn(record: Record) -> Game:
     return cut(record, whole.turn_ends[-2], len(record.placements))
 
 
+def _settled(record: Record, share: float) -> Game:
+    """Return a game in which only palace pieces are left, which change no score, after a turn with two of them."""
+    state = moment(record, share).state
+    stocks = tuple((*stock[:DOME], 0, 0, 0, 0) for stock in state.stocks)
+    game = game_of(record._replace(placements=(), position=position_of(state)._replace(stocks=stocks)), 0)
+    while not game.turn_is_over:
+        game = game.placed(options(game.state)[0])
+    return game.passed_on()
+
+
 def _finished(record: Record) -> Game:
     return cut(record, len(record.placements))
 
@@ -178,6 +190,7 @@ SEEDS: dict[str, Callable[[], Seed]] = {
         moment(recorded("game-championship-4-uniform"), 0.5, lambda state: len(contests(state)) > 3)
     ),
     "open": lambda: Seed(moment(recorded(FOUR), 0.6), _open()),
+    "settled": lambda: Seed(_settled(recorded("game-original-3-uniform"), 0.6), _open()),
     "turned": lambda: Seed(moment(recorded(THREE), 0.6), Settings(tips_followed=3, turned=True)),
     "long": lambda: Seed(_complete_turn(with_long_names(recorded(FOUR)), 0.6), _open()),
     "ending": lambda: Seed(_last_turn(recorded(THREE))),

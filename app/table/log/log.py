@@ -49,6 +49,7 @@ class LogSheet(NamedTuple):
 
 
 ROUND = N_("Round {number}")
+PIECES_LEFT = N_("The pieces left were placed; they change nothing.")
 
 
 def log_sheet(sitting: Sitting, game: Game) -> LogSheet:
@@ -72,8 +73,14 @@ def _rounds(game: Game, words: Words) -> Iterator[LogRound]:
 
 
 def _turns(game: Game) -> Iterator[PlayedTurn]:
-    """Yield all turns, first one first, up to the current turn, in which there may be no placement yet."""
-    yield from [*game.turns_back()][::-1]
+    """Yield all turns, first one first, up to the current turn, in which there may be no placement yet.
+
+    If the game is over, the turns with the pieces left, which change nothing, are one.
+    """
+    turns = [*game.turns_back()][::-1]
+    yield from (turn for turn in turns if turn.first <= game.told)
+    if left := [turn for turn in turns if turn.first > game.told]:
+        yield PlayedTurn(left[0].seat, left[0].first, left[-1].last)
     if game.player is not None:
         yield PlayedTurn(game.player, game.final + 1, len(game.plies))
 
@@ -124,6 +131,8 @@ def handed_over(handover: Handover, players: Sequence[Player], words: Words) -> 
 
 
 def _placed(game: Game, turn: PlayedTurn, words: Words) -> LogEntry:
+    if turn.first > game.told:
+        return LogEntry(turn.last, "turn", "", words.say(PIECES_LEFT))
     announcement = announcement_of(game, turn, words)
     text = turn_text(game, turn, words)
     before, after = game.state_at(turn.first - 1), game.state_at(turn.last)

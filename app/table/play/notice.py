@@ -7,11 +7,12 @@ from app.engine.sites import placeable
 from app.table.bots.view import good_button, last_placement, why_button
 from app.table.derived import bot_at_turn, earlier_ply, kinds_offered, may_place, refusals_here
 from app.table.game import Game
-from app.table.log.log import announcement_of
+from app.table.log.log import PIECES_LEFT, announcement_of
+from app.table.play.count_now import can_count
 from app.table.play.inspection import inspection
 from app.table.play.screen_reader import pointed_at
 from app.table.play.turn import WHAT_GOES_HERE
-from app.table.replay.recap import claims_ended, news, recap_text
+from app.table.replay.recap import SETTLED, news, recap_text, turning_point
 from app.table.screen_parts import Notice, NoticeLine
 from app.table.sitting import Sitting
 from app.table.state.saves import OpenProblem
@@ -26,6 +27,7 @@ TABLE_NOTICES = {
     TableNotice.NOT_HERE: N_("Not here."),
     TableNotice.COPY: N_("This is a copy of the game. Nothing else has changed."),
     TableNotice.POSITION: N_("This is a position to look at. If you play on, it becomes a game of its own."),
+    TableNotice.COUNTED: PIECES_LEFT,
     TableNotice.HERE: N_("This game was saved here already. It is open now."),
     TableNotice.NO_MORE_HANDOVERS: N_("Players have changed too often in this game: nobody else can take over."),
     TableNotice.NO_JOURNAL: N_(
@@ -33,7 +35,7 @@ TABLE_NOTICES = {
     ),
     TableNotice.NOT_OFFLINE: N_("Here, Medina cannot be opened without a connection."),
 }
-PIECES_LEFT = {1: N_("Place one more piece first."), 2: N_("Place two pieces first.")}
+TO_PLACE = {1: N_("Place one more piece first."), 2: N_("Place two pieces first.")}
 REFUSALS = {TableNotice.TURN_IS_OVER, TableNotice.NOT_HERE, TableNotice.PIECES_LEFT, TableNotice.NO_MORE_HANDOVERS}
 
 
@@ -51,7 +53,7 @@ def notice(sitting: Sitting, game: Game) -> Notice | None:
 def _sentence(said: TableNotice, game: Game, words: Words) -> str:
     if said is TableNotice.PIECES_LEFT:
         first = N_("Place the first merchant before you end the turn.")
-        return words.say(first if game.state.opening else PIECES_LEFT[game.state.turn.left])
+        return words.say(first if game.state.opening else TO_PLACE[game.state.turn.left])
     if said is TableNotice.ORDER_MOVED:
         return words.together((_beginning(game, words), words.say(TABLE_NOTICES[said], name=game.players[-1].name)))
     return words.say(TABLE_NOTICES[said])
@@ -76,7 +78,9 @@ def _news(sitting: Sitting, game: Game, said: Announcement | None) -> Notice | N
     if about is not None:
         return about
     if bot_at_turn(sitting) and earlier_ply(sitting) is None and (text := last_placement(sitting, game)):
-        whose = game.players[game.player_of(len(game.plies))].color
+        last = len(game.plies)
+        text = sitting.words.together((text, turning_point(game, last, last, sitting.words)))
+        whose = game.players[game.player_of(last)].color
         return Notice(text, "announcement", mark=whose, why=why_button(sitting, game))
     announcement, duty = _announcement(sitting, game, said), _duty(sitting, game)
     if duty is not None:
@@ -84,6 +88,8 @@ def _news(sitting: Sitting, game: Game, said: Announcement | None) -> Notice | N
         return duty._replace(text=sitting.words.together((text, duty.text)))
     good = good_button(sitting, game) if game.turn_is_over else None
     text = announcement or open_problem(sitting) or _beginning(game, sitting.words)
+    if not text and not game.turn_is_over and can_count(sitting, game) and not news(game):
+        text = sitting.words.say(SETTLED)
     return Notice(text, "announcement", why=good) if text or good else None
 
 
@@ -116,9 +122,9 @@ def _announcement(sitting: Sitting, game: Game, announcement: Announcement | Non
     if announcement is None or news(game):
         return ""
     placed, last = len(game.turn_plies), len(game.plies)
-    ended = claims_ended(game, last, last, sitting.words) if placed else ""
+    turned = turning_point(game, last, last, sitting.words) if placed else ""
     announcer = Announcer(sitting.words, game.players)
-    return sitting.words.together((announcer.announce(announcement.events, announcement.seat), ended))
+    return sitting.words.together((announcer.announce(announcement.events, announcement.seat), turned))
 
 
 def _duty(sitting: Sitting, game: Game) -> Notice | None:

@@ -10,6 +10,7 @@ from app.table.game import Game
 from app.table.play.placing import with_placement
 from app.table.sitting import Sitting
 from app.table.state.bots import BotProgress
+from app.table.state.open_sheets import OpenSheets
 
 
 def can_undo(sitting: Sitting, game: Game) -> bool:
@@ -22,12 +23,16 @@ def can_redo(sitting: Sitting, game: Game) -> bool:
     return game.taken_back is not None and not sitting.curtain
 
 
-def can_take_back(sitting: Sitting, game: Game) -> Literal["", "turn", "round"]:
+def can_take_back(sitting: Sitting, game: Game) -> Literal["", "turn", "round", "count"]:
     """Return what `take_back` would take back: a "turn" of a person, or a "round", in which bots have played, too.
+
+    It can also be the "count" that somebody asked for, with the pieces that were placed for it.
 
     Another person's turn can be taken back as long as the curtain is closed, or without curtains until the first
     placement after it.
     """
+    if game.counted_from is not None:
+        return "count"
     before = None if game.has_begun_turn else game.before()
     if before is None or (before.player != game.player and needs_curtain(sitting) and not sitting.curtain):
         return ""
@@ -41,8 +46,13 @@ def undo(_: intents.Undo, sitting: Sitting, game: Game) -> Sitting:
 
 
 def take_back(_: intents.TakeBack, sitting: Sitting, game: Game) -> Sitting:
-    """Return to the last turn of a person."""
-    return _one_step_back(sitting, game)._replace(curtain=False) if can_take_back(sitting, game) else sitting
+    """Return to the last turn of a person, or to the game before it was counted."""
+    if not can_take_back(sitting, game):
+        return sitting
+    if game.counted_from is None:
+        return _one_step_back(sitting, game)._replace(curtain=False)
+    after = _with(sitting, game.counted_from)._replace(sheets=OpenSheets())
+    return after._replace(curtain=not game.counted_from.turn_plies and passes_to_another(after))
 
 
 def _one_step_back(sitting: Sitting, game: Game) -> Sitting:

@@ -5,6 +5,7 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from app.engine.inspection import can_be_claimed
+from app.engine.settled import is_settled
 from app.table.bots.view import why_button
 from app.table.derived import bot_at_turn, earlier_ply
 from app.table.game import Game, PlayedTurn, Replay
@@ -42,6 +43,7 @@ class Recap(NamedTuple):
     why: Button | None = None
 
 
+SETTLED = N_("Nothing can change the scores any more.")
 TITLE, SHOW, STOP = N_("Since your last turn"), N_("Show me"), N_("Stop")
 
 
@@ -76,10 +78,14 @@ def recap_text(game: Game, words: Words) -> str:
     return words.together(line.text for line in _lines(game, words))
 
 
-def claims_ended(game: Game, first: int, last: int, words: Words) -> str:
-    """Say that no palace can be claimed any more if this is new since these placements; otherwise return ""."""
-    after = game.state_at(last)
-    if after.is_over or can_be_claimed(after) or not can_be_claimed(game.state_at(first - 1)):
+def turning_point(game: Game, first: int, last: int, words: Words) -> str:
+    """Say if these placements have left no palace to claim, or nothing at all that counts; otherwise return ""."""
+    before, after = game.state_at(first - 1), game.state_at(last)
+    if after.is_over or can_be_claimed(after):
+        return ""
+    if is_settled(after):
+        return "" if is_settled(before) else words.say(SETTLED)
+    if not can_be_claimed(before):
         return ""
     return words.say(N_("Palaces can no longer be claimed: stables, merchants and walls decide now."))
 
@@ -100,15 +106,15 @@ def _line(game: Game, turn: PlayedTurn, words: Words) -> RecapLine:
     sentence = labelled(player.name, words.sentence(pieces), words)
     events = [event for ply in plies for event in ply.events]
     announcer = Announcer(words, game.players)
-    ended = claims_ended(game, turn.first, turn.last, words)
-    happened = (*announcer.recapitulate(events, turn.seat), ended)
+    turned = turning_point(game, turn.first, turn.last, words)
+    happened = (*announcer.recapitulate(events, turn.seat), turned)
     return RecapLine(
         color=player.color,
         pieces=tuple(ply.placement.kind.word for ply in plies),
         text=words.together((sentence, *happened)),
         sentences=(
             *(announcer.recapitulate(events, turn.seat, named=True) or (sentence,)),
-            *([ended] if ended else []),
+            *([turned] if turned else []),
         ),
         detail=words.together((words.sentence(turn_text(game, turn, words)), *happened)),
     )

@@ -61,12 +61,12 @@ def start_recap(_: intents.StartRecap, sitting: Sitting, game: Game) -> Sitting:
 
 
 def replay_next(_: intents.ReplayNext, sitting: Sitting, game: Game) -> Sitting:
-    """Show the next placement of the replay, and stop at the last one."""
-    ply = sitting.history_ply
+    """Show the next placement of the replay, or all at once that change nothing, and stop at the last one."""
+    ply, last = sitting.history_ply, len(game.plies)
     if ply is None or sitting.replay is None:
         return sitting
-    following = sitting._replace(selection=Selection(), history_ply=min(ply + 1, len(game.plies)))
-    return following if ply + 1 < len(game.plies) else pause_replay(intents.PauseReplay(), following)
+    following = sitting._replace(selection=Selection(), history_ply=ply + 1 if ply < game.told else last)
+    return following if following.history_ply != last else pause_replay(intents.PauseReplay(), following)
 
 
 def pause_replay(_: intents.PauseReplay, sitting: Sitting) -> Sitting:

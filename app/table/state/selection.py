@@ -28,6 +28,7 @@ class TableNotice(Enum):
     COPY = "a copy"
     POSITION = "a position"
     HERE = "here already"
+    COUNTED = "counted now"
     NO_MORE_HANDOVERS = "no more handovers"
     NO_JOURNAL = "no journal"
     NOT_OFFLINE = "not offline"

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from app.table.intents import AskForHint, EndTurn, LeaveHistory, OpenSheet, Redo, TakeBack, Undo
+from app.table.intents import AskForHint, CountNow, EndTurn, LeaveHistory, OpenSheet, Redo, TakeBack, Undo
 from app.table.screen import Screen
 from app.table.wording.words import N_, Words
 from app.web.components.html import button, icon_button
@@ -11,6 +11,11 @@ from app.web.components.intent_data import OpenMenu
 from app.web.panels.panel import Panel
 
 TAKE_BACK = "take-back-button"
+TAKE_BACK_LABELS = {
+    "turn": N_("Take back the last turn"),
+    "round": N_("Take back the last round"),
+    "count": N_("Take back the count"),
+}
 
 
 class _Buttons(NamedTuple):
@@ -23,15 +28,16 @@ class _Buttons(NamedTuple):
 
     can_undo: bool
     can_redo: bool
-    can_take_back: Literal["", "turn", "round"]
+    can_take_back: Literal["", "turn", "round", "count"]
     can_end_turn: bool
+    can_count: bool
     hints: Literal["", "off", "on", "good", "open"]
     leave: str | None
 
 
 def _buttons_of(screen: Screen) -> _Buttons:
     leave, back = screen.history and screen.history.leave, screen.can_take_back
-    return _Buttons(screen.can_undo, screen.can_redo, back, screen.can_end_turn, screen.hints, leave)
+    return _Buttons(screen.can_undo, screen.can_redo, back, screen.can_end_turn, screen.can_count, screen.hints, leave)
 
 
 @lru_cache(maxsize=16)  # the same few states follow one another
@@ -43,12 +49,16 @@ def _buttons(can: _Buttons, words: Words) -> str:
         share = icon_button("sharing", say(N_("Share this position")), OpenSheet("sharing"), key="share-button")
         return menu + share + button(can.leave, LeaveHistory(), "main only", "leave-history-button")
     if can.leave is not None:
-        return menu + button(say(N_("Result")), OpenSheet("result"), "main only", "result-button")
+        back = take_back_button(can.can_take_back, words)
+        return menu + back + button(say(N_("Result")), OpenSheet("result"), "main only", "result-button")
     undo = take_back_button(can.can_take_back, words) or _undo(words, is_off=not can.can_undo)
     is_off, key = not can.can_redo, "redo-button"
     redo = icon_button("redo", say(N_("Redo")), Redo(), key=key, data_repeats=True, aria_disabled=is_off)
-    end = button(say(N_("End turn")), EndTurn(), "main", "end-turn-button", aria_disabled=not can.can_end_turn)
-    return f"{menu}{undo}{redo}{_hint(can.hints, words)}{end}"
+    if can.can_count and not can.can_end_turn:
+        return menu + undo + redo + button(say(N_("Count now")), CountNow(), "main ends", "count-now-button")
+    is_off, hint = not can.can_end_turn, _hint(can.hints, words)
+    end = button(say(N_("End turn")), EndTurn(), "main ends", "end-turn-button", aria_disabled=is_off)
+    return f"{menu}{undo}{redo}{hint}{end}"
 
 
 def _undo(words: Words, *, is_off: bool) -> str:
@@ -57,12 +67,11 @@ def _undo(words: Words, *, is_off: bool) -> str:
 
 
 def take_back_button(what: str, words: Words, key: str = TAKE_BACK) -> str:
-    """Draw the button that takes back the last turn or round. Return "" if there is nothing to take back.
+    """Draw the button that takes back the last turn or round, or the count. Return "" if there is nothing to take back.
 
     It has an id of its own, so a press that is held or repeated on *Undo* never becomes one on this button.
     """
-    label = N_("Take back the last round") if what == "round" else N_("Take back the last turn")
-    return button(words.say(label), TakeBack(), key=key, icon="undo") if what else ""
+    return button(words.say(TAKE_BACK_LABELS[what]), TakeBack(), key=key, icon="undo") if what else ""
 
 
 def _hint(state: str, words: Words) -> str:

@@ -139,7 +139,8 @@ def test_one_reason_for_all_kinds_is_said_as_for_a_piece_in_hand() -> None:
 
 def test_on_a_space_where_no_kind_is_allowed_each_kind_has_its_reason() -> None:
     stock = "gray 1, black 1, stable 1, merchant 1, wall 1"
-    there = sitting_at(position(palace("gray c4"), palace("black h4"), streets="m10", stocks=(stock, "", "")), "c8")
+    stocks = (stock, "dome 1", "")
+    there = sitting_at(position(palace("gray c4"), palace("black h4"), streets="m10", stocks=stocks), "c8")
     assert view(there).choice is None
     assert (notice(there).text, notice(there).tone) == ("None of your pieces can go here now.", "refusal")
     assert notice(there).more == (
