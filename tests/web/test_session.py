@@ -292,7 +292,7 @@ def test_what_the_browser_cannot_do_is_asked_for_once_there_is_a_table_and_told_
     assert [tab.does(action).device.limits_asked for action in actions] == [0, 0, 1, 1]
     tab.device.report_limit("offline")
     assert tab.screen.notice is not None
-    assert tab.screen.notice.text == "Ici, Medina ne s’ouvre que tant qu’il peut joindre l’endroit d’où il vient."
+    assert tab.screen.notice.text == "Ici, Medina ne s’ouvre pas sans connexion."
 
 
 def test_nothing_is_saved_of_a_sitting_that_only_looks_round() -> None:
