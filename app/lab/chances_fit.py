@@ -1,6 +1,6 @@
 """Fit and test the chances to win, for `python3 -m app.lab chances`.
 
-Bots of the levels `CLOSE` play games from the empty city. After each turn, the softmax over the evaluation says each
+Bots of mixed levels play games from the empty city. After each turn, the softmax over the evaluation says each
 player's chance. One temperature for each third of the game and number of players is fitted to all games. To test them,
 the games are dealt into `FOLDS` parts, and each part is judged by temperatures fitted to the others.
 
@@ -20,8 +20,6 @@ from app.bots.terms import weights_for
 from app.engine.pieces import STARTING_STOCK
 from app.lab.games import COLUMNS, mixed
 
-CLOSE = ("easy", "normal", "strong")
-"""The levels that play. If there were also beginners, they would lose more than their positions show."""
 FOLDS = 2
 COLDEST, HOTTEST, STEPS = 1.0, 30.0, 30
 """The temperatures between which the best one is sought, and in how many steps."""
@@ -69,7 +67,7 @@ def fitted_chances(games: int, seed: int) -> dict[str, Any]:
 def _played(seed: int, number: int) -> Played:
     """Let bots play the game with this number."""
     moments = list[Moment]()
-    for state, _ in mixed(seed, number, CLOSE):
+    for state, _ in mixed(seed, number):
         if state.is_over:
             return Played(moments, chances(state))
         weights = exact(weights_for(state.rules, len(state.stocks)))

@@ -1,6 +1,6 @@
 """Games between bots, and positions from such games."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import reduce
 from random import Random
 from typing import NamedTuple
@@ -67,11 +67,11 @@ def starts(seed: int, number: int) -> Iterator[Start]:
     return (start for start in mixed(seed, number) if not start.state.is_over)
 
 
-def mixed(seed: int, number: int, names: Sequence[str] = MIXED) -> Iterator[Start]:
-    """Like `starts`, but with levels of these names, and yield the end of the game too."""
+def mixed(seed: int, number: int) -> Iterator[Start]:
+    """Like `starts`, but yield the end of the game too."""
     rules, players = COLUMNS[number % len(COLUMNS)]
     rng = Random(f"{seed} {number}")
-    levels = [LEVELS[rng.choice(names)] for _ in range(players)]
+    levels = [LEVELS[rng.choice(MIXED)] for _ in range(players)]
     start, weights = opening(RULE_SETS[rules], players), weights_for(RULE_SETS[rules], players)
     record = Record(rules, tuple(Player("", color) for color in PLAYER_COLORS[:players]))
     for turn in turns(start, lambda state: bot_turn(state, levels[state.turn.player or 0], weights, rng)):

@@ -33,7 +33,7 @@ def test_chances_are_averaged_over_one_round() -> None:
 def test_the_command_fits_each_third_and_tests_with_other_games(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("app.lab.chances_fit.CLOSE", MIXED[:2])
+    monkeypatch.setattr("app.lab.games.MIXED", MIXED[:2])
     run(monkeypatch, "chances", "--games", "12")
     found = json.loads(capsys.readouterr().out)
     assert {players: len(thirds) for players, thirds in found["temperatures"].items()} == {"3": 3, "4": 3}
