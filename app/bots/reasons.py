@@ -134,11 +134,13 @@ def follows(turn: TriedTurn) -> tuple[LaterTurn, ...]:
 def _at_once(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
     """Yield by how much more one of the turns brings each player at once, and gifts that make the turn no worse."""
     changes, others = (score_changes(pair.before, turn.after) for turn in (pair.turn, pair.other))
+    most_given = max(changes[seat] for seat in pair.rivals)
     gains = [_gains(pair.before, turn.placements) for turn in (pair.turn, pair.other)]
     for seat in (pair.seat, *pair.rivals):
         more, is_own = changes[seat] - others[seat], seat == pair.seat
         if not is_own and changes[seat] >= max(1, changes[pair.seat]) and pair.lead > -EQUAL_POINTS:
-            yield EXCUSE, Fact("despite", seat, points=changes[seat])
+            if changes[seat] == most_given:
+                yield EXCUSE, Fact("despite", seat, points=changes[seat])
         elif more:
             better, worse = gains if more > 0 else gains[::-1]
             only = [gain for gain in better if gain[0] == seat and gain not in worse]

@@ -8,7 +8,7 @@ from app.bot_messages import EQUAL_POINTS, MOST_TURNS, Fact, RatedTurn, game_nam
 from app.bots.candidates import TriedTurn, best_first, goes_on, is_allowed
 from app.bots.evaluation import advantage
 from app.bots.levels import Level, search_of, seated
-from app.bots.reasons import changed_palaces, compared, follows, is_only, reasons
+from app.bots.reasons import TurnPair, changed_palaces, compared, follows, is_only, reasons
 from app.bots.search import Search
 from app.bots.terms import weights_for
 from app.engine.city import City
@@ -27,6 +27,8 @@ from app.engine.values import changed
 
 FIRST_POSITIONS = 8_000
 """The number of positions after which a person who waits for hints gets the first ones, on a slow tablet in 3 s."""
+MOST_PAIRS = 3
+"""The largest number of turns to compare the best one with, until one is not better."""
 
 
 class Answer(NamedTuple):
@@ -101,7 +103,7 @@ class Thinking:
         looked_at = [turn for turn in self._found if turn.lines]
         found = looked_at or self._found
         best, asked = yield from self._turns(found, also, most)
-        others = asked or list({turn.after: turn for turn in (*found, *best)}.values())
+        others = asked or list({turn.after: turn for turn in (*best, *found, *best)}.values())
         turns = list[RatedTurn]()
         for turn, beside in [*((turn, others) for turn in best), *((turn, best[:1]) for turn in asked)]:
             rated = (yield from self._explained(turn, beside, bool(also))) if explains else _without_reasons(turn)
@@ -119,13 +121,28 @@ class Thinking:
         rated = RatedTurn(turn.placements, turn.advantage, reasons=(), follows=follows(turn))
         if is_only(self.state):
             return rated._replace(reasons=(Fact("only"),))
-        pair = compared(self.state, turn, others)
+        pair = yield from self._pair(turn, others)
         if pair is None:
             return rated
-        [other] = yield from self._completed([pair.other])
-        pair = pair._replace(other=other)
         facts = yield from reasons(pair, is_asked)
-        return rated._replace(lead=pair.lead, other=other.placements, reasons=facts)
+        return rated._replace(lead=pair.lead, other=pair.other.placements, reasons=facts)
+
+    def _pair(self, turn: TriedTurn, others: Sequence[TriedTurn]) -> Generator[object, None, TurnPair | None]:
+        """Return the turn with the one to compare it with, both rated in all samples; None if there is none.
+
+        What only more samples call better than the best turn of the search is not taken: no tip would say so.
+        """
+        is_best = turn in others[:1]
+        for _ in range(MOST_PAIRS):
+            pair = compared(self.state, turn, others)
+            if pair is None:
+                break
+            [other] = yield from self._completed([pair.other])
+            pair = pair._replace(other=other)
+            if not is_best or pair.lead > -EQUAL_POINTS:
+                return pair
+            others = [each for each in others if each.after != other.after]
+        return None
 
     def _turns(
         self, found: list[TriedTurn], also: tuple[Placement, ...], most: int

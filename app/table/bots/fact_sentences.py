@@ -59,17 +59,17 @@ BY = {
 }
 BY_NEW = N_("with a dome on a new {color} palace")
 NEW = N_n(
-    "The new {color} palace can grow on {number} space; {names} can claim it.",
-    "The new {color} palace can grow on {number} spaces; {names} can claim it.",
+    "The new {color} palace has {number} space for its next piece; {names} can claim it.",
+    "The new {color} palace has {number} spaces for its next piece; {names} can claim it.",
 )
 EARLY = (
     N_n(
-        "This turn already claims the {color} palace, although it could still grow on {number} space.",
-        "This turn already claims the {color} palace, although it could still grow on {number} spaces.",
+        "This turn already claims the {color} palace, which still has {number} space for its next piece.",
+        "This turn already claims the {color} palace, which still has {number} spaces for its next piece.",
     ),
     N_n(
-        "Another turn would already claim the {color} palace, although it could still grow on {number} space.",
-        "Another turn would already claim the {color} palace, although it could still grow on {number} spaces.",
+        "Another turn would already claim the {color} palace, which still has {number} space for its next piece.",
+        "Another turn would already claim the {color} palace, which still has {number} spaces for its next piece.",
     ),
 )
 DESPITE = N_("This turn brings {name} {points}; still, no better turn was found.")
@@ -118,9 +118,10 @@ def turn_sentences(
 
 def is_compared(thought: RatedTurn) -> bool:
     """Return whether sentences about a turn speak of the other turn."""
-    kinds = {fact.kind for fact in thought.reasons or ()}
-    is_apart = thought.reasons is not None and abs(thought.lead or 0) >= EQUAL_POINTS
-    return bool(thought.other) and (is_apart or not kinds.isdisjoint({*COMPARING, "early"}))
+    if thought.reasons is None or not thought.other:
+        return False
+    is_apart, kinds = abs(thought.lead or 0) >= EQUAL_POINTS, {fact.kind for fact in thought.reasons}
+    return is_apart or not kinds or not kinds.isdisjoint({*COMPARING, "early"})
 
 
 def _of_lead(lead: float, said: Collection[Speaks], positions: Positions, words: Words) -> Sentence | None:

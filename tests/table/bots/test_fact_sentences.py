@@ -65,11 +65,11 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
         ),
         (
             Fact("early", ANA, "f1", 3, is_for=False),
-            "This turn already claims the orange palace, although it could still grow on 3 spaces.",
+            "This turn already claims the orange palace, which still has 3 spaces for its next piece.",
         ),
         (
             Fact("early", ANA, "f1", 1),
-            "Another turn would already claim the orange palace, although it could still grow on 1 space.",
+            "Another turn would already claim the orange palace, which still has 1 space for its next piece.",
         ),
         (Fact("next", ANA, "p11", 2, "merchant"), "This turn leaves Ana at least 2 points to get next, by a merchant."),
         (
@@ -86,7 +86,7 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
         ),
         (
             Fact("new", ANA, "b4", 4),
-            "The new black palace can grow on 4 spaces; Ana and Ben can claim it.",
+            "The new black palace has 4 spaces for its next piece; Ana and Ben can claim it.",
         ),
     ],
 )
