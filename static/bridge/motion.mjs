@@ -215,8 +215,8 @@ const STILL = {
 function counted(motion, copy, end) {
   const [from, to] = motion.numbers ?? [];
   const steps = Math.min(Math.abs(to - from), MOST_NUMBERS);
-  const { fontSize, fontWeight, color } = getComputedStyle(/** @type {Element} */ (find(motion.hide ?? "")));
-  Object.assign(copy.style, { fontSize, fontWeight, color, lineHeight: `${end.height}px` });
+  const { fontSize, fontWeight } = getComputedStyle(/** @type {Element} */ (find(motion.hide ?? "")));
+  Object.assign(copy.style, { fontSize, fontWeight, lineHeight: `${end.height}px` });
   const column = document.createElement("div");
   for (let step = 0; step <= steps; step++) {
     const number = document.createElement("div");
