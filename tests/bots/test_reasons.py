@@ -1,6 +1,7 @@
 """Tests of the reasons for turns: facts that hold on the board or in the samples, for a turn and against it."""
 
 from functools import reduce
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,6 +16,7 @@ from app.bots.think import Thinking, view
 from app.engine.pieces import Seat
 from app.engine.play import advance
 from app.engine.position import placement
+from app.engine.record import read_record
 from app.engine.state import State
 from tests.bots.checks_of_reasons import HOLDS, change
 from tests.bots.records import answer_of, random_steps, record_after
@@ -222,3 +224,10 @@ def test_a_turn_asked_about_is_compared_even_if_the_time_ends_within_the_first_l
     assert judged[-1].placements == asked
     assert len(judged) > 1
     assert judged[-1].lead is not None
+
+
+def test_the_best_tip_is_not_called_worse_than_a_turn_that_more_samples_rate_higher() -> None:
+    told_from = read_record(Path(__file__).with_name("better_after_more_samples.json").read_bytes())
+    best, *_ = Thinking(told_from, LEVELS["master"], 181_622_632).answer().turns
+    assert best.reasons
+    assert (best.lead or 0) > -EQUAL_POINTS
