@@ -45,8 +45,8 @@ BEYOND = """() => [...document.querySelectorAll(".card .tile")].filter((tile) =>
 }).map((tile) => tile.className)"""
 
 
-def test_up_to_four_tiles_stay_in_their_card(table: Table) -> None:
-    for scene, letters in product(("crowded", "contested", "hints"), ("", "large")):
+def test_tiles_and_those_within_reach_stay_in_their_card(table: Table) -> None:
+    for scene, letters in product(("crowded", "suspense", "contested", "hints"), ("", "large")):
         play(table, SCENE[scene], "en")
         table.page.evaluate("letters => document.documentElement.dataset.type = letters", letters)
         for width, height in (*SIZES, (1366, 768)):

@@ -22,9 +22,10 @@ from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, WALL, Kind, Seat, 
 from app.engine.scoring import PlayerScore, player_score
 from app.engine.state import State
 from app.engine.tiles import towers_beside
-from app.table.derived import may_place, players_shown, shows_scores, state_shown
+from app.table.derived import can_still_be_claimed, may_place, players_shown, shows_scores, state_shown
 from app.table.game import Game
 from app.table.play.gains import gain_text
+from app.table.play.last_turns import TURNS_LEFT, WITHIN_REACH, tiles_in_reach, turns_left
 from app.table.screen_parts import Notice, NoticeLine
 from app.table.sitting import Sitting
 from app.table.state.selection import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS
@@ -168,8 +169,20 @@ def player_notice(state: State, seat: Seat, players: Players, words: Words, *, s
         *(_color(state, seat, color, words, scores=scores) for color in COLORS),
         *_tiles(score, words),
         *([NoticeLine(domes)] if scores else []),
+        *_last_turns(state, seat, words),
     ]
     return Notice(text, "inspection", "R36", more=tuple(more), mark=player.color)
+
+
+def _last_turns(state: State, seat: Seat, words: Words) -> Iterator[NoticeLine]:
+    """Say what the player can still do when nobody can claim a palace any more."""
+    if state.is_over or can_still_be_claimed(state):
+        return
+    stock, (colors, towers) = state.stocks[seat], tiles_in_reach(state, seat)
+    pieces = words.count(N_n("{number} piece left", "{number} pieces left"), sum(stock))
+    yield NoticeLine(f"{pieces}{words.say(COMMA)}{words.count(TURNS_LEFT, turns_left(stock))}", "R11")
+    for tile in (*map(words.palace_tile, colors), *map(words.tower_tile, towers)):
+        yield NoticeLine(labelled(tile, words.say(WITHIN_REACH), words))
 
 
 def _sum(score: PlayerScore, words: Words) -> str:

@@ -1,18 +1,20 @@
 """Builds the panels of the players, and the list of palace tiles that no player holds."""
 
+from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
 from app.engine.inspection import Claim, Contest, claim, contests
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, Kind, Seat, Stock, tile_value
+from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, Kind, Seat, Stock, Tower, tile_value
 from app.engine.scoring import palace_score, player_score
 from app.engine.state import State
 from app.table.derived import can_still_be_claimed
 from app.table.memo import memoized
+from app.table.play.last_turns import TURNS_LEFT, tiles_in_reach, turns_left
 from app.table.screen_parts import Tile
 from app.table.wording.levels import title
 from app.table.wording.palaces import Players
-from app.table.wording.words import N_, N_n, Words
+from app.table.wording.words import N_, Words
 
 
 class Contested(NamedTuple):
@@ -51,8 +53,9 @@ class PlayerView(NamedTuple):
 
     `at_turn` is true for the player whose turn it is, or who placed last in an earlier position. `score` is None if
     scores are hidden. `stock` has the number of pieces of each kind except domes; it is empty unless play is open,
-    because these pieces are secret (R6). `note` says how many pieces are left if there are none or if no palace can be
-    claimed any more; otherwise it is empty. `level` is the level of a bot in words, empty for a person.
+    because these pieces are secret (R6). When no palace can be claimed any more, `reach` are the tiles that the player
+    could still take, and `note` says how many turns are left. `level` is the level of a bot in words, empty for a
+    person.
     """
 
     name: str
@@ -63,6 +66,7 @@ class PlayerView(NamedTuple):
     domes: int
     holdings: tuple[Holding, ...]
     tiles: tuple[Tile, ...]
+    reach: tuple[Tile, ...]
     stock: tuple[Pieces, ...]
     note: str
     level: str
@@ -93,7 +97,12 @@ def _panel(players: Players, state: State, seat: Seat, words: Words, *, scores: 
         at_turn=at_turn,
         domes=stock[DOME],
         holdings=tuple(_holding(players, state, seat, color, words, scores=scores) for color in COLORS),
-        tiles=_tiles(state, seat, words),
+        tiles=_tiles(
+            [color for color in COLORS if state.palace_tiles[color] == seat],
+            [tower for tower in TOWERS if state.tower_tiles[tower - 1] == seat],
+            words,
+        ),
+        reach=_tiles(*tiles_in_reach(state, seat), words),
         stock=(),
         note=_note(state, stock, words),
         level=title(player.bot, words),
@@ -103,9 +112,9 @@ def _panel(players: Players, state: State, seat: Seat, words: Words, *, scores: 
 def _note(state: State, stock: Stock, words: Words) -> str:
     if not any(stock):
         return words.say(N_("no pieces left"))
-    if can_still_be_claimed(state):
+    if state.is_over or can_still_be_claimed(state):
         return ""
-    return words.count(N_n("{number} piece left", "{number} pieces left"), sum(stock))
+    return words.count(TURNS_LEFT, turns_left(stock))
 
 
 def _holding(players: Players, state: State, seat: Seat, color: Kind, words: Words, *, scores: bool) -> Holding:
@@ -141,12 +150,9 @@ def _contested(contest: Contest, own: Palace, players: Players, words: Words) ->
     return Contested(f"{own.size}:{other.size}", text, stables == 1)
 
 
-def _tiles(state: State, seat: Seat, words: Words) -> tuple[Tile, ...]:
-    palaces = [_palace_tile(color, words) for color in COLORS if state.palace_tiles[color] == seat]
-    towers = [
-        Tile(str(tower), tower, words.tower_tile(tower)) for tower in TOWERS if state.tower_tiles[tower - 1] == seat
-    ]
-    return (*palaces, *towers)
+def _tiles(colors: Iterable[Kind], towers: Iterable[Tower], words: Words) -> tuple[Tile, ...]:
+    of_towers = (Tile(str(tower), tower, words.tower_tile(tower)) for tower in towers)
+    return (*(_palace_tile(color, words) for color in colors), *of_towers)
 
 
 def _palace_tile(color: Kind, words: Words) -> Tile:

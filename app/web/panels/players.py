@@ -7,8 +7,10 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from app.table.intents import Inspect
+from app.table.play.last_turns import WITHIN_REACH
 from app.table.play.players import Contested, Holding, PlayerView
 from app.table.screen_parts import Tile
+from app.table.wording.palaces import labelled
 from app.table.wording.words import COLON, COMMA, N_, N_n, Words
 from app.web.city.palaces import PALACE_COLORS
 from app.web.components.html import attributes, chip, drawn_button, palace_swatch, piece_icon, text, tile
@@ -36,7 +38,7 @@ def _player(key: str, player: PlayerView, words: Words) -> str:
         f'<div class="card{" with-pieces" if player.stock else ""}"><div class="player-head">{chip(player.color)}'
         f'<span class="name" title="{text(player.color_name)}">{fitted(player.name)}</span>{level}{note}'
         f'{_score(player.score, words)}</div><ul class="holdings">{holdings}</ul>'
-        f'<div class="stock">{_domes(player, words)}{_tiles(player.tiles, words)}</div>'
+        f'<div class="stock">{_domes(player, words)}{_tiles(player, words)}</div>'
         f"{_left(player, words)}</div>{_inspect(key, player, words)}</li>"
     )
 
@@ -98,12 +100,21 @@ def _crowd(tiles: Collection[Tile]) -> str:
     return "most" if len(tiles) > 6 else "many" if len(tiles) > 4 else "some" if len(tiles) > 3 else "few"
 
 
-def _tiles(tiles: Collection[Tile], words: Words) -> str:
-    if not tiles:
+def _tiles(player: PlayerView, words: Words) -> str:
+    """Draw a player's tiles and, faintly, those that the player could still take."""
+    drawn = "".join(_tile(each, words) for each in player.tiles) + "".join(
+        _in_reach(each, words) for each in player.reach
+    )
+    if not drawn:
         return ""
-    drawn = "".join(_tile(each, words) for each in tiles)
-    label = words.say(N_("tiles"))
-    return f'{_word(label)}<ul class="tiles {_crowd(tiles)}"{attributes(aria_label=label)}>{drawn}</ul>'
+    label, look = words.say(N_("tiles")), _crowd((*player.tiles, *player.reach))
+    return f'{_word(label)}<ul class="tiles {look}"{attributes(aria_label=label)}>{drawn}</ul>'
+
+
+def _in_reach(shown: Tile, words: Words) -> str:
+    label = text(labelled(shown.name, words.say(WITHIN_REACH), words))
+    hidden = f'<span class="visually-hidden">{label}</span>'
+    return f'<li class="in-reach" title="{label}">{hidden}{tile(shown.of, shown.points)}</li>'
 
 
 def _tile(shown: Tile, words: Words, *, is_free: bool = False) -> str:

@@ -93,7 +93,7 @@ def test_a_player_who_can_place_nothing_is_passed_over_and_this_is_announced_whe
     assert [line.text for line in recap.lines] == ["Ana: 2 walls. Ben cannot place anything and is skipped."]
     assert logged(passed) == "Ben cannot place anything and is skipped."
     assert whose_turn(passed) == ("Cleo", "2 pieces to place")
-    assert panel(passed, "Ben").note == "1 piece left"
+    assert panel(passed, "Ben").note == "0 turns left"
 
 
 def test_the_only_player_who_can_play_gets_the_turn_again_and_can_undo_the_last_one() -> None:

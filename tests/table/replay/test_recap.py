@@ -70,16 +70,16 @@ def test_the_first_recap_of_a_player_tells_the_whole_game_and_the_first_player_h
     assert view(sitting_after("h6", "gray c4")).recap is None
 
 
-def test_the_last_claim_of_the_game_is_said_to_be_the_last_and_pieces_are_counted_from_then_on() -> None:
+def test_the_last_claim_of_the_game_is_said_to_be_the_last_and_turns_are_counted_from_then_on() -> None:
     decide = "Palaces can no longer be claimed: stables, merchants and walls decide now."
     start = position(palace("gray c4"), stocks=("dome 1, wall 2", "wall 3", "stable 1"))
     assert panel(sitting_at(start), "Ben").note == ""
     claimed = sitting_at(start, "dome c4")
     assert said(claimed).endswith(decide)
     assert [panel(claimed, name).note for name in ("Ana", "Ben", "Cleo")] == [
-        "2 pieces left",
-        "3 pieces left",
-        "1 piece left",
+        "1 turn left",
+        "2 turns left",
+        "1 turn left",
     ]
     assert decide not in said(after(claimed, "wall n-a"))
     passed = after(claimed, "wall n-a", END)
