@@ -5,7 +5,9 @@ The package imports `app.engine` and `app.bot_messages`, nothing else of the app
 - `fitted_weights`, `terms`: the terms that the evaluation counts for each player, and the weight of each term
 - `counted_palaces`, `evaluation`: what counts for each palace, and the worth of a position to each player
 - `candidates`, `search`, `levels`: the placements to try, the search for the best turns, the levels
+- `chances`: the chance of each player to win
 - `next_turn`, `reasons`: the most that a player can gain next, and what decides between two turns
+- `rate`, `review`: how many points turns lose, and which turns of a game mattered
 - `think`, `reports`, `__main__`: the answers of a bot as Python values, as JSON, and on the command line
 
 The same record, level and seed give the same turn on every device, unless the caller says that the bot is late. Except
