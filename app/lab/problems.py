@@ -15,7 +15,8 @@ from app.bots.rate import searched
 from app.bots.review import QUICK, QUICK_SAMPLES, ReviewedTurn, Turn
 from app.bots.search import result
 from app.bots.terms import weights_for
-from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE
+from app.engine.grid import ONLY, together
+from app.engine.pieces import DOME, MERCHANT, STABLE
 from app.engine.play import advance
 from app.engine.record import value_of
 from app.engine.state import Placement, State
@@ -35,12 +36,11 @@ def problems(games: range, seed: int) -> Iterator[dict[str, Any]]:
         for start in game[len(game[0].state.stocks) :]:
             found = _verified(start, seed + number)
             if found:
-                yield {
+                yield found.value() | {
                     "theme": theme(start.state, found.best, found.key),
                     "found": {level: _found(start.state, found.key, level) for level in SOLVERS},
                     "lead": round(found.lead.points, 2),
                     "error": round(found.lead.error, 2),
-                    **found.value(),
                     "record": value_of(start.record),
                 }
 
@@ -67,7 +67,10 @@ def theme(before: State, best: Turn, key: Placement) -> str:
     after = reduce(advance, best, before)
     taken = {kind for kind, *_ in takings(before, after)}
     if "palace" in taken:
-        return "extend and claim" if any(each.kind in (*COLORS, STABLE) for each in best) else "claim"
+        domes = [each.space for each in best if each.kind is DOME]
+        claimed = together(palace.parts for palace in map(after.city.palaces.on, domes) if palace)
+        grows = any(ONLY[each.space] & claimed for each in best if each.kind is not DOME)
+        return "extend and claim" if grows else "claim"
     if "tile" in taken:
         return "take a tile with a stable" if key.kind is STABLE else "win a tile"
     narrower = any(

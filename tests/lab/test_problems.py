@@ -24,6 +24,7 @@ WALLS = {"1": {"north": 1}}
     [
         (GRAY, {}, "dome c10, wall s-a", "dome c10", "claim"),
         (GRAY, {}, "gray e10, dome c10", "dome c10", "extend and claim"),
+        (GRAY, {}, "dome c10, black h6", "dome c10", "claim"),
         (OWN, {"1": {"north": 2}}, "wall n-c, merchant h7", "wall n-c", "win a tile"),
         (OWN, {"1": {"north": 2}}, "stable b11, wall s-a", "stable b11", "take a tile with a stable"),
         (GRAY, {}, "merchant d9, wall s-a", "merchant d9", "cut off with the street"),
@@ -48,7 +49,7 @@ def test_two_reviews_must_call_the_same_placement_good(
     def reviewed(_start: Start, _best: Turn, seed: int, positions: int = 1) -> ReviewedTurn:
         assert seed in {1, 2}
         key, behind = placement(next(keys), ""), Loss(0.0, 0.3, 8)
-        ahead = Loss(4.0 if key.kind.word == "dome" else 0.0, 0.3, 8)
+        ahead = Loss(4.0 if key.kind.word == "dome" else 0.0, 0.5, 8)
         chances = (0.4, 0.3, 0.3)
         return ReviewedTurn(
             9, 20, Seat(0), (key,), chances, (key,), (), key, behind, ahead, (0.0, ahead.points), is_rated=positions > 0
@@ -60,7 +61,7 @@ def test_two_reviews_must_call_the_same_placement_good(
     run(monkeypatch, "problems", "--games", "1")
     found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [problem["key_placement"] for problem in found] == (["dome c4"] if other == "dome c4" else [])
-    assert all(problem["lead"] == 4 and len(problem["found"]) == 4 for problem in found)
+    assert all((problem["lead"], problem["error"], len(problem["found"])) == (4, 0.5, 4) for problem in found)
 
 
 def test_positions_with_few_first_placements_are_no_problems(monkeypatch: pytest.MonkeyPatch) -> None:
