@@ -39,7 +39,7 @@ BUDGETS = {
     "calls until the first screen": Budget(6_050, "the bodies of all modules of the page, and the opening sheet"),
     "calls until the first screen with a game": Budget(14_220, "the game is read and checked, and its city drawn"),
     "calls of a placement": Budget(
-        2_530,
+        2_550,
         "the engine, the saved text, what can be taken back or counted, and the parts of the screen that change, each "
         "drawn as a whole, even if the browser replaces little in it: here the turn is complete, too",
     ),
