@@ -7,7 +7,7 @@ from app.table.changes import with_game
 from app.table.derived import is_only_looked_at, is_unsaved
 from app.table.game import Game
 from app.table.intents import Intent
-from app.table.saves.full_storage import remove_outdated, write, write_date, write_save
+from app.table.saves.full_storage import remove_outdated, write_date, write_save
 from app.table.saves.index import SCORES, SaveIndex, Store, read_on, saved_text
 from app.table.saves.save_text import Save, called_in, written_save
 from app.table.saves.saved_games import (
@@ -146,9 +146,9 @@ def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes
     if after.game is not None and _has_to_be_saved(before, after, after.game):
         after = _with_game_saved(index, after, after.game)
     if after.setup != before.setup:
-        write(store, PEOPLE, preferences.merged(store.read(PEOPLE), preferences.saved_people(after.setup)))
+        store.write(PEOPLE, preferences.merged(store.read(PEOPLE), preferences.saved_people(after.setup)))
     if after.settings != before.settings:
-        write(store, SETTINGS, preferences.merged(store.read(SETTINGS), preferences.saved_settings(after.settings)))
+        store.write(SETTINGS, preferences.merged(store.read(SETTINGS), preferences.saved_settings(after.settings)))
     if after.sheets.top is SheetName.RESULT and before.sheets.top is not SheetName.RESULT:
         after = after._replace(sheets=after.sheets._replace(opened=index.now))
     return _with_games_read(index, after)
@@ -202,7 +202,7 @@ def _with_scores_read(index: SaveIndex, sitting: Sitting) -> Sitting:
     lasts = {names[0]: names for names in index.games.values()}
     scores, unread = read_on(lasts, known, lambda names: score_of(saved_game(index.texts(names))))
     if scores != known and not unread:
-        write(index.store, SCORES, written_scores(scores))
+        index.store.write(SCORES, written_scores(scores))
     read = known if scores == known else scores
     return sitting._replace(scores=read, sheets=sitting.sheets._replace(unread=unread))
 

@@ -1,6 +1,6 @@
-"""Write texts to the storage of the device, and make room for a game if the storage is full."""
+"""Write texts of games to the storage of the device, and make room for them if it is full."""
 
-from app.table.saves.index import MINUTE_MS, SCORES, TAKEN_BACK, SaveIndex, Store, StoreError, StoreFramed, StoreFull
+from app.table.saves.index import MINUTE_MS, SCORES, TAKEN_BACK, SaveIndex
 from app.table.saves.save_text import is_sound
 from app.table.state.saves import SavedText, SaveProblem
 
@@ -14,12 +14,13 @@ def write_save(index: SaveIndex, name: SavedText, text: str, *, through: bool) -
     otherwise None.
     """
     store = index.store
-    problem = write(store, name.key, text, through=through)
+    write = store.write_through if through else store.write
+    problem = write(name.key, text)
     if problem is SaveProblem.FULL:
         for key in (SCORES, TAKEN_BACK):
             store.remove(key)
         remove_outdated(index, name.game, spared=1)
-        problem = write(store, name.key, text, through=through)
+        problem = write(name.key, text)
     if problem is None:
         index.add(name, text)
     return problem
@@ -27,7 +28,7 @@ def write_save(index: SaveIndex, name: SavedText, text: str, *, through: bool) -
 
 def write_date(index: SaveIndex, name: SavedText) -> None:
     """Store what the clock says as the date of a save, if its moment says something else."""
-    if abs(name.moment - index.now) > MINUTE_MS and write(index.store, name.date_key, str(index.now)) is None:
+    if abs(name.moment - index.now) > MINUTE_MS and index.store.write(name.date_key, str(index.now)) is None:
         index.add_date(name)
 
 
@@ -36,16 +37,3 @@ def remove_outdated(index: SaveIndex, game: str, spared: int = 2) -> None:
     texts = index.texts(index.names_of(game))
     for name in [name for name in sorted(texts, reverse=True) if is_sound(texts[name])][spared:]:
         index.remove(name)
-
-
-def write(store: Store, key: str, text: str, *, through: bool = False) -> SaveProblem | None:
-    """Store a text. Return the problem, or None."""
-    try:
-        (store.write_through if through else store.write)(key, text)
-    except StoreFull:
-        return SaveProblem.FULL
-    except StoreFramed:
-        return SaveProblem.FRAMED
-    except StoreError:
-        return SaveProblem.CLOSED
-    return None

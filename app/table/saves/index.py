@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, lru_cache
 from typing import Protocol, TypeVar
 
-from app.table.state.saves import LATEST, WRAP, Names, SavedText
+from app.table.state.saves import LATEST, WRAP, Names, SavedText, SaveProblem
 
 SCORES = "medina.scores"
 """The key of the scores of finished games."""
@@ -34,22 +34,6 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-class StoreError(Exception):
-    """A text could not be stored. The texts stored before are still there."""
-
-
-class StoreFull(StoreError):
-    """There is no room for the text."""
-
-
-class StoreClosed(StoreError):
-    """There is no store, or we may not write to it."""
-
-
-class StoreFramed(StoreClosed):
-    """There is no store, perhaps because another page shows this one."""
-
-
 class Store(Protocol):
     """Texts by key, on this device.
 
@@ -64,11 +48,11 @@ class Store(Protocol):
     def read(self, key: str) -> str | None:
         """Return the text under this key, or None."""
 
-    def write(self, key: str, text: str) -> None:
-        """Store a text. Raises `StoreFull`, or `StoreClosed` if the text cannot be read afterwards."""
+    def write(self, key: str, text: str) -> SaveProblem | None:
+        """Store a text. Return the problem if it cannot be read afterwards; the texts stored before are still there."""
 
-    def write_through(self, key: str, text: str) -> None:
-        """Store a text, and then replace the journal's text with it. Raises the same errors as `write`."""
+    def write_through(self, key: str, text: str) -> SaveProblem | None:
+        """Store a text as `write` does, and then replace the journal's text with it."""
 
     def remove(self, key: str) -> None:
         """Remove the text under this key if possible, and from the journal, so that it is not restored."""

@@ -7,7 +7,6 @@ from collections.abc import Collection
 
 from app.engine.errors import BadRecord
 from app.table.game import Game
-from app.table.saves.full_storage import write
 from app.table.saves.index import TAKEN_BACK, Store
 from app.table.saves.save_text import Save, read_save, written_save
 from app.table.state.saves import SavedText
@@ -16,7 +15,7 @@ from app.table.state.saves import SavedText
 def write_taken_back(store: Store, name: SavedText, game: Game, before: Game | None) -> None:
     """Store what was taken back in the game that was just saved under this name; `before` was saved before it."""
     if game.taken_back is not None:
-        write(store, TAKEN_BACK, f"{name.key}\n{written_save(Save(game.taken_back))}")
+        store.write(TAKEN_BACK, f"{name.key}\n{written_save(Save(game.taken_back))}")
     elif before is not None and before.taken_back is not None:
         store.remove(TAKEN_BACK)
 

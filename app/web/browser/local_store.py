@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 import js
 from pyodide.ffi import JsException
 
-from app.table.saves.index import StoreClosed, StoreFramed, StoreFull
+from app.table.state.saves import SaveProblem
 
 BLOCKED = (JsException, AttributeError)
 """The errors that the browser raises if it refuses to read or store a text."""
@@ -33,24 +33,24 @@ class LocalStore:
             return None
         return text if isinstance(text, str) else None
 
-    def write(self, key: str, text: str) -> None:
-        """Store a text, and check that it can be read back. Raises `StoreFull` or `StoreClosed`."""
-        _store(js.journal.write, key, text)
+    def write(self, key: str, text: str) -> SaveProblem | None:
+        return _store(js.journal.write, key, text)
 
-    def write_through(self, key: str, text: str) -> None:
-        """Store a text and, if it is a game, also in the journal. Raises the same errors as `write`."""
-        _store(self._save, key, text)
+    def write_through(self, key: str, text: str) -> SaveProblem | None:
+        return _store(self._save, key, text)
 
     def remove(self, key: str) -> None:
         """Remove the text under this key from the journal and, if the browser allows it, from the store."""
         js.journal.remove(key)
 
 
-def _store(write: Callable[[str, str], None], key: str, text: str) -> None:
-    """Store a text with a function of the journal. Raises `StoreFull` or `StoreClosed` if the browser refuses it."""
+def _store(write: Callable[[str, str], None], key: str, text: str) -> SaveProblem | None:
+    """Store a text with a function of the journal. Return the problem if the browser refuses it."""
     try:
         write(key, text)
     except BLOCKED as error:
         # Pyodide does not map a DOMException to a class, so its name is only in the text
-        closed = StoreFramed if js.limits.isFramed else StoreClosed
-        raise (StoreFull if "QuotaExceededError" in str(error) else closed) from error
+        if "QuotaExceededError" in str(error):
+            return SaveProblem.FULL
+        return SaveProblem.FRAMED if js.limits.isFramed else SaveProblem.CLOSED
+    return None

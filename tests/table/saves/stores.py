@@ -1,6 +1,6 @@
 """Stores for tests: one that works, and others that fail in the ways in which a browser's store can fail."""
 
-from app.table.saves.index import StoreClosed, StoreFull
+from app.table.state.saves import SaveProblem
 
 
 class FakeStore(dict[str, str]):
@@ -18,20 +18,21 @@ class FakeStore(dict[str, str]):
     def remove(self, key: str) -> None:
         self.pop(key, None)
 
-    def write(self, key: str, text: str) -> None:
+    def write(self, key: str, text: str) -> SaveProblem | None:
         if self.full or sum(map(len, self.values())) + len(text) > self.room:
-            raise StoreFull
+            return SaveProblem.FULL
         self[key] = text
+        return None
 
-    def write_through(self, key: str, text: str) -> None:
-        self.write(key, text)
+    def write_through(self, key: str, text: str) -> SaveProblem | None:
+        return self.write(key, text)
 
 
 class ClosedStore(FakeStore):
     """The store of a browser that refuses to store anything."""
 
-    def write(self, key: str, text: str) -> None:  # noqa: ARG002 - as a store does
-        raise StoreClosed
+    def write(self, key: str, text: str) -> SaveProblem | None:  # noqa: ARG002 - as a store does
+        return SaveProblem.CLOSED
 
 
 class LateStore(FakeStore):
@@ -41,9 +42,11 @@ class LateStore(FakeStore):
         super().__init__()
         self.journal: dict[str, str] = {}
 
-    def write_through(self, key: str, text: str) -> None:
-        super().write_through(key, text)
-        self.journal = {key: text}
+    def write_through(self, key: str, text: str) -> SaveProblem | None:
+        problem = super().write_through(key, text)
+        if problem is None:
+            self.journal = {key: text}
+        return problem
 
     def remove(self, key: str) -> None:
         super().remove(key)
@@ -81,11 +84,11 @@ class CuttingStore(FakeStore):
         self._count()
         return super().read(key)
 
-    def write(self, key: str, text: str) -> None:
+    def write(self, key: str, text: str) -> SaveProblem | None:
         if self.done == self.last and self.length is not None:
             super().write(key, text[: self.length])
         self._count()
-        super().write(key, text)
+        return super().write(key, text)
 
     def remove(self, key: str) -> None:
         self._count()
