@@ -3,7 +3,6 @@
 from app.table.sharing.incoming import LONGEST_FILE
 from app.web.browser.device import BrowserDevice
 from app.web.browser.dom import Document
-from app.web.input.events import EventRouter
 from app.web.page import Page
 from app.web.session import Session
 
@@ -14,7 +13,7 @@ def start() -> None:
     session = Session(device)
     page = Page(document, session.dispatch)
     session.start(page.show)
-    document.listen(EventRouter(page.controls, page.dragging, page.dialog_closed).handle)
+    document.listen(page.events.handle)
     device.listen_for_imports(session.import_text, LONGEST_FILE)
     document.ready()
 

@@ -115,7 +115,7 @@ def _with_game(empty: Screen, sitting: Sitting, game: Game, before: Sitting | No
         seats=len(game.players),
         open_play=is_open_play(sitting),
         notice=notice(sitting, game),
-        choice=turn.choice(sitting),
+        choice=turn.choice(sitting, game),
         can_undo=can_undo(sitting, game),
         can_redo=can_redo(sitting, game),
         can_take_back=can_take_back(sitting, game),

@@ -18,6 +18,7 @@ from app.web.components.intent_data import CloseMenu, OpenMenu, PageIntent, Togg
 from app.web.components.patching import Later
 from app.web.input.controls import Controls, PageActions
 from app.web.input.dragging import Dragging
+from app.web.input.events import EventRouter
 from app.web.input.playable import Playable, playable
 from app.web.panels.bots import BOT
 from app.web.panels.buttons import BUTTONS, TAKE_BACK
@@ -78,13 +79,11 @@ class Page:
             ToggleFullScreen: surface.toggle_full_screen,
             ZoomOut: self._zoom.zoom_out,
         }
-        zoom = self._zoom
         to_button = partial(surface.focus, TAKE_BACK)
-        actions = PageActions(
-            zoom.zoom_in, zoom.pinched, self._point_at, self._move_cursor, to_button, self._show_typed
-        )
+        actions = PageActions(self._zoom.zoom_in, self._point_at, self._move_cursor, to_button, self._show_typed)
         self.controls = Controls(self._dispatch, lambda: self._playable, actions)
-        self.dragging = Dragging(surface, self._dispatch, lambda: self._playable, self._city.aim)
+        dragging = Dragging(surface, self._dispatch, lambda: self._playable, self._city.aim)
+        self.events = EventRouter(self.controls, dragging, self._zoom, self._sheet.reopen)
         self._screen: Screen | None = None
         self._rest: Callable[[], AfterPaint] = AfterPaint
         self._layout: object = None
@@ -204,13 +203,6 @@ class Page:
         if self._attributes.get((element, attribute)) != value:
             self._attributes[element, attribute] = value
             self._surface.set_attribute(element, attribute, value)
-
-    def dialog_closed(self, dialog: str) -> None:
-        """Handle the closing of the "menu" or the "sheet". If the screen still has a sheet, open the sheet again."""
-        if dialog == "menu":
-            self._close_menu()
-        else:
-            self._sheet.reopen()
 
     def _move_cursor(self, place: str) -> None:
         """Move the focus to the city, and show the keyboard cursor on this space or tower."""

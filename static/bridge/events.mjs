@@ -67,9 +67,10 @@ export function listen(receive) {
   byId("sheet").addEventListener("cancel", (event) => {
     if (event.target !== event.currentTarget) return; // of a file field, where nothing was chosen
     event.preventDefault();
-    send("dismiss", {});
+    send("press", { data: { intent: "close-sheet" } });
   });
-  for (const id of ["sheet", "menu"]) byId(id).addEventListener("close", () => send("closed", { id }));
+  byId("sheet").addEventListener("close", () => send("closed", {}));
+  byId("menu").addEventListener("close", () => send("press", { data: { intent: "close-menu" } }));
   closeOnTapBeside(byId("sheet"), send);
   listenToBack(send);
   listenToLongPresses(PIECE, (piece) => send("long-press", { data: { ...piece.dataset } }));

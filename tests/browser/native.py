@@ -17,7 +17,6 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Route
 
 from app.host.site import ROOT
-from app.web.input.events import EventRouter
 from app.web.page import Page
 from app.web.session import READ_ON_MS, Session
 from tests.table.saves.stores import FakeStore
@@ -87,7 +86,6 @@ class NativeGame:
         self.session = Session(device)
         self.page = Page(self.surface, self.session.dispatch)
         self.session.start(self.page.show)
-        self.events = EventRouter(self.page.controls, self.page.dragging, self.page.dialog_closed)
 
 
 class NativePython:
@@ -114,7 +112,7 @@ class NativePython:
             assert self._game
             game = self._game
             before = dict(game.store)
-            handled = game.events.handle(kind, what)
+            handled = game.page.events.handle(kind, what)
         after = game.store
         changed = {key: after.get(key) for key in {*before, *after} if before.get(key) != after.get(key)}
         return {"handled": handled, "changes": game.surface.take(), "stored": changed}

@@ -12,7 +12,7 @@ from app.table.log.score_changes import ScoreChange
 from app.table.play.beginner_tips import TipView
 from app.table.play.curtain import Curtain
 from app.table.play.players import Pieces
-from app.table.play.turn import Choice, ChoicePiece
+from app.table.play.turn import Choice, TrayPiece
 from app.table.replay.bar import History
 from app.table.replay.recap import Recap, RecapLine
 from app.table.screen import AfterPaint, Screen, Sheet
@@ -37,7 +37,7 @@ def rogue(sheet: Sheet | None = None) -> Screen:
         task=ROGUE,
         tray=tuple(piece._replace(name=ROGUE, spoken=ROGUE) for piece in plain.tray),
         notice=Notice(ROGUE, "refusal", ROGUE, ROGUE, (NoticeLine(ROGUE, ROGUE),), ROGUE),
-        choice=Choice("c4", ROGUE, (ChoicePiece("stable", ROGUE, ROGUE),)),
+        choice=Choice("c4", ROGUE, (TrayPiece("stable", ROGUE, ROGUE, 1, True, False),)),
         curtain=Curtain("tray", ROGUE, "red", ROGUE, ROGUE, ROGUE),
         recap=Recap(
             ROGUE, (RecapLine("red", ("dome", "wall"), ROGUE, (ROGUE,), ROGUE, True),), Button(StartRecap(), ROGUE)

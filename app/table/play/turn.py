@@ -31,20 +31,12 @@ class TrayPiece(NamedTuple):
     in_hand: bool
 
 
-class ChoicePiece(NamedTuple):
-    """A kind of piece that may be placed on the selected space, with the same names as in the tray."""
-
-    piece: str
-    name: str
-    spoken: str
-
-
 class Choice(NamedTuple):
-    """The pieces that may be placed on the selected `space`; `title` names the choice for screen readers."""
+    """The pieces of the tray that may be placed on the selected `space`; `title` names them for screen readers."""
 
     space: str
     title: str
-    pieces: tuple[ChoicePiece, ...]
+    pieces: tuple[TrayPiece, ...]
 
 
 COUNTING = N_("The city is built")
@@ -111,8 +103,10 @@ def tray(sitting: Sitting, game: Game) -> tuple[TrayPiece, ...]:
 WHAT_GOES_HERE = N_("What goes here?")
 
 
-def choice(sitting: Sitting) -> Choice | None:
+def choice(sitting: Sitting, game: Game) -> Choice | None:
     """Return the pieces that may be placed on the selected space, or None if there are none."""
-    space, words = sitting.selection.space, sitting.words
-    pieces = tuple(ChoicePiece(kind.word, words.tray(kind), words.spoken(kind)) for kind in kinds_offered(sitting))
-    return Choice(NAME[space], words.say(WHAT_GOES_HERE), pieces) if pieces and space is not None else None
+    space, offered = sitting.selection.space, {kind.word for kind in kinds_offered(sitting)}
+    if space is None or not offered:
+        return None
+    pieces = tuple(piece for piece in tray(sitting, game) if piece.piece in offered)
+    return Choice(NAME[space], sitting.words.say(WHAT_GOES_HERE), pieces)

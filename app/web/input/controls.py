@@ -73,14 +73,13 @@ class Edit(NamedTuple):
 
 
 class PageActions(NamedTuple):
-    """The actions on the page itself: zoom in, note whether a pinch has zoomed in, highlight spaces, move the cursor.
+    """The actions on the page itself: zoom in, highlight spaces, move the cursor.
 
     `point_at_take_back` moves the focus to the button that takes back the last turn. `show_typed` shows the name of a
     space that is being typed, or nothing for None.
     """
 
     zoom_in: Callable[[Point], None]
-    pinched: Callable[[bool], None]
     highlight: Callable[[Collection[str]], None]
     move_cursor: Callable[[str], None]
     point_at_take_back: Callable[[], None]
@@ -121,17 +120,9 @@ class Controls:
         if isinstance(intent, intents.ChoosePiece) and not self._current().covered:
             self._dispatch(intents.OpenAid(intent.piece))
 
-    def pinch(self, *, zoomed: bool) -> None:
-        """Handle the end of a pinch, or a resize that ends the zoom. `zoomed` is true if the city is zoomed in now."""
-        self._actions.pinched(zoomed)
-
     def hover(self, data: Data) -> None:
         """Highlight the spaces that a line of the result or a bot's reason is about, or none if `data` names none."""
         self._actions.highlight([place for place in data.get("highlight", "").split() if place in PLACES])
-
-    def dismiss(self) -> None:
-        """Dispatch `CloseSheet`, after Escape or the device's gesture to go back."""
-        self._dispatch(intents.CloseSheet())
 
     def edit(self, edit: Edit) -> None:
         """Handle a change of a field. A saved game is renamed only when the change is complete (`edit.done`)."""

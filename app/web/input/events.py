@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from app.web.city.geometry import CELL, HEIGHT, WIDTH, Point
+from app.web.city.zoom import Zoom
 from app.web.input.controls import Controls, Edit, Key, Press
 from app.web.input.dragging import Dragging
 
@@ -13,9 +14,12 @@ LEAST = 30
 
 
 class EventRouter:
-    """Passes each event of events.mjs to the method that handles events of its kind."""
+    """Passes each event of events.mjs to the method that handles events of its kind.
 
-    def __init__(self, controls: Controls, dragging: Dragging, dialog_closed: Callable[[str], None]) -> None:
+    `reopen_sheet` opens the dialog of the sheet again if the browser has closed it and there is still a sheet.
+    """
+
+    def __init__(self, controls: Controls, dragging: Dragging, zoom: Zoom, reopen_sheet: Callable[[], None]) -> None:
         self._handlers: dict[str, Callable[[Any], bool | None]] = {
             "press": lambda event: controls.press(_press(event)),
             "edit": lambda event: controls.edit(Edit(event["data"], event["value"], event.get("done", False))),
@@ -24,10 +28,9 @@ class EventRouter:
             "down": lambda event: dragging.down(event["data"], tuple(event["at"])),
             "move": lambda event: dragging.move(tuple(event["at"]), _point(event["over"])),
             "up": lambda event: dragging.up(_point(event["over"])),
-            "pinch": lambda event: controls.pinch(zoomed=event["zoomed"]),
+            "pinch": lambda event: zoom.pinched(event["zoomed"]),
             "hover": controls.hover,
-            "dismiss": lambda _: controls.dismiss(),
-            "closed": lambda event: dialog_closed(event["id"]),
+            "closed": lambda _: reopen_sheet(),
         }
 
     def handle(self, kind: str, event: str) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from app.table.intents import ClearSelection, PlaceChosen
-from app.table.play.turn import Choice, ChoicePiece
+from app.table.play.turn import Choice, TrayPiece
 from app.table.screen import Screen
 from app.table.screen_parts import Board
 from app.table.wording.words import N_, Words
@@ -52,7 +52,7 @@ def _draw(offer: _Offer, words: Words) -> str:
     return f'<p id="choice-title" class="visually-hidden">{text(offer.choice.title)}</p>{pieces}{close}'
 
 
-def _piece(piece: ChoicePiece, offer: _Offer) -> str:
+def _piece(piece: TrayPiece, offer: _Offer) -> str:
     """Draw a piece with its name. If there are many pieces, only screen readers get the names."""
     heard = f'<span class="visually-hidden">{text(piece.spoken)}</span>'
     name = kind_name(piece.name, piece.spoken) if _is_labelled(offer.choice) else heard

@@ -7,7 +7,7 @@ import pytest
 from app.table import intents
 from app.table.intents import Intent
 from app.web.city.geometry import CELL, HEIGHT, WIDTH, box
-from app.web.input.events import LEAST, EventRouter
+from app.web.input.events import LEAST
 from tests.web.fixtures import PLAIN
 from tests.web.table import Table
 
@@ -22,14 +22,13 @@ class EventTable(Table):
         super().__init__()
         self.shows(PLAIN)
         self.surface.taken()
-        self._router = EventRouter(self.page.controls, self.page.dragging, self.page.dialog_closed)
 
     def expect(self, *dispatched: Intent) -> None:
         """Expect that exactly these intents were dispatched. The names of their classes are compared too."""
         assert list(map(repr, self.dispatched)) == list(map(repr, dispatched))
 
     def handles(self, kind: str, **data: object) -> bool:
-        return self._router.handle(kind, json.dumps(data))
+        return self.page.events.handle(kind, json.dumps(data))
 
 
 @pytest.fixture
@@ -98,8 +97,3 @@ def test_a_line_of_the_result_points_only_at_places_that_there_are(table: EventT
     assert table.surface.taken() == [("set_attribute", "counted")]
     table.handles("hover", highlight="nowhere")
     assert table.surface.last("counted")[-1] == ""
-
-
-def test_escape_on_a_sheet_closes_it(table: EventTable) -> None:
-    table.handles("dismiss")
-    table.expect(intents.CloseSheet())

@@ -1,6 +1,6 @@
 from app.table.bots.explanation import ExplainedTurn, Explanation
 from app.table.intents import AskForHint, EndTurn, ShowExplained
-from app.table.play.turn import Choice, ChoicePiece
+from app.table.play.turn import Choice, TrayPiece
 from app.table.screen_parts import Button
 from app.web.input.playable import playable
 from tests.web.fixtures import GAME, screen
@@ -17,7 +17,7 @@ def test_the_sites_are_those_of_the_piece_in_hand_while_hints_are_on() -> None:
 
 
 def test_the_tray_takes_in_hand_also_what_is_offered_at_a_space() -> None:
-    offered = PLAIN._replace(choice=Choice("a1", "", (ChoicePiece("wall", "Wall", "Wall"),)))
+    offered = PLAIN._replace(choice=Choice("a1", "", (TrayPiece("wall", "Wall", "Wall", 1, True, False),)))
     assert set(playable(offered).offered) == {"wall"}
     assert set(playable(PLAIN).takeable) == set(playable(offered).takeable)
 

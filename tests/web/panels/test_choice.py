@@ -3,7 +3,7 @@
 import pytest
 
 from app.engine.grid import COLUMNS, ROWS
-from app.table.play.turn import Choice, ChoicePiece
+from app.table.play.turn import Choice, TrayPiece
 from app.table.screen_parts import Board, PalaceView
 from app.web.city.geometry import HEIGHT, WIDTH, Box, box
 from app.web.panels.choice import GAP, free_place, pieces_on, size_of, subject_of
@@ -15,7 +15,9 @@ GAMES = ((GAME, 60), (GAME, 100))
 
 
 def offered(space: str, count: int) -> Choice:
-    return Choice(space, "What goes here?", tuple(ChoicePiece(kind, kind, kind) for kind in KINDS[:count]))
+    return Choice(
+        space, "What goes here?", tuple(TrayPiece(kind, kind, kind, 1, True, False) for kind in KINDS[:count])
+    )
 
 
 def row_of(choice: Choice, board: Board) -> Box:

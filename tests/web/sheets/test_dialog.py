@@ -23,11 +23,11 @@ def test_a_sheet_that_the_browser_closed_is_opened_again_while_it_is_wanted() ->
     table = Table()
     table.shows(PLAIN._replace(sheet=LOG_SHEET))
     table.surface.taken()
-    table.page.dialog_closed("sheet")
+    table.page.events.handle("closed", "{}")
     assert table.surface.taken() == [("open_dialog", "sheet")]
     table.shows(PLAIN)
     table.surface.taken()
-    table.page.dialog_closed("sheet")
+    table.page.events.handle("closed", "{}")
     assert table.surface.taken() == []
 
 
