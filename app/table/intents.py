@@ -356,10 +356,6 @@ class ThinkAgain(Intent):
     """Let the bot whose turn it is think again after a failure."""
 
 
-class PlayForBot(Intent):
-    """Let a person take over the seat of the bot whose turn it is."""
-
-
 class HandOver(Intent):
     """Let a bot of this level take over a seat of the game on the table, or a person if `bot` is empty."""
 

@@ -97,7 +97,6 @@ WITH_GAME: dict[type[Any], Callable[[Any, Sitting, Game], Sitting]] = {
     intents.NextOfBot: bots.next_of_bot,
     intents.StepBots: bots.step_bots,
     intents.StepTurn: bots.step_turn,
-    intents.PlayForBot: bots.play_for_bot,
     intents.HandOver: bots.hand_over,
     intents.AskForHint: bots.ask_for_hint,
     intents.PlayHint: bots.play_hint,

@@ -385,7 +385,7 @@ SCENES = (
     ),
     Scene("bot-thinking", "bots", _tell(intents.BotReported(Purpose.TURN, Report(progress=0.6))), "#bot-progress"),
     Scene("bot-paused", "bots", _ask("pause-bots"), "#step-turn-button"),
-    Scene("bot-cannot-think", "bots", _tell(intents.BotReported(Purpose.TURN, Report())), "#play-for-bot-button"),
+    Scene("bot-cannot-think", "bots", _tell(intents.BotReported(Purpose.TURN, Report())), "#hand-over-button"),
     Scene("tip", "nothing", _begin_game, "#tip", fresh=True),
     Scene("lesson", "nothing", _ask("start-lesson"), "#lesson", fresh=True),
     Scene("lesson-lane", "nothing", _lesson_lane, "#notice .refusal", fresh=True),

@@ -70,11 +70,6 @@ def think_again(_: intents.ThinkAgain, sitting: Sitting) -> Sitting:
     return _with(sitting, has_failed=False, progress=0.0)
 
 
-def play_for_bot(_: intents.PlayForBot, sitting: Sitting, game: Game) -> Sitting:
-    """Let a person take over the seat of the bot whose turn it is."""
-    return sitting if game.player is None else hand_over(intents.HandOver(game.player, ""), sitting, game)
-
-
 def hand_over(intent: intents.HandOver, sitting: Sitting, game: Game) -> Sitting:
     """Let a person or another bot take over a seat."""
     if game.is_over or intent.seat >= len(game.players) or game.players[intent.seat].bot == intent.bot:

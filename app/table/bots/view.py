@@ -3,6 +3,7 @@
 from typing import Literal, NamedTuple
 
 from app.bot_messages import game_name
+from app.engine.pieces import Seat
 from app.table import intents
 from app.table.derived import bot_at_turn, earlier_ply, may_ask_for_hints
 from app.table.game import Game
@@ -12,7 +13,7 @@ from app.table.sitting import Sitting
 from app.table.state.bots import has_hints, turns_to_explain
 from app.table.wording.announcements import Announcer
 from app.table.wording.levels import title_in_game
-from app.table.wording.words import N_, Words
+from app.table.wording.words import N_
 
 
 class BotView(NamedTuple):
@@ -43,7 +44,7 @@ def bot_view(sitting: Sitting, game: Game) -> BotView | None:
         level=title_in_game(player.bot, game_name(game.record), game.player, words),
         sentence=words.say(activity[1], name=player.name),
         progress=round(100 * about.progress) if activity == THINKS else None,
-        buttons=_buttons(sitting, words),
+        buttons=_buttons(sitting, game.player),
     )
 
 
@@ -64,10 +65,11 @@ def _activity(sitting: Sitting, game: Game) -> tuple[str, str]:
     return PLAYS if has_thought and game.turn_plies else THINKS
 
 
-def _buttons(sitting: Sitting, words: Words) -> tuple[Button, ...]:
+def _buttons(sitting: Sitting, seat: Seat) -> tuple[Button, ...]:
+    words = sitting.words
     if sitting.bots.has_failed:
         again = Button(intents.ThinkAgain(), words.say(N_("Try again")))
-        return (again, Button(intents.PlayForBot(), words.say(N_("Take over"))))
+        return (again, Button(intents.HandOver(seat, ""), words.say(N_("Take over"))))
     if sitting.bots.is_paused:
         on = Button(intents.ResumeBots(), words.say(N_("Continue")))
         step = Button(intents.StepBots(), words.say(N_("One step")))

@@ -164,7 +164,7 @@ def test_a_failed_turn_can_be_tried_again_or_played_by_a_person() -> None:
     assert [each.label for each in bot.buttons] == ["Try again", "Take over"]
     assert wanted(failed) is None
     assert wanted(update(failed, intents.ThinkAgain())) is not None
-    person = update(failed, intents.PlayForBot())
+    person = update(failed, intents.HandOver(1, ""))
     assert view(person).tray
     assert game_in(person).players[1].bot == ""
 
