@@ -1,8 +1,7 @@
 """Lay an invisible grid of named cells over the drawing of the city, for screen readers and the keyboard."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from itertools import chain
-from typing import NamedTuple
 
 from app.engine.grid import COLUMNS, ROWS
 from app.web.browser.surface import Surface
@@ -26,49 +25,30 @@ PLACES = tuple(chain(*_ROWS))
 """The names of all spaces and towers, row by row from the north-west."""
 
 
-class _Labels(NamedTuple):
-    """The data from which the labels of all cells are made.
-
-    `standing` maps each space or tower to its label, except empty spaces in the city. `notes` maps spaces to notes that
-    follow their labels, such as "can go here". `empty` is the word for an empty space.
-    """
-
-    standing: Mapping[str, str]
-    notes: Mapping[str, str]
-    empty: str
-
-    def label(self, place: str) -> str:
-        """Return the label of a cell: the name of its space, the piece on it and, if there is one, the note."""
-        name = self.standing.get(place) or f"{place}, {self.empty}"
-        note = self.notes.get(place)
-        return f"{name}, {note}" if note else name
-
-    def changed_since(self, before: "_Labels") -> Collection[str]:
-        """Return the spaces and towers whose labels differ from `before`: all if the language has changed."""
-        if self.empty != before.empty:
-            return PLACES
-        standing, notes = self.standing.items() ^ before.standing.items(), self.notes.items() ^ before.notes.items()
-        return {place for place, _ in standing | notes}
-
-
 class AriaGrid:
     """The grid on the page. It updates only the labels that have changed, after the drawing has been painted."""
 
     def __init__(self, surface: Surface, later: Later) -> None:
         self._surface = surface
-        self._shown: _Labels | None = None
-        self._wanted: _Labels | None = None
         self._later = later
+        self._wanted: tuple[Mapping[str, str], Mapping[str, str], str] = ({}, {}, "")
+        self._shown: Mapping[str, str] = {}
 
     def show(self, standing: Mapping[str, str], notes: Mapping[str, str], empty: str) -> None:
-        """Update the labels of the cells after the next paint, from the data that `_Labels` describes."""
-        self._wanted = _Labels(standing, notes, empty)
-        if self._wanted != self._shown:
+        """Update the labels of the cells after the next paint.
+
+        `standing` maps each space or tower to its label, except empty spaces in the city, and `empty` is the word for
+        these. `notes` maps spaces to notes that follow their labels, such as "can go here".
+        """
+        if self._wanted != (standing, notes, empty):
+            self._wanted = standing, notes, empty
             self._later.request(self._patch)
 
     def _patch(self) -> None:
-        shown, wanted = self._shown, self._wanted
-        assert wanted is not None
-        self._shown = wanted
-        for place in PLACES if shown is None else wanted.changed_since(shown):
-            self._surface.set_attribute(f"space-{place}", "aria-label", wanted.label(place))
+        standing, notes, empty = self._wanted
+        names = {place: standing.get(place) or f"{place}, {empty}" for place in PLACES}
+        labels = {place: f"{name}, {notes[place]}" if place in notes else name for place, name in names.items()}
+        for place, label in labels.items():
+            if label != self._shown.get(place):
+                self._surface.set_attribute(f"space-{place}", "aria-label", label)
+        self._shown = labels

@@ -20,17 +20,16 @@ from app.web.components.patching import Region
 from app.web.sheets import (
     aid,
     counting,
-    elsewhere,
     log,
     new_game,
     opening,
+    questions,
     result,
     rules,
     saved_games,
     settings,
     sharing,
     totals,
-    unsaved,
 )
 from app.web.sheets.sheet_kind import SheetContext, SheetKind
 
@@ -45,8 +44,8 @@ KINDS: Mapping[type[Any], SheetKind] = {
     RulesSheet: rules.KIND,
     AidSheet: aid.KIND,
     GamesSheet: saved_games.KIND,
-    ElsewhereSheet: elsewhere.KIND,
-    UnsavedSheet: unsaved.KIND,
+    ElsewhereSheet: questions.ELSEWHERE,
+    UnsavedSheet: questions.UNSAVED,
     SharingSheet: sharing.KIND,
 }
 """The kind of each sheet, by the type of its data."""
