@@ -435,10 +435,6 @@ class SetReplaySpeed(Intent):
     speed: str
 
 
-class LeaveHistory(Intent):
-    """Return from an earlier position to the current game."""
-
-
 class PlayHere(DeviceIntent):
     """Take over the game on the table from the tab in which it is open."""
 

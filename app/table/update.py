@@ -124,7 +124,6 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.CloseSheet: close_sheet,
     intents.PauseReplay: stepping.pause_replay,
     intents.SetReplaySpeed: stepping.set_replay_speed,
-    intents.LeaveHistory: placing.clear_selection,
     intents.ToggleSetting: settings.toggle_setting,
     intents.SetCurtain: settings.set_curtain,
     intents.SetLanguage: settings.set_language,

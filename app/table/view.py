@@ -182,4 +182,4 @@ CRASH = {
 
 def crash_words(words: Words) -> dict[str, str]:
     """Return the labels of the crash sheet in the language of `words`."""
-    return words.labels(CRASH)
+    return {name: words.say(label) for name, label in CRASH.items()}

@@ -37,8 +37,8 @@ class Device(Protocol):
     def is_framed(self) -> bool:
         """Whether another page shows this one, and may forbid it to save files and games."""
 
-    def share(self, title: str, fragment: str, report: Callable[[str, str], None]) -> None:
-        """Share a link with this title: the address of this page with `fragment` ("#...") at its end.
+    def share(self, fragment: str, report: Callable[[str, str], None]) -> None:
+        """Share a link: the address of this page with `fragment` ("#...") at its end.
 
         Report "sent", "copied" (to the clipboard, if the browser cannot share), "unsent", or "" if the user cancelled,
         and the link. If the answer is late, report "unsent" first. If the page is a file, its address means nothing

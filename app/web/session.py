@@ -179,19 +179,16 @@ class Session:
     def share_link(self, _: intents.ShareLink) -> None:
         """Share a link that contains the game on the table."""
         if self._sitting.game is not None:
-            self._share(fragment_of(self._sitting.game.record))
+            self._device.share(fragment_of(self._sitting.game.record), self._on_shared)
 
     def share_position(self, _: intents.SharePosition) -> None:
         """Share a link that contains the game on the table up to the position that is shown."""
         game, ply = self._sitting.game, self._sitting.history_ply
         if game is not None and ply is not None:
-            self._share(position_fragment(game, ply))
-
-    def _share(self, fragment: str) -> None:
-        """Share a link, and tell the table the outcome."""
-        self._device.share("Medina", fragment, self._on_shared)
+            self._device.share(position_fragment(game, ply), self._on_shared)
 
     def _on_shared(self, outcome: str, link: str) -> None:
+        """Tell the table how the sharing of a link has ended."""
         self.dispatch(intents.Exported(outcome, link if outcome.endswith("unsent") else ""))
 
 

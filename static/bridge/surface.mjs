@@ -86,7 +86,6 @@ function reveal(found) {
 const verbs = {
   set_html: (id, markup) => fill(element(id), parsed(element(id), markup)),
   append: (id, markup) => element(id).append(parsed(element(id), markup)),
-  insert: (id, markup) => element(id).before(parsed(element(id).parentNode, markup)),
   replace: (id, markup) => change(element(id), parsed(element(id).parentNode, markup).children[0]),
   remove: (id) => element(id).remove(),
   set_attribute: (id, name, value) => element(id).setAttribute(name, value),

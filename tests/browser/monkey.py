@@ -48,7 +48,7 @@ MOMENT = """() => new Promise((resolve) => {
 })"""
 CHECK_EVERY = 100
 FORWARD = (
-    "lift-curtain", "end-turn", "leave-history", "resume", "rematch", "start-game", "close-sheet", "resume-bots",
+    "lift-curtain", "end-turn", "clear-selection", "resume", "rematch", "start-game", "close-sheet", "resume-bots",
     "think-again", "skip-wait",
 )  # fmt: skip
 """The names of the intents that move the game forward."""

@@ -72,9 +72,9 @@ class NativeDevice(FakeDevice):
     def save_file(self, name: str, text: str) -> None:
         raise AssertionError(f"this takes Python in the page: to save {len(text)} characters as {name}")
 
-    def share(self, title: str, fragment: str, report: Callable[[str, str], None]) -> None:
+    def share(self, fragment: str, report: Callable[[str, str], None]) -> None:
         del report
-        raise AssertionError(f"this takes Python in the page: to share {title}, {fragment}")
+        raise AssertionError(f"this takes Python in the page: to share {fragment}")
 
 
 class NativeGame:

@@ -18,7 +18,7 @@ SOON = {
 """The events that each monkey makes among its first hundreds."""
 IN_THE_END = SOON | {
     "undo", "redo", "rematch", "share-link", "export-game", "export-all", "step-history",
-    "leave-history", "toggle-setting", "link sound", "link spoilt", "back", "turn", "open-menu", "close-sheet",
+    "clear-selection", "toggle-setting", "link sound", "link spoilt", "back", "turn", "open-menu", "close-sheet",
     "write import-text", "skip-wait",
     "sheet rules", "sheet log", "sheet settings", "sheet games", "sheet sharing",
 }  # fmt: skip

@@ -52,8 +52,7 @@ class FakeDevice:
     def is_framed(self) -> bool:
         return self.framed
 
-    def share(self, title: str, fragment: str, report: Callable[[str, str], None]) -> None:
-        assert title == "Medina"
+    def share(self, fragment: str, report: Callable[[str, str], None]) -> None:
         self.shared.append(fragment)
         self.report_shared = report
 

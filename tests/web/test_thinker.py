@@ -139,7 +139,7 @@ def test_a_tap_has_all_of_it_placed_at_once() -> None:
 def test_a_replay_that_was_left_does_not_pace_the_next_computer_player() -> None:
     table = Table().begins().does(intents.StartReplay())
     assert table.due() == [SPEED_MS["1"]]
-    table.does(intents.LeaveHistory())
+    table.does(intents.ClearSelection())
     assert table.due() == []
     assert table.is_answered().due() == [FIRST]
 
@@ -147,7 +147,7 @@ def test_a_replay_that_was_left_does_not_pace_the_next_computer_player() -> None
 def test_a_computer_player_does_not_pace_a_replay_that_holds_him_up() -> None:
     table = Table().begins().is_answered().does(intents.StartReplay())
     assert table.due() == [SPEED_MS["1"]]
-    table.does(intents.LeaveHistory())
+    table.does(intents.ClearSelection())
     assert table.due() == [FIRST]
 
 

@@ -31,7 +31,6 @@ AT_THE_TABLE = (
     intents.EndTurn,
     intents.StepHistory,
     intents.ShowPly,
-    intents.LeaveHistory,
     intents.OpenRules,
     intents.OpenTopic,
     intents.OpenAid,

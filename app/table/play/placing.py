@@ -132,7 +132,7 @@ def with_placement(sitting: Sitting, game: Game) -> Sitting:
     return at_present(sitting)._replace(game=game, selection=Selection(notice=announcement), settings=settings)
 
 
-def clear_selection(_: intents.ClearSelection | intents.LeaveHistory, sitting: Sitting) -> Sitting:
+def clear_selection(_: intents.ClearSelection, sitting: Sitting) -> Sitting:
     """Clear the selection, and return from an earlier position to the current game."""
     return at_present(sitting)
 

@@ -57,9 +57,7 @@ class ImportResult(NamedTuple):
 
     def sentence_in(self, words: Words) -> str:
         """Return the sentence in this language."""
-        if isinstance(self.sentence, Forms):
-            return words.count(self.sentence, self.number)
-        return words.say(self.sentence, fault=self.detail)
+        return words.count(self.sentence, self.number, fault=self.detail)
 
 
 class OpenSheets(NamedTuple):

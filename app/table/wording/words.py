@@ -170,10 +170,6 @@ class Words:
         """Translate a name, such as that of a piece. The translation may depend on where it is used (`name.use`)."""
         return self._catalog.pgettext(name.use, name.name)
 
-    def labels(self, marked_labels: Mapping[str, str]) -> dict[str, str]:
-        """Translate the labels, which are the values of this mapping, and leave the keys as they are."""
-        return {name: self.say(label) for name, label in marked_labels.items()}
-
     def piece(self, kind: Kind) -> str:
         """Return the name of a piece that was placed."""
         return self.name(PIECES[kind])

@@ -56,14 +56,14 @@ class BrowserDevice:
     def is_framed(self) -> bool:
         return bool(js.limits.isFramed)
 
-    def share(self, title: str, fragment: str, report: Callable[[str, str], None]) -> None:
+    def share(self, fragment: str, report: Callable[[str, str], None]) -> None:
         link = _address() + fragment
 
         async def share() -> None:
             if js.location.protocol == "file:":
                 report(f"code {await _copied(fragment)}", fragment)
                 return
-            sharing = ensure_future(_shared(title, link))
+            sharing = ensure_future(_shared(link))
             if not (await wait([sharing], timeout=UNANSWERED))[0]:
                 report("unsent", link)  # until there is an answer, because the user may still be choosing
             report(await sharing, link)
@@ -152,10 +152,10 @@ class BrowserDevice:
         _import_from_address(import_text)
 
 
-async def _shared(title: str, link: str) -> str:
+async def _shared(link: str) -> str:
     """Share a link through the browser or, if it cannot share, copy it. Return the outcome as `share` reports it."""
     try:
-        await js.navigator.share(js.Object.fromEntries(to_js([["title", title], ["url", link]])))
+        await js.navigator.share(js.Object.fromEntries(to_js([["title", "Medina"], ["url", link]])))
     except MISSING as error:
         return "" if getattr(error, "name", "") == "AbortError" else await _copied(link)
     return "sent"

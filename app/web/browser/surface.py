@@ -40,10 +40,6 @@ class Surface(ABC):
         """Add markup at the end of an element."""
         self._record("append", element, markup)
 
-    def insert(self, element: str, markup: str) -> None:
-        """Insert markup before an element."""
-        self._record("insert", element, markup)
-
     def replace(self, element: str, markup: str) -> None:
         """Replace an element by this markup, which has the same id."""
         self._record("replace", element, markup)

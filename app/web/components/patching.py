@@ -47,8 +47,8 @@ class Group:
     """The children of one element, which are added, replaced and removed one by one.
 
     `draw` returns the markup of a child with an id and data. `shown` has the data of the children that are already on
-    the page, by id. If the group is `ordered`, a new child is inserted at its position, and if the other children
-    change their order, the whole parent is filled again.
+    the page, by id. A new child comes last. If it belongs elsewhere in a group that is `ordered`, or if the other
+    children change their order, the whole parent is filled again.
     """
 
     def __init__(
@@ -69,28 +69,15 @@ class Group:
     def show(self, items: Mapping[str, Hashable]) -> None:
         """Show exactly the children with these ids and data: add, replace and remove elements as needed."""
         before, self._shown = self._shown, dict(items)
-        stay = [key for key in before if key in items] if self._ordered else []
-        if self._ordered and (not stay or stay != [key for key in items if key in before]):
-            if before != self._shown or list(before) != list(items):
-                self._fill()
+        stay = [key for key in before if key in items]
+        if self._ordered and stay != list(items)[: len(stay)]:
+            markup = "".join(self._draw(key, item) for key, item in items.items())
+            self._surface.set_html(self._parent, markup)
             return
         for key in before.keys() - items.keys():
             self._surface.remove(key)
         for key, item in items.items():
-            following = stay[0] if stay else ""
-            if key == following:
-                stay.pop(0)
             if key not in before:
-                self._add(self._draw(key, item), following)
+                self._surface.append(self._parent, self._draw(key, item))
             elif before[key] != item:
                 self._surface.replace(key, self._draw(key, item))
-
-    def _add(self, markup: str, following: str) -> None:
-        if following:
-            self._surface.insert(following, markup)
-        else:
-            self._surface.append(self._parent, markup)
-
-    def _fill(self) -> None:
-        markup = "".join(self._draw(key, item) for key, item in self._shown.items())
-        self._surface.set_html(self._parent, markup)

@@ -31,7 +31,7 @@ KEYS: dict[str, Intent] = {
     "<": intents.StepOverTurn(-1),
     ">": intents.StepOverTurn(1),
     "Home": intents.ShowPly(0),
-    "End": intents.LeaveHistory(),
+    "End": intents.ClearSelection(),
     "Escape": intents.ClearSelection(),
 }
 """The intent that each key usually asks for. `Controls.key` and `Playable.keys` know the exceptions."""

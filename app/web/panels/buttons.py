@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from app.table.intents import AskForHint, CountNow, EndTurn, LeaveHistory, OpenSheet, Redo, TakeBack, Undo
+from app.table.intents import AskForHint, ClearSelection, CountNow, EndTurn, OpenSheet, Redo, TakeBack, Undo
 from app.table.screen import Screen
 from app.table.wording.words import N_, Words
 from app.web.components.html import button, icon_button
@@ -47,7 +47,7 @@ def _buttons(can: _Buttons, words: Words) -> str:
     menu = icon_button("menu", say(N_("Menu")), OpenMenu(), key="menu-button")
     if can.leave:
         share = icon_button("sharing", say(N_("Share this position")), OpenSheet("sharing"), key="share-button")
-        return menu + share + button(can.leave, LeaveHistory(), "main only", "leave-history-button")
+        return menu + share + button(can.leave, ClearSelection(), "main only", "leave-history-button")
     if can.leave is not None:
         back = take_back_button(can.can_take_back, words)
         return menu + back + button(say(N_("Result")), OpenSheet("result"), "main only", "result-button")

@@ -189,7 +189,7 @@ def test_an_earlier_position_hides_a_hint_and_the_game_shows_it_again() -> None:
     hinted = told(asked("gray c4"), ("gray c5",))
     earlier = update(hinted, intents.ShowPly(1))
     assert (view(earlier).explanation, previews(earlier)) == (None, {})
-    assert previews(update(earlier, intents.LeaveHistory())) == {"c5": (1, "gray")}
+    assert previews(update(earlier, intents.ClearSelection())) == {"c5": (1, "gray")}
 
 
 def test_a_changed_seat_and_another_game_remove_a_hint() -> None:

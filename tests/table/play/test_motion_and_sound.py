@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from app.table.intents import (
+    ClearSelection,
     CloseSheet,
     CountNext,
     EndTurn,
-    LeaveHistory,
     OpenSheet,
     Redo,
     SetCurtain,
@@ -123,7 +123,7 @@ def test_a_new_game_is_dealt_out_once() -> None:
 
 def test_the_history_moves_nothing() -> None:
     past = sitting_after("h6", "gray c4", StepHistory(-1))
-    assert [effects(past, action) for action in (StepHistory(-1), StepHistory(1), LeaveHistory())] == [Effects()] * 3
+    assert [effects(past, action) for action in (StepHistory(-1), StepHistory(1), ClearSelection())] == [Effects()] * 3
 
 
 def test_the_first_screen_moves_nothing() -> None:

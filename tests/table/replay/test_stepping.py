@@ -63,7 +63,7 @@ def test_a_step_over_a_turn_leads_to_its_end_and_from_the_last_one_back_to_the_g
     for ply in (3, 5, 6):
         sitting = update(sitting, later)
         assert history(sitting).ply == ply
-    assert after(sitting, later) == after(playing, intents.LeaveHistory())
+    assert after(sitting, later) == after(playing, intents.ClearSelection())
     assert history(after(playing, intents.ShowPly(2), later)).ply == 3
     sitting = playing
     for ply in (5, 3, 0, 0):
@@ -81,7 +81,7 @@ def test_the_speed_can_be_changed_during_a_replay_and_stays() -> None:
     assert shown == ["1x", "2x", "4x", "½x", "1x"]
     assert playing.replay is not None
     assert (
-        history(after(playing, intents.SetReplaySpeed("4"), intents.LeaveHistory(), intents.ShowPly(0))).speed.label
+        history(after(playing, intents.SetReplaySpeed("4"), intents.ClearSelection(), intents.ShowPly(0))).speed.label
         == "4x"
     )
 
@@ -99,7 +99,7 @@ def test_any_intent_interrupts_a_replay() -> None:
     ):
         assert update(playing, interrupts).replay is None
     assert after(playing, intents.TapSpace("c4")) == after(playing, intents.PauseReplay())
-    assert whole(after(playing, intents.LeaveHistory())) == whole(after(PLAYED, intents.LeaveHistory()))
+    assert whole(after(playing, intents.ClearSelection())) == whole(after(PLAYED, intents.ClearSelection()))
 
 
 def test_a_late_step_of_a_replay_does_nothing() -> None:
@@ -125,7 +125,7 @@ def test_looking_back_before_the_curtain_is_lifted_shows_no_pieces() -> None:
     looking = view(after(covered, intents.StepHistory(-1)))
     assert (looking.curtain, looking.tray) == (None, ())
     assert looking.history is not None
-    assert view(after(covered, intents.StepHistory(-1), intents.LeaveHistory())).curtain is not None
+    assert view(after(covered, intents.StepHistory(-1), intents.ClearSelection())).curtain is not None
 
 
 def test_a_finished_game_shows_the_replay_at_once() -> None:
@@ -138,7 +138,7 @@ def test_a_finished_game_shows_the_replay_at_once() -> None:
     assert earlier.history is not None
     assert earlier.history.leave == "Back to the end"
     assert not earlier.over
-    assert board(after(OVER, intents.StepHistory(-1), intents.LeaveHistory())) == board(OVER)
+    assert board(after(OVER, intents.StepHistory(-1), intents.ClearSelection())) == board(OVER)
 
 
 def test_the_replay_shows_the_score_graph_if_scores_are_shown() -> None:
@@ -163,8 +163,8 @@ def test_the_game_can_be_stepped_through_without_leaving_it() -> None:
     assert first.history is not None
     assert first.history.sentence == "Before the first placement"
     assert first.board.palaces == ()
-    assert whole(after(playing, intents.ShowPly(0), intents.StepHistory(-1), intents.LeaveHistory())) == whole(
-        after(playing, intents.LeaveHistory())
+    assert whole(after(playing, intents.ShowPly(0), intents.StepHistory(-1), intents.ClearSelection())) == whole(
+        after(playing, intents.ClearSelection())
     )
 
 

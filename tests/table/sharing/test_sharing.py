@@ -8,11 +8,11 @@ import pytest
 from app.engine.record import written_record
 from app.table.autosave import restore
 from app.table.intents import (
+    ClearSelection,
     CloseSheet,
     Exported,
     HandOver,
     ImportText,
-    LeaveHistory,
     LiftCurtain,
     OpenGame,
     OpenSheet,
@@ -281,7 +281,7 @@ def test_a_link_to_a_position_opens_to_look_at_and_is_saved_when_somebody_plays_
     assert placed(home.sitting) == ["merchant h6", "gray c4", "gray c5", "black l4"]
     assert some(view(home.sitting).history).leave == "Play on"
     assert notice(home.sitting).text.startswith("This is a position to look at.")
-    home.does(StepHistory(-1), OpenSheet("sharing"), CloseSheet(), LeaveHistory(), LiftCurtain())
+    home.does(StepHistory(-1), OpenSheet("sharing"), CloseSheet(), ClearSelection(), LiftCurtain())
     assert games_in(home.store) == []
     home.does("wall n-p", StepHistory(-1))
     assert some(view(home.sitting).history).leave == "Back to the game"
@@ -292,7 +292,7 @@ def test_a_position_never_meets_its_game() -> None:
     home = Home().does(START, *TURN, "black l4")
     game, id_ = game_in(home.sitting), home.sitting.slot.id
     assert game.record.id
-    home.does(ImportText(position_fragment(game, len(game.plies))), LeaveHistory(), LiftCurtain(), "wall n-p")
+    home.does(ImportText(position_fragment(game, len(game.plies))), ClearSelection(), LiftCurtain(), "wall n-p")
     assert game_in(home.sitting).record.id == ""
     assert {saved.id for saved in games_in(home.store)} == {id_, home.sitting.slot.id}
     assert game_in(home.does(OpenGame(id_)).sitting) == game

@@ -59,7 +59,7 @@ def test_a_press_on_nothing_asks_for_nothing(table: Table) -> None:
         *zip("gbnodsmw", map(intents.ChoosePiece, WORDS), strict=True),
         *(("u", intents.Undo()), ("r", intents.Redo()), ("e", intents.EndTurn()), ("Escape", intents.ClearSelection())),
         *((",", intents.StepHistory(-1)), (".", intents.StepHistory(1))),
-        *(("Home", intents.ShowPly(0)), ("End", intents.LeaveHistory())),
+        *(("Home", intents.ShowPly(0)), ("End", intents.ClearSelection())),
         *(("?", intents.OpenRules()), ("a", intents.OpenAid())),
     ],
 )
@@ -191,4 +191,4 @@ def test_letters_can_be_switched_off_but_not_the_keys_that_nobody_says_by_chance
     assert table.keys("g", "u", "?", ",", "/") == [False] * 5
     assert table.keys("Escape", "End") == [True, True]
     assert table.keys("ArrowUp", city=True) == [True]
-    table.expect(intents.ClearSelection(), intents.LeaveHistory())
+    table.expect(intents.ClearSelection(), intents.ClearSelection())

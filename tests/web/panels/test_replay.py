@@ -41,7 +41,11 @@ def test_play_becomes_pause() -> None:
 
 
 def test_looking_back_nothing_is_offered_but_the_way_back() -> None:
-    offered = [(PLAIN, ["undo", "redo", "end-turn"]), (FIFTH, ["open-sheet", "leave-history"]), (LAST, ["open-sheet"])]
+    offered = [
+        (PLAIN, ["undo", "redo", "end-turn"]),
+        (FIFTH, ["open-sheet", "clear-selection"]),
+        (LAST, ["open-sheet"]),
+    ]
     for screen, intents in offered:
         table = Table()
         table.shows(screen)
