@@ -1,50 +1,14 @@
-"""The intents: all requests that buttons, gestures and timers can make, as data.
+"""The intents of the table: the requests that buttons, gestures and timers can make, as data.
 
 Spaces and pieces have the names of the record (`n-c`, `dome`).
 """
 
-from collections.abc import Mapping
-from typing import Any, ClassVar, dataclass_transform
-
 from app.bot_messages import Purpose, Report
-
-
-@dataclass_transform(frozen_default=True)
-class AnyIntent:
-    """The base class of all intents. Subclasses declare their fields as frozen dataclasses do.
-
-    `dataclass` itself would take a millisecond for each class whenever the page starts without a snapshot.
-    """
-
-    fields: ClassVar[Mapping[str, type[Any]]] = {}
-
-    def __init_subclass__(cls) -> None:
-        cls.fields = cls.__annotations__
-        cls.__match_args__ = tuple(cls.fields)  # type: ignore[misc, attr-defined]
-
-    def __init__(self, *values: object, **named: object) -> None:
-        named.update(zip(self.fields, values, strict=False))
-        self.__dict__.update({field: named[field] if field in named else getattr(self, field) for field in self.fields})
-
-    def __setattr__(self, field: str, value: object) -> None:
-        raise AttributeError(f"{self} never changes, so {field} cannot become {value}")
-
-    def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and self.__dict__ == other.__dict__
-
-    def __hash__(self) -> int:
-        return hash((type(self), *self.__dict__.values()))
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in self.__dict__.items())})"
+from app.table.intent import AnyIntent
 
 
 class Intent(AnyIntent):
     """An intent that `update` carries out at the table."""
-
-
-class DeviceIntent(AnyIntent):
-    """An intent that the session carries out, because it needs the device."""
 
 
 class ChoosePiece(Intent):
@@ -433,29 +397,3 @@ class SetReplaySpeed(Intent):
     """Set how many times as fast the game is replayed."""
 
     speed: str
-
-
-class PlayHere(DeviceIntent):
-    """Take over the game on the table from the tab in which it is open."""
-
-
-class ExportGame(DeviceIntent):
-    """Save the game on the table as a file."""
-
-
-class ExportAll(DeviceIntent):
-    """Save all saved games, the setup and the settings as one file."""
-
-
-class ExportText(DeviceIntent):
-    """Save the stored text under this key as a file, even if it is unreadable."""
-
-    key: str
-
-
-class ShareLink(DeviceIntent):
-    """Share a link with the game on the table."""
-
-
-class SharePosition(DeviceIntent):
-    """Share a link to the earlier position that is shown."""

@@ -7,7 +7,8 @@ the page.
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-from app.table.intents import DeviceIntent, Intent
+from app.table.device_intents import DeviceIntent
+from app.table.intents import Intent
 
 
 class Button(NamedTuple):

@@ -3,7 +3,9 @@
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
-from app.table.intents import AnyIntent, DeviceIntent, Intent
+from app.table.device_intents import DeviceIntent
+from app.table.intent import AnyIntent
+from app.table.intents import Intent
 from app.table.play.screen_reader import EMPTY
 from app.table.screen import AfterPaint, Screen
 from app.table.screen_parts import Board

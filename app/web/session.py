@@ -5,10 +5,11 @@ from time import localtime, strftime
 from typing import Any
 
 from app.engine.record import written_record
-from app.table import intents
+from app.table import device_intents, intents
 from app.table.autosave import is_worth_persisting, refresh, restore, update_and_save, with_games_read
+from app.table.device_intents import DeviceIntent
 from app.table.game import Game
-from app.table.intents import DeviceIntent, Intent
+from app.table.intents import Intent
 from app.table.saves.index import SaveIndex
 from app.table.saves.save_text import record_text
 from app.table.schedule import Due, due
@@ -144,25 +145,25 @@ class Session:
             self._has_asked_for_limits = True
             self._device.find_limits(lambda limit: self.dispatch(intents.ShowLimit(limit)))
 
-    def play_here(self, _: intents.PlayHere) -> None:
+    def play_here(self, _: device_intents.PlayHere) -> None:
         """Take over the game on the table from the tab in which it is open."""
         self._held_game = self._sitting.slot.id
         self._device.hold_game(self._held_game, self._on_holder, steal=True)
 
-    def export_text(self, intent: intents.ExportText) -> None:
+    def export_text(self, intent: device_intents.ExportText) -> None:
         """Export the text stored under the intent's key, if any, as a file. It need not be a save that can be read."""
         content = self._device.store.read(intent.key)
         if content is not None:
             self._device.save_file(f"{intent.key}.txt", content)
 
-    def export_all(self, _: intents.ExportAll) -> None:
+    def export_all(self, _: device_intents.ExportAll) -> None:
         """Export all saved games, the setup and the settings as one file, with the date in its name."""
         sitting = self._sitting
         texts = {name.key: text for name, text in SaveIndex(self._device.store).all_texts().items()}
         name = file_name("everything", _day(self._device.now()))
         self._export(name, written_backup(texts, sitting.setup, sitting.settings))
 
-    def export_game(self, _: intents.ExportGame) -> None:
+    def export_game(self, _: device_intents.ExportGame) -> None:
         """Export the record of the game on the table as a file named after the players and the day of the last save."""
         game, slot = self._sitting.game, self._sitting.slot
         if game is not None:
@@ -176,12 +177,12 @@ class Session:
         self._device.ask_to_persist(quietly=False)
         self.dispatch(intents.Exported("framed", text) if self._device.is_framed() else intents.Exported("saved"))
 
-    def share_link(self, _: intents.ShareLink) -> None:
+    def share_link(self, _: device_intents.ShareLink) -> None:
         """Share a link that contains the game on the table."""
         if self._sitting.game is not None:
             self._device.share(fragment_of(self._sitting.game.record), self._on_shared)
 
-    def share_position(self, _: intents.SharePosition) -> None:
+    def share_position(self, _: device_intents.SharePosition) -> None:
         """Share a link that contains the game on the table up to the position that is shown."""
         game, ply = self._sitting.game, self._sitting.history_ply
         if game is not None and ply is not None:
@@ -198,10 +199,10 @@ def _day(moment: int) -> str:
 
 
 ACTIONS: dict[type[DeviceIntent], Callable[[Session, Any], None]] = {
-    intents.PlayHere: Session.play_here,
-    intents.ExportText: Session.export_text,
-    intents.ExportAll: Session.export_all,
-    intents.ExportGame: Session.export_game,
-    intents.ShareLink: Session.share_link,
-    intents.SharePosition: Session.share_position,
+    device_intents.PlayHere: Session.play_here,
+    device_intents.ExportText: Session.export_text,
+    device_intents.ExportAll: Session.export_all,
+    device_intents.ExportGame: Session.export_game,
+    device_intents.ShareLink: Session.share_link,
+    device_intents.SharePosition: Session.share_position,
 }

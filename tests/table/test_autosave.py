@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.table import intents
+from app.table import device_intents, intents
 from app.table.autosave import refresh, restore
 from app.table.game import game_of_record
 from app.table.play.notice import OPEN_PROBLEMS
@@ -45,7 +45,7 @@ def test_a_store_with_room_for_one_state_still_saves_the_game() -> None:
 def test_a_closed_store_shows_a_banner_and_the_game_continues() -> None:
     home = Home(ClosedStore()).does(START, *TURN, "wall n-a")
     assert home.banner == CANNOT_SAVE
-    assert view(home.sitting).banner == Banner(CANNOT_SAVE, (Button(intents.ExportGame(), "Download the game"),))
+    assert view(home.sitting).banner == Banner(CANNOT_SAVE, (Button(device_intents.ExportGame(), "Download the game"),))
     assert len(placed(home.sitting)) == 4
 
 

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from app.table.intents import DeviceIntent, Intent
+from app.table.device_intents import DeviceIntent
+from app.table.intents import Intent
 from app.table.screen import AfterPaint, Screen
 from app.web.page import Page
 from tests.web.fixtures import PLAIN

@@ -7,6 +7,7 @@ import pytest
 
 from app.engine.record import read_record, written_record
 from app.table import intents
+from app.table.device_intents import DeviceIntent, ExportAll, ExportGame, ExportText, PlayHere, ShareLink, SharePosition
 from app.table.replay.stepping import SPEED_MS
 from app.table.result.counting_sheet import CountingSheet
 from app.table.result.view import ResultSheet
@@ -130,7 +131,7 @@ def test_a_game_that_another_tab_takes_over_is_yielded_and_can_be_taken_back() -
     tab = Tab().begins().does("h6")
     tab.device.report_holder("elsewhere")
     assert isinstance(tab.screen.sheet, ElsewhereSheet)
-    tab.session.dispatch(intents.PlayHere())
+    tab.session.dispatch(PlayHere())
     assert tab.device.held[-1] == (games_in(tab)[0], True)
     assert isinstance(tab.screen.sheet, ElsewhereSheet)
     tab.device.report_holder("here")
@@ -143,7 +144,7 @@ def test_what_the_other_tab_played_is_there_when_the_game_is_taken_back() -> Non
     second = Tab(first.device.store)
     second.device.time = 5_000
     second.does(intents.Resume(), "gray c4")
-    first.session.dispatch(intents.PlayHere())
+    first.session.dispatch(PlayHere())
     first.device.report_holder("here")
     assert first.screen.board == second.screen.board
 
@@ -169,7 +170,7 @@ def test_what_another_tab_saves_is_shown_here() -> None:
 
 def test_the_game_is_exported_as_a_file_and_so_it_is_told() -> None:
     tab = Tab().begins().does("h6", intents.OpenSheet("sharing"))
-    tab.session.dispatch(intents.ExportGame())
+    tab.session.dispatch(ExportGame())
     record = read_record(tab.file.encode())
     assert len(record.placements) == 1
     assert tab.answer
@@ -177,7 +178,7 @@ def test_the_game_is_exported_as_a_file_and_so_it_is_told() -> None:
 
 def test_everything_is_exported_as_one_file_that_can_be_imported_elsewhere() -> None:
     tab = Tab().begins().does("h6", intents.OpenSheet("sharing"))
-    tab.session.dispatch(intents.ExportAll())
+    tab.session.dispatch(ExportAll())
     assert tab.answer
     other = Tab().does(intents.OpenSheet("sharing"))
     other.session.import_text(tab.file)
@@ -187,8 +188,8 @@ def test_everything_is_exported_as_one_file_that_can_be_imported_elsewhere() -> 
 def test_files_are_named_after_their_day_and_the_players() -> None:
     tab = Tab().begins().does("h6")
     tab.device.time = 1_700_000_000_000
-    tab.session.dispatch(intents.ExportGame())
-    tab.session.dispatch(intents.ExportAll())
+    tab.session.dispatch(ExportGame())
+    tab.session.dispatch(ExportAll())
     game, everything = tab.device.files
     assert re.fullmatch(r"medina-(1970-01-01|1969-12-31)-Rouge-Jaune-Bleu\.json", game), "the day of the last save"
     assert re.fullmatch(r"medina-everything-2023-11-1[45]\.json", everything)
@@ -197,15 +198,15 @@ def test_files_are_named_after_their_day_and_the_players() -> None:
 def test_a_text_is_exported_as_it_is_readable_or_not() -> None:
     store = FakeStore({"medina.game.7.1": "spoilt"})
     tab = Tab(store)
-    tab.session.dispatch(intents.ExportText("medina.game.7.1"))
+    tab.session.dispatch(ExportText("medina.game.7.1"))
     assert tab.device.files == {"medina.game.7.1.txt": "spoilt"}
 
 
 @pytest.mark.parametrize("outcome", ["sent", "copied", "unsent", "code copied", "code unsent"])
 def test_what_became_of_a_link_is_told(outcome: str) -> None:
     tab = Tab().begins().does("h6", intents.OpenSheet("sharing"))
-    tab.session.dispatch(intents.ShareLink())
-    tab.session.dispatch(intents.ExportGame())
+    tab.session.dispatch(ShareLink())
+    tab.session.dispatch(ExportGame())
     record = read_record(tab.file.encode())
     assert tab.device.shared == [fragment_of(record)]
     before = tab.answer
@@ -218,7 +219,7 @@ def test_what_became_of_a_link_is_told(outcome: str) -> None:
 def test_in_a_frame_which_may_forbid_files_a_game_is_shown_as_text_wherever_it_is_exported() -> None:
     tab = Tab().begins().does("h6")
     tab.device.framed = True
-    tab.session.dispatch(intents.ExportGame())
+    tab.session.dispatch(ExportGame())
     assert tab.sheet.copied == tab.file
     tab.does(intents.CloseSheet(), intents.OpenSheet("sharing"))
     assert tab.sheet.copied == ""
@@ -226,15 +227,15 @@ def test_in_a_frame_which_may_forbid_files_a_game_is_shown_as_text_wherever_it_i
 
 def test_of_a_link_that_somebody_did_not_send_after_all_nothing_is_told() -> None:
     tab = Tab().begins().does("h6", intents.OpenSheet("sharing"))
-    tab.session.dispatch(intents.ShareLink())
+    tab.session.dispatch(ShareLink())
     tab.device.report_shared("", "")
     assert tab.answer == ""
 
 
 def test_a_link_to_a_position_contains_the_game_up_to_there_without_its_id() -> None:
     tab = Tab().begins().does("h6", "gray c4", intents.StepHistory(-1), intents.OpenSheet("sharing"))
-    tab.session.dispatch(intents.SharePosition())
-    tab.session.dispatch(intents.ExportGame())
+    tab.session.dispatch(SharePosition())
+    tab.session.dispatch(ExportGame())
     record = read_record(tab.file.encode())
     assert record.id
     cut = record._replace(placements=record.placements[:1], id="")
@@ -243,8 +244,8 @@ def test_a_link_to_a_position_contains_the_game_up_to_there_without_its_id() -> 
     assert tab.answer
 
 
-@pytest.mark.parametrize("intent", [intents.ExportGame(), intents.ShareLink(), intents.SharePosition()])
-def test_without_a_game_there_is_nothing_to_export(intent: intents.DeviceIntent) -> None:
+@pytest.mark.parametrize("intent", [ExportGame(), ShareLink(), SharePosition()])
+def test_without_a_game_there_is_nothing_to_export(intent: DeviceIntent) -> None:
     tab = Tab()
     tab.session.dispatch(intent)
     assert (tab.device.files, tab.device.shared) == ({}, [])
@@ -266,7 +267,7 @@ def test_the_crash_sheet_is_prepared_anew_only_when_the_language_or_the_game_is_
     assert len(device.crash_records) == 1
     tab.does("h6")
     assert len(device.crash_records) == 2
-    tab.session.dispatch(intents.ExportGame())
+    tab.session.dispatch(ExportGame())
     assert device.crash_records[-1] == tab.file
     assert len(device.crash_words) == 1
     tab.does(intents.SetLanguage("de"))
@@ -282,7 +283,7 @@ def test_the_browser_is_asked_to_keep_the_games_when_everybody_has_had_a_turn_an
     assert asked[-1] == ["quietly"]
     tab.does(*(intents.OpenSheet("log"), intents.CloseSheet()))
     assert tab.device.persist_asked == ["quietly"]
-    tab.session.dispatch(intents.ExportAll())
+    tab.session.dispatch(ExportAll())
     assert tab.device.persist_asked == ["quietly", "aloud"]
 
 

@@ -4,7 +4,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from app.engine.record import Player
-from app.table.intents import ExportGame, OpenSheet
+from app.table.device_intents import ExportGame
+from app.table.intents import OpenSheet
 from app.table.play.board import standing
 from app.table.saves.save_text import is_newer
 from app.table.saves.saved_games import SavedGame, saved_game, unreadable

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping
 
 from app.engine.pieces import COLOR
 from app.engine.record import PLAYER_COLORS
-from app.table.intents import AnyIntent, HandOver, SetBot
+from app.table.intent import AnyIntent
+from app.table.intents import HandOver, SetBot
 from app.table.log.score_changes import ScoreChange
 from app.table.wording.levels import LEVELS, PERSON, title
 from app.table.wording.words import Words

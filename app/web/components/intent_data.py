@@ -9,7 +9,9 @@ change the page.
 import re
 from collections.abc import Mapping
 
-from app.table.intents import AnyIntent, DeviceIntent, Intent
+from app.table.device_intents import DeviceIntent
+from app.table.intent import AnyIntent
+from app.table.intents import Intent
 
 
 class PageIntent(AnyIntent):

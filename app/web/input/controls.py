@@ -4,7 +4,8 @@ from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from app.table import intents
-from app.table.intents import AnyIntent, Intent
+from app.table.intent import AnyIntent
+from app.table.intents import Intent
 from app.web.city.aria_grid import PLACES
 from app.web.city.geometry import Point, is_tower
 from app.web.components.intent_data import Data, intent_of, intent_of_field

@@ -3,7 +3,8 @@
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
-from app.table.intents import AnyIntent, EndTurn, ShowExplained
+from app.table.intent import AnyIntent
+from app.table.intents import EndTurn, ShowExplained
 from app.table.screen import Screen
 from app.web.city.board import visible_sites
 from app.web.city.viewpoint import Viewpoint

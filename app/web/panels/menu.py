@@ -1,6 +1,7 @@
 """Draw the menu, with the actions that players do not need in every turn."""
 
-from app.table.intents import AnyIntent, OpenAid, OpenRules, OpenSheet, StartLesson, StepHistory, ToggleSetting
+from app.table.intent import AnyIntent
+from app.table.intents import OpenAid, OpenRules, OpenSheet, StartLesson, StepHistory, ToggleSetting
 from app.table.wording.words import N_, Words
 from app.web.components.html import drawn_button, text
 from app.web.components.icons import ICONS

@@ -1,6 +1,7 @@
 """The sheets that ask a question about the game on the table: it is open in another tab, or could not be saved."""
 
-from app.table.intents import CloseSheet, ExportGame, LeaveUnsaved, OpenSheet, PlayHere
+from app.table.device_intents import ExportGame, PlayHere
+from app.table.intents import CloseSheet, LeaveUnsaved, OpenSheet
 from app.table.saves.view import ElsewhereSheet, UnsavedSheet
 from app.table.wording.words import N_
 from app.web.components.html import button

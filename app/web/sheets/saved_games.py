@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from app.table import intents
+from app.table import device_intents, intents
 from app.table.saves.view import GameLine, GamesSheet, UnreadableLine
 from app.table.screen_parts import Board
 from app.table.wording.words import COLON, N_, Words
@@ -135,7 +135,7 @@ def _delete(game: str, called: str, words: Words) -> str:
 
 def _unreadable(element: str, shown: tuple[UnreadableLine, str, Words]) -> str:
     line, saved, words = shown
-    export = button(words.say(N_("Save as a file")), intents.ExportText(line.key))
+    export = button(words.say(N_("Save as a file")), device_intents.ExportText(line.key))
     delete = _delete(line.key, words.say(COLON) + saved if saved else "", words)
     return (
         f'<li id="{text(element)}" class="game"><div class="summary"><p>{text(line.sentence)}</p>'

@@ -1,6 +1,6 @@
 """The sheet for sharing, importing and backing up games."""
 
-from app.table.intents import ExportAll, ExportGame, ShareLink, SharePosition
+from app.table.device_intents import ExportAll, ExportGame, ShareLink, SharePosition
 from app.table.sharing.view import SharingSheet
 from app.table.wording.words import COLON, N_, Words
 from app.web.components.html import attributes, button, text

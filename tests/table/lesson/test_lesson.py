@@ -9,7 +9,7 @@ from app.engine.grid import NAME, ONLY, spaces_of
 from app.engine.pieces import DOME as DOME_KIND, KINDS
 from app.engine.position import written_placement
 from app.engine.state import Placement
-from app.table import intents
+from app.table import device_intents, intents
 from app.table.lesson.steps import STEPS, LessonStep, Task
 from app.table.lesson.view import LessonView
 from app.table.sharing.links import fragment_of
@@ -49,7 +49,7 @@ def panel(sitting: Sitting) -> LessonView:
     return shown
 
 
-def way_on(sitting: Sitting) -> type[intents.Intent | intents.DeviceIntent] | None:
+def way_on(sitting: Sitting) -> type[intents.Intent | device_intents.DeviceIntent] | None:
     """Return the type of the intent on the button that leads to the next step, or None without a button."""
     way = panel(sitting).way_on
     return way and type(way.intent)

@@ -1,7 +1,7 @@
 import pytest
 
-from app.table import intents
-from app.table.intents import AnyIntent
+from app.table import device_intents, intents
+from app.table.intent import AnyIntent
 from app.web.components.html import asks, edits
 from app.web.components.intent_data import INTENTS, NAMES, OpenMenu, intent_of, intent_of_field
 from tests.web.recorder import Markup
@@ -14,7 +14,7 @@ SAMPLES: dict[str, tuple[dict[str, str], AnyIntent]] = {
     "step-history": ({"by": "-1"}, intents.StepHistory(-1)),
     "show-ply": ({"ply": "12"}, intents.ShowPly(12)),
     "open-rules": ({"rule": "R16"}, intents.OpenRules("R16")),
-    "export-text": ({"key": "medina.game.7.1"}, intents.ExportText("medina.game.7.1")),
+    "export-text": ({"key": "medina.game.7.1"}, device_intents.ExportText("medina.game.7.1")),
     "open-menu": ({}, OpenMenu()),
 }
 

@@ -4,7 +4,7 @@ import pytest
 
 from app.engine.pieces import WORDS
 from app.table import intents
-from app.table.intents import AnyIntent
+from app.table.intent import AnyIntent
 from app.web.city.geometry import SPACES, box
 from app.web.input.controls import Controls, Edit, Key, PageActions, Press
 from app.web.input.playable import Playable

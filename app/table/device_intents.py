@@ -1,0 +1,33 @@
+"""The intents that need the device: files, links and other tabs."""
+
+from app.table.intent import AnyIntent
+
+
+class DeviceIntent(AnyIntent):
+    """An intent that the session carries out, because it needs the device."""
+
+
+class PlayHere(DeviceIntent):
+    """Take over the game on the table from the tab in which it is open."""
+
+
+class ExportGame(DeviceIntent):
+    """Save the game on the table as a file."""
+
+
+class ExportAll(DeviceIntent):
+    """Save all saved games, the setup and the settings as one file."""
+
+
+class ExportText(DeviceIntent):
+    """Save the stored text under this key as a file, even if it is unreadable."""
+
+    key: str
+
+
+class ShareLink(DeviceIntent):
+    """Share a link with the game on the table."""
+
+
+class SharePosition(DeviceIntent):
+    """Share a link to the earlier position that is shown."""
