@@ -82,21 +82,13 @@ const VIBRATIONS = { wood: 8, dome: 25, tile: [10, 40, 10], result: [15, 60, 15,
 const QUIET = 0.22;
 /** @type {AudioContext | undefined} */
 let context;
-let hasTapped = false;
 let playing = 0;
-
-for (const kind of ["pointerdown", "keydown"])
-  addEventListener(
-    kind,
-    () => {
-      hasTapped = true;
-    },
-    { capture: true, passive: true, once: true },
-  );
 
 /** @param {[name: string, delay: number][]} sounds the delay in milliseconds */
 export function sound(sounds) {
-  if (hasTapped && !document.hidden) setTimeout(() => play(sounds)); // after the page has been patched
+  // Firefox before 120 does not say so, and is silent by itself
+  const isAllowed = navigator.userActivation?.hasBeenActive ?? true;
+  if (isAllowed && !document.hidden) setTimeout(() => play(sounds)); // after the page has been patched
 }
 
 /** @param {[name: string, delay: number][]} sounds */
