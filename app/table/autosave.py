@@ -7,7 +7,6 @@ from app.table.changes import with_game
 from app.table.derived import is_only_looked_at, is_unsaved
 from app.table.game import Game
 from app.table.intents import Intent
-from app.table.saves.full_storage import remove_outdated, write_date, write_save
 from app.table.saves.index import SCORES, SaveIndex, Store, read_on, saved_text
 from app.table.saves.save_text import Save, called_in, written_save
 from app.table.saves.saved_games import (
@@ -216,10 +215,10 @@ def is_worth_persisting(sitting: Sitting) -> bool:
 def _with_changes_made(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes) -> Sitting:
     """Write the new saves, most recent first, and then remove the deleted texts."""
     for name in sorted(changes.written, key=lambda name: name.moment, reverse=True):
-        if problem := write_save(index, name, changes.written[name], through=name.game == after.slot.id):
+        if problem := index.write(name, changes.written[name], through=name.game == after.slot.id):
             return _with_changes_lost(index, before, after, changes, problem)
     for game in {name.game for name in changes.written}:
-        remove_outdated(index, game)
+        index.remove_outdated(game)
     for name in changes.removed:
         index.remove(name)
     if changes.removed:
@@ -270,11 +269,11 @@ def _with_game_saved(index: SaveIndex, sitting: Sitting, game: Game) -> Sitting:
     if slot.saved in (None, game) and text in index.texts(names[:1]).values():
         return sitting._replace(slot=slot._replace(moment=last, saved=game, problem=None))
     name = SavedText(slot.id, max(index.next_moment(), slot.moment + 1))
-    if problem := write_save(index, name, text, through=True):
+    if problem := index.write(name, text, through=True):
         return _with_problem(sitting._replace(slot=slot), problem)
-    write_date(index, name)
+    index.write_date(name)
     write_taken_back(index.store, name, game, slot.saved)
     if not game.turn_plies or len(names) > MOST_IN_A_TURN:
-        remove_outdated(index, slot.id)
+        index.remove_outdated(slot.id)
     cleared = SaveProblem.CLEARED if slot.moment >= 0 > last else None
     return sitting._replace(slot=slot._replace(moment=name.moment, saved=game, problem=cleared))

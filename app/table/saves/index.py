@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, lru_cache
 from typing import Protocol, TypeVar
 
+from app.table.saves.save_text import is_sound
 from app.table.state.saves import LATEST, WRAP, Names, SavedText, SaveProblem
 
 SCORES = "medina.scores"
@@ -151,14 +152,36 @@ class SaveIndex:
             number += 1
         return str(number)
 
-    def add(self, name: SavedText, text: str) -> None:
-        """Add a text that has just been stored."""
-        self._keys[name.key] = None
-        self._read[name] = text
+    def write(self, name: SavedText, text: str, *, through: bool) -> SaveProblem | None:
+        """Store a text of a game.
 
-    def add_date(self, name: SavedText) -> None:
-        """Add the date of a text that has just been stored."""
-        self._keys[name.date_key] = None
+        If there is no room, remove the scores, which can be computed again, what was taken back, and the texts of the
+        game except the last one; then try again. With `through`, the text is also written to the journal. The journal
+        has room for one text and protects the game on the table from power cuts. Return the problem if the text could
+        not be stored, otherwise None.
+        """
+        write = self.store.write_through if through else self.store.write
+        problem = write(name.key, text)
+        if problem is SaveProblem.FULL:
+            for key in (SCORES, TAKEN_BACK):
+                self.store.remove(key)
+            self.remove_outdated(name.game, spared=1)
+            problem = write(name.key, text)
+        if problem is None:
+            self._keys[name.key] = None
+            self._read[name] = text
+        return problem
+
+    def write_date(self, name: SavedText) -> None:
+        """Store what the clock says as the date of a save, if its moment says something else."""
+        if abs(name.moment - self.now) > MINUTE_MS and self.store.write(name.date_key, str(self.now)) is None:
+            self._keys[name.date_key] = None
+
+    def remove_outdated(self, game: str, spared: int = 2) -> None:
+        """Remove the texts of a game except the last `spared` ones. Damaged texts and those of newer pages stay."""
+        texts = self.texts(self.names_of(game))
+        for name in [name for name in sorted(texts, reverse=True) if is_sound(texts[name])][spared:]:
+            self.remove(name)
 
     def remove(self, name: SavedText) -> None:
         """Remove a text and its date from the store and from this index."""

@@ -50,4 +50,4 @@ def _piece(piece: AidPiece, color: str) -> str:
     )
 
 
-KIND = SheetKind(_aid, in_sight=_marked_rows)
+KIND = SheetKind(AidSheet, _aid, in_sight=_marked_rows)

@@ -94,4 +94,4 @@ def _hidden(label: str) -> str:
     return f'<span class="visually-hidden">{text(label)}</span>'
 
 
-KIND = SheetKind(_count, lambda sheet, context: (sheet, context.board))
+KIND = SheetKind(CountingSheet, _count, lambda sheet, context: (sheet, context.board))

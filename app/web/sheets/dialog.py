@@ -1,20 +1,9 @@
 """The dialog that shows one sheet at a time over the table."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
-from app.table.help.aid import AidSheet
-from app.table.help.rules import RulesSheet
-from app.table.log.log import LogSheet
-from app.table.result.counting_sheet import CountingSheet
-from app.table.result.totals import TotalsSheet
-from app.table.result.view import ResultSheet
-from app.table.saves.view import ElsewhereSheet, GamesSheet, UnsavedSheet
 from app.table.screen import Screen, Sheet
-from app.table.settings.view import SettingsSheet
-from app.table.setup.new_game import SetupSheet
-from app.table.setup.opening import OpeningSheet
-from app.table.sharing.view import SharingSheet
 from app.web.browser.surface import Surface
 from app.web.components.patching import Region
 from app.web.sheets import (
@@ -31,23 +20,15 @@ from app.web.sheets import (
     sharing,
     totals,
 )
-from app.web.sheets.sheet_kind import SheetContext, SheetKind
+from app.web.sheets.sheet_kind import SheetContext
 
-KINDS: Mapping[type[Any], SheetKind] = {
-    OpeningSheet: opening.KIND,
-    TotalsSheet: totals.KIND,
-    SetupSheet: new_game.KIND,
-    CountingSheet: counting.KIND,
-    ResultSheet: result.KIND,
-    LogSheet: log.KIND,
-    SettingsSheet: settings.KIND,
-    RulesSheet: rules.KIND,
-    AidSheet: aid.KIND,
-    GamesSheet: saved_games.KIND,
-    ElsewhereSheet: questions.ELSEWHERE,
-    UnsavedSheet: questions.UNSAVED,
-    SharingSheet: sharing.KIND,
-}
+KINDS = {
+    kind.data: kind
+    for kind in (
+        opening.KIND, totals.KIND, new_game.KIND, counting.KIND, result.KIND, log.KIND, settings.KIND, rules.KIND,
+        aid.KIND, saved_games.KIND, sharing.KIND, questions.ELSEWHERE, questions.UNSAVED,
+    )
+}  # fmt: skip
 """The kind of each sheet, by the type of its data."""
 
 

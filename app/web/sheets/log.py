@@ -34,4 +34,4 @@ def _entry(entry: LogEntry, *, has_points: bool) -> str:
     return f"<li>{drawn_button(content, ShowPly(entry.ply), 'line', key)}</li>"
 
 
-KIND = SheetKind(_log)
+KIND = SheetKind(LogSheet, _log)

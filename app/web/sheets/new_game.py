@@ -192,4 +192,4 @@ def _rule_set(rules: str, setup: Setup, words: Words) -> str:
     return drawn_button(content, intents.SetRules(rules), "rule-set", key, aria_pressed=is_chosen)
 
 
-KIND = SheetKind(_setup)
+KIND = SheetKind(SetupSheet, _setup)

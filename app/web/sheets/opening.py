@@ -78,4 +78,4 @@ def _links(words: Words) -> str:
     return f'<div class="links">{buttons}</div>'
 
 
-KIND = SheetKind(_opening)
+KIND = SheetKind(OpeningSheet, _opening)

@@ -33,4 +33,4 @@ def _unsaved(_: UnsavedSheet, context: SheetContext) -> str:
     )
 
 
-ELSEWHERE, UNSAVED = SheetKind(_elsewhere), SheetKind(_unsaved)
+ELSEWHERE, UNSAVED = SheetKind(ElsewhereSheet, _elsewhere), SheetKind(UnsavedSheet, _unsaved)

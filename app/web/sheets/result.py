@@ -109,4 +109,4 @@ def _tiles(tiles: Sequence[WonTile], words: Words) -> str:
     return f"<li>{highlighting(content + points, spaces, 'line tiles')}</li>"
 
 
-KIND = SheetKind(_result, lambda sheet, context: (sheet, context.board))
+KIND = SheetKind(ResultSheet, _result, lambda sheet, context: (sheet, context.board))

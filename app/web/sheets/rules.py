@@ -97,4 +97,4 @@ def _in_sight(sheet: RulesSheet) -> Iterator[str]:
         yield "meant-rule"
 
 
-KIND = SheetKind(_rules, in_sight=_in_sight)
+KIND = SheetKind(RulesSheet, _rules, in_sight=_in_sight)

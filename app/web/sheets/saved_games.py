@@ -143,4 +143,4 @@ def _unreadable(element: str, shown: tuple[UnreadableLine, str, Words]) -> str:
     )
 
 
-KIND = SheetKind(_games, lambda _, context: context.words, patching=lambda surface: _Parts(surface).show)
+KIND = SheetKind(GamesSheet, _games, lambda _, context: context.words, patching=lambda surface: _Parts(surface).show)

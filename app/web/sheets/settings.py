@@ -144,4 +144,4 @@ def _curtain(covers: str, words: Words, *, is_chosen: bool) -> str:
     return drawn_button(content, intent, "curtain-choice", key, aria_pressed=is_chosen)
 
 
-KIND = SheetKind(_settings)
+KIND = SheetKind(SettingsSheet, _settings)

@@ -92,4 +92,4 @@ def _fields(words: Words) -> str:
     )
 
 
-KIND = SheetKind(_sharing, in_sight=lambda sheet: ("export-text",) if sheet.copied else ())
+KIND = SheetKind(SharingSheet, _sharing, in_sight=lambda sheet: ("export-text",) if sheet.copied else ())

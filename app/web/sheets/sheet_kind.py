@@ -18,13 +18,14 @@ class SheetContext(NamedTuple):
 
 
 class SheetKind(NamedTuple):
-    """A description of how to draw one kind of sheet.
+    """A description of how to draw the sheets with `data` of one type.
 
     `frame` makes the markup of the sheet. It is called again when the language or the value that `drawn_from` returns
     has changed. After each call, the elements whose ids `in_sight` returns are scrolled into view. `patching` makes the
     function that updates elements within the frame. Most sheets only have a `frame`, drawn from all their data.
     """
 
+    data: type[Any]
     frame: Callable[[Any, SheetContext], str]
     drawn_from: Callable[[Any, SheetContext], object] = lambda sheet, _: sheet
     in_sight: Callable[[Any], Iterable[str]] = lambda _: ()

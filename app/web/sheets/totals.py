@@ -49,4 +49,4 @@ def _person(person: PersonTotal, games: int) -> str:
     )
 
 
-KIND = SheetKind(_totals)
+KIND = SheetKind(TotalsSheet, _totals)
