@@ -9,6 +9,7 @@ from babel.dates import format_datetime
 from app.web.browser.surface import Surface
 
 VOID = {"input", "link", "meta"}
+FILLING = {"set_html", "append"}
 
 
 class Recorder(Surface):
@@ -29,9 +30,11 @@ class Recorder(Surface):
         return next(rest for _, name, rest in reversed(self.calls) if name == element)
 
     def html(self, element: str) -> str:
-        """Return the markup that the last `set_html` put into this element."""
-        filled = (rest for verb, name, rest in reversed(self.calls) if (verb, name) == ("set_html", element))
-        return str(next(filled)[-1])
+        """Return the markup that the last `set_html` and what was appended since then put into this element."""
+        filled = [(verb, str(rest[-1])) for verb, name, rest in self.calls if name == element and verb in FILLING]
+        assert filled, element
+        last = max((number for number, (verb, _) in enumerate(filled) if verb == "set_html"), default=0)
+        return "".join(markup for _, markup in filled[last:])
 
     def later(self, job: Callable[[], None]) -> None:
         """Run the job at once."""
