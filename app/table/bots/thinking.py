@@ -57,10 +57,8 @@ def reasons_wanted(sitting: Sitting, game: Game) -> Request | None:
 
 
 def _request(purpose: Purpose, sitting: Sitting, game: Game, ply: int, level: str) -> Request:
-    handovers = tuple(each for each in game.record.handovers if each.after <= ply)
-    record = game.record._replace(placements=game.record.placements[:ply], handovers=handovers)
     seed = crc32(f"{game.record.id or sitting.slot.id} {ply}".encode()) % (LARGEST_NUMBER + 1)
-    return Request(purpose, record, level_of(level), seed, 1000 * sitting.settings.cap)
+    return Request(purpose, game.record_until(ply), level_of(level), seed, 1000 * sitting.settings.cap)
 
 
 def is_going_on(sitting: Sitting) -> bool:
