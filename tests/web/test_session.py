@@ -1,13 +1,12 @@
 """Tests of a session on a device without a browser."""
 
-import re
 from collections.abc import Callable
 
 import pytest
 
 from app.engine.record import read_record, written_record
 from app.table import intents
-from app.table.device_intents import DeviceIntent, ExportAll, ExportGame, ExportText, PlayHere, ShareLink, SharePosition
+from app.table.device_intents import ExportAll, ExportGame, PlayHere
 from app.table.replay.stepping import SPEED_MS
 from app.table.result.counting_sheet import CountingSheet
 from app.table.result.view import ResultSheet
@@ -16,71 +15,18 @@ from app.table.saves.view import ElsewhereSheet, GamesSheet
 from app.table.schedule import COUNTING_MS, FAST_COUNTING_MS
 from app.table.screen import AfterPaint, Screen
 from app.table.setup.opening import OpeningSheet
-from app.table.sharing.links import POSITION, fragment_of
-from app.table.sharing.view import SharingSheet
 from app.table.state.saves import PAGE
 from app.web.session import READ_ON_MS, Session
 from tests.engine.games import palace, position
 from tests.table.saves.stores import FakeStore
-from tests.table.saves.texts import many_saves, names_in
-from tests.table.sittings import END, Action, game_in, intents_of, sitting_at
+from tests.table.saves.texts import many_saves
+from tests.table.sittings import END, Action, game_in, sitting_at
 from tests.web.device import FakeDevice
+from tests.web.tab import Tab, games_in
 
 TURN: tuple[Action, ...] = ("h6", "gray c4", "gray c5", END)
 OTHER_TURNS = (("black k4", "black k5", END), ("brown c9", "brown c8", END), ("orange k9", "orange k8", END))
 LAP: tuple[Action, ...] = (*TURN, *(action for turn in OTHER_TURNS for action in turn))
-
-
-class Tab:
-    """A session in a browser tab, with the screens that it has shown."""
-
-    def __init__(self, store: FakeStore | None = None, *, without_game: bool = False) -> None:
-        self.device = FakeDevice(store)
-        self.device.without_game = without_game
-        self.screens: list[Screen] = []
-        self.session = Session(self.device)
-        self.session.start(self._show)
-
-    def _show(self, screen: Screen, rest: Callable[[], AfterPaint]) -> None:
-        assert isinstance(rest(), AfterPaint)
-        self.screens.append(screen)
-
-    @property
-    def screen(self) -> Screen:
-        return self.screens[-1]
-
-    def does(self, *actions: Action) -> "Tab":
-        for action in actions:
-            for intent in intents_of(action):
-                self.session.dispatch(intent)
-            if isinstance(action, intents.EndTurn):
-                self.session.dispatch(intents.LiftCurtain())
-        return self
-
-    def begins(self) -> "Tab":
-        return self.does(intents.StartGame())
-
-    @property
-    def file(self) -> str:
-        """The content of the only file that was saved."""
-        (content,) = self.device.files.values()
-        return content
-
-    @property
-    def sheet(self) -> SharingSheet:
-        """The sharing sheet, which must be open."""
-        assert isinstance(self.screen.sheet, SharingSheet)
-        return self.screen.sheet
-
-    @property
-    def answer(self) -> str:
-        """The sentence of the sharing sheet about the last import or export."""
-        return self.sheet.exported + self.sheet.imported
-
-
-def games_in(tab: Tab) -> list[str]:
-    """Return the ids of the saved games on the tab's device, most recently saved first."""
-    return list(names_in(tab.device.store))
 
 
 def test_the_first_screen_is_in_the_language_of_the_page_and_offers_a_new_game() -> None:
@@ -166,95 +112,6 @@ def test_what_another_tab_saves_is_shown_here() -> None:
     assert first.screen.board != second.screen.board
     first.device.changed_elsewhere()
     assert first.screen.board.palaces == second.screen.board.palaces
-
-
-def test_the_game_is_exported_as_a_file_and_so_it_is_told() -> None:
-    tab = Tab().begins().does("h6", intents.OpenSheet("sharing"))
-    tab.session.dispatch(ExportGame())
-    record = read_record(tab.file.encode())
-    assert len(record.placements) == 1
-    assert tab.answer
-
-
-def test_everything_is_exported_as_one_file_that_can_be_imported_elsewhere() -> None:
-    tab = Tab().begins().does("h6", intents.OpenSheet("sharing"))
-    tab.session.dispatch(ExportAll())
-    assert tab.answer
-    other = Tab().does(intents.OpenSheet("sharing"))
-    other.session.import_text(tab.file)
-    assert len(games_in(other)) == 1
-
-
-def test_files_are_named_after_their_day_and_the_players() -> None:
-    tab = Tab().begins().does("h6")
-    tab.device.time = 1_700_000_000_000
-    tab.session.dispatch(ExportGame())
-    tab.session.dispatch(ExportAll())
-    game, everything = tab.device.files
-    assert re.fullmatch(r"medina-(1970-01-01|1969-12-31)-Rouge-Jaune-Bleu\.json", game), "the day of the last save"
-    assert re.fullmatch(r"medina-everything-2023-11-1[45]\.json", everything)
-
-
-def test_a_text_is_exported_as_it_is_readable_or_not() -> None:
-    store = FakeStore({"medina.game.7.1": "spoilt"})
-    tab = Tab(store)
-    tab.session.dispatch(ExportText("medina.game.7.1"))
-    assert tab.device.files == {"medina.game.7.1.txt": "spoilt"}
-
-
-@pytest.mark.parametrize("outcome", ["sent", "copied", "unsent", "code copied", "code unsent"])
-def test_what_became_of_a_link_is_told(outcome: str) -> None:
-    tab = Tab().begins().does("h6", intents.OpenSheet("sharing"))
-    tab.session.dispatch(ShareLink())
-    tab.session.dispatch(ExportGame())
-    record = read_record(tab.file.encode())
-    assert tab.device.shared == [fragment_of(record)]
-    before = tab.answer
-    tab.device.report_shared(outcome, "https://medina.test/#g=1.x")
-    assert tab.answer
-    assert (tab.sheet.copied == "https://medina.test/#g=1.x") is (outcome.endswith("unsent"))
-    assert tab.answer != before or outcome == "sent"
-
-
-def test_in_a_frame_which_may_forbid_files_a_game_is_shown_as_text_wherever_it_is_exported() -> None:
-    tab = Tab().begins().does("h6")
-    tab.device.framed = True
-    tab.session.dispatch(ExportGame())
-    assert tab.sheet.copied == tab.file
-    tab.does(intents.CloseSheet(), intents.OpenSheet("sharing"))
-    assert tab.sheet.copied == ""
-
-
-def test_of_a_link_that_somebody_did_not_send_after_all_nothing_is_told() -> None:
-    tab = Tab().begins().does("h6", intents.OpenSheet("sharing"))
-    tab.session.dispatch(ShareLink())
-    tab.device.report_shared("", "")
-    assert tab.answer == ""
-
-
-def test_a_link_to_a_position_contains_the_game_up_to_there_without_its_id() -> None:
-    tab = Tab().begins().does("h6", "gray c4", intents.StepHistory(-1), intents.OpenSheet("sharing"))
-    tab.session.dispatch(SharePosition())
-    tab.session.dispatch(ExportGame())
-    record = read_record(tab.file.encode())
-    assert record.id
-    cut = record._replace(placements=record.placements[:1], id="")
-    assert tab.device.shared == [fragment_of(cut) + POSITION]
-    tab.device.report_shared("sent", "")
-    assert tab.answer
-
-
-@pytest.mark.parametrize("intent", [ExportGame(), ShareLink(), SharePosition()])
-def test_without_a_game_there_is_nothing_to_export(intent: DeviceIntent) -> None:
-    tab = Tab()
-    tab.session.dispatch(intent)
-    assert (tab.device.files, tab.device.shared) == ({}, [])
-
-
-def test_a_text_that_is_too_large_to_be_read_is_answered() -> None:
-    tab = Tab().does(intents.OpenSheet("sharing"))
-    tab.session.import_text(None)
-    assert tab.answer
 
 
 def test_the_crash_sheet_is_prepared_anew_only_when_the_language_or_the_game_is_another() -> None:

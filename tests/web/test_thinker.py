@@ -11,17 +11,15 @@ from app.bots.reports import Reporter
 from app.engine.record import record_of
 from app.table import intents
 from app.table.game import game_of_record
-from app.table.intents import Intent
 from app.table.replay.stepping import SPEED_MS
 from app.table.result.view import ResultSheet
-from app.table.screen import AfterPaint, Screen
 from app.table.wording.levels import LEVELS
 from app.web.device import Way
-from app.web.session import Session
 from app.web.thinker import IDLE_MS, SECOND_MS, SILENCE_S, START_S, WAYS
 from tests.table.bot_tables import answer
 from tests.table.sittings import Action, intents_of, sitting_after
 from tests.web.device import FakeDevice
+from tests.web.tab import Tab
 
 WORKER, WITHOUT_SNAPSHOT, PAGE = WAYS
 
@@ -29,20 +27,15 @@ FIRST, NEXT = 1_200, 2_400
 """The pauses of bots at the slow pace, in milliseconds: before the first piece of a turn, and before later steps."""
 
 
-class Table:
+class Table(Tab):
     """A session in which Ana plays with two bots."""
 
     def __init__(self, device: FakeDevice | None = None) -> None:
-        self.device = FakeDevice() if device is None else device
-        self.device.chosen_language = "en"
-        self.session = Session(self.device)
-        self.session.start(self._show)
+        device = device or FakeDevice()
+        device.chosen_language = "en"
+        super().__init__(device=device)
 
-    def _show(self, screen: Screen, rest: Callable[[], AfterPaint]) -> None:
-        assert isinstance(rest(), AfterPaint)
-        self.screen = screen
-
-    def does(self, *actions: Action | Intent) -> "Table":
+    def does(self, *actions: Action) -> "Table":
         for action in actions:
             for intent in [action] if isinstance(action, intents.EndTurn) else intents_of(action):
                 self.session.dispatch(intent)
