@@ -36,8 +36,8 @@ BUDGETS = {
     ),
     "bytes of the typeface": Budget(27_000, "one file with all weights and Latin letters"),
     "elements of the first screen": Budget(820, "the opening sheet over the empty city, with all spaces"),
-    "calls until the first screen": Budget(6_050, "the bodies of all modules of the page, and the opening sheet"),
-    "calls until the first screen with a game": Budget(14_220, "the game is read and checked, and its city drawn"),
+    "calls until the first screen": Budget(5_800, "the bodies of all modules of the page, and the opening sheet"),
+    "calls until the first screen with a game": Budget(14_000, "the game is read and checked, and its city drawn"),
     "calls of a placement": Budget(
         2_550,
         "the engine, the saved text, what can be taken back or counted, and the parts of the screen that change, each "
