@@ -204,7 +204,7 @@ class Table:
 
         A count that ends by itself in between has no such button any more.
         """
-        expect(self.page.locator("#sheet .result")).to_be_visible()
+        expect(self.page.locator("#sheet :is(.counting, .result)")).to_be_visible()
         eventually(lambda: self.page.evaluate(HURRY), wanted=True)
 
     def lift_curtain(self) -> None:

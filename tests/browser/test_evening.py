@@ -5,7 +5,7 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import CDPSession, Page, expect
+from playwright.sync_api import CDPSession, Page
 
 from app.engine.record import Record
 from tests.browser.saves import random_game, written_placements
@@ -69,7 +69,6 @@ class Evening:
             game: Record = random_game("original", 3, self._rng.randrange(10**6)).record
             placements = written_placements(game)
             self._page.evaluate(PLAY, placements)
-            expect(self._page.locator("#sheet .result")).to_be_visible()
             self._table.count_result()
             assert self._table.placed() == placements
             self.changes += 3 * len(placements)
