@@ -1,0 +1,316 @@
+"""The steps of a player to the scenes of the gallery."""
+
+from collections.abc import Callable
+
+from app.bot_messages import Fact, LaterTurn, Purpose, Report
+from app.engine.grid import CITY, NAME, ONLY, spaces_of
+from app.engine.pieces import COLORS, KINDS, TOWERS, Kind, Seat
+from app.engine.play import options, place
+from app.engine.position import written_placement
+from app.engine.record import written_record
+from app.engine.refusals import refusals_at, why_not
+from app.engine.state import Placement, State
+from app.table import intents
+from app.table.replay.recap import news
+from app.table.result.counting import tally
+from app.table.sharing.links import position_fragment
+from app.table.view import crash_words
+from tests.gallery.seeds import seed
+from tests.gallery.table import PHONE, Table
+from tests.table.bot_tables import found
+from tests.table.sittings import some
+
+Steps = Callable[[Table], None]
+
+CRASH = """async ([words, record]) => {
+  const crashSheet = await import("/static/bridge/crash-sheet.mjs");
+  crashSheet.prepare(words);
+  crashSheet.setRecord(record);
+  const error = Object.assign(new Error("ZeroDivisionError: division by zero"), { name: "PythonError" });
+  dispatchEvent(new ErrorEvent("error", { error }));
+}"""
+
+
+NEW_VERSION = """async () => {
+  const { offerNewVersion } = await import("/static/startup/new-version.mjs");
+  offerNewVersion(() => {});
+}"""
+
+
+def _state(name: str) -> State:
+    game = seed(name).game
+    assert game is not None
+    return game.state
+
+
+def _playable(state: State) -> Kind:
+    return max(COLORS, key=lambda color: state.turn.allowed[color].bit_count())
+
+
+def refused(state: State) -> Placement:
+    """Return the placement in the city that the rules refuse now with the most obstacles."""
+    found = {
+        Placement(kind, space): refusal.obstacles.bit_count()
+        for kind in KINDS
+        for space in spaces_of(CITY)
+        if state.turn.allowed[kind] and (refusal := why_not(state, Placement(kind, space)))
+    }
+    return max(found, key=lambda placement: found[placement])
+
+
+def nothing(_: Table) -> None:
+    pass
+
+
+def ask(intent: str, **data: str) -> Steps:
+    """Return the step of a player who presses the button for this intent."""
+    return lambda table: table.ask(intent, **data)
+
+
+def tell(intent: intents.Intent) -> Steps:
+    """Return a step that carries out an intent without a button."""
+    return lambda table: table.tell(intent)
+
+
+def begin_game(table: Table) -> None:
+    table.ask("open-sheet", sheet="setup")
+    table.ask("start-game")
+    table.ask("lift-curtain")
+
+
+def lesson_lane(table: Table) -> None:
+    """Play the lesson to its third step, and give a wrong answer there."""
+    table.ask("start-lesson")
+    table.ask("next-step")
+    table.take("orange")
+    table.tap("g6")
+    table.ask("next-step")
+    table.take("brown")
+    table.tap("g5")
+
+
+LESSON = ("orange g6", "brown m5", "dome h5", "stable e10", "merchant e9", "wall n-c", "gray n1", "stable n8")
+
+
+def lesson_played(count: int) -> Steps:
+    """Return the steps that do the first tasks of the lesson, up to this number of placements."""
+
+    def steps(table: Table) -> None:
+        table.ask("start-lesson")
+        for placement in LESSON[:count]:
+            kind, space = placement.split()
+            if placement != LESSON[-1]:  # the last two belong to one step
+                table.ask("next-step")
+            table.take(kind)
+            table.tap(space)
+        if count == len(LESSON):
+            table.ask("end-turn")
+            table.ask("next-step")
+            table.tap("d10")
+
+    return steps
+
+
+def alone(table: Table) -> None:
+    table.ask("fill-with-bots", persons="1")
+    table.tell(intents.SetBot(1, "beginner"))
+
+
+def levels(table: Table) -> None:
+    table.ask("set-seats", people="4")
+    for seat, bot in enumerate(("easy", "strong", "master"), start=1):
+        table.tell(intents.SetBot(seat, bot))
+
+
+def unfold(table: Table) -> None:
+    """Open all folded parts of the dialog. Scroll to its end, because only there the bottom bar covers no text."""
+    table.page.evaluate("document.querySelectorAll('.fold').forEach((fold) => { fold.open = true; })")
+    table.page.evaluate("document.querySelector('dialog[open]').scrollTo(0, 1e5)")
+
+
+def piece(table: Table) -> None:
+    table.take(_playable(_state("middle")).word)
+
+
+def zoom(table: Table) -> None:
+    table.page.set_viewport_size(PHONE)
+    piece(table)
+    state = _state("middle")
+    table.touch(NAME[next(spaces_of(state.turn.allowed[_playable(state)]))])
+
+
+def cursor(table: Table) -> None:
+    piece(table)
+    table.page.keyboard.press("Tab")  # so that the browser shows where the focus is
+    table.page.locator("#spaces").focus()
+    table.keys("ArrowLeft", "ArrowUp", city=True)
+
+
+def refusal(table: Table) -> None:
+    placement = refused(_state("middle"))
+    table.take(placement.kind.word)
+    table.tap(NAME[placement.space])
+
+
+def choice(table: Table) -> None:
+    state = _state("dome")
+    best = max(spaces_of(CITY), key=lambda space: sum(bool(state.turn.allowed[kind] & ONLY[space]) for kind in KINDS))
+    table.tap(NAME[best])
+
+
+def nowhere(table: Table) -> None:
+    state = _state("middle")
+    barred = [space for space in spaces_of(CITY) if all(not kinds & ONLY[space] for kinds in state.turn.allowed)]
+    free = [space for space in barred if state.city.palaces.on(space) is None]
+    table.tap(NAME[max(free, key=lambda space: len(set(refusals_at(state, space).values())))])
+
+
+def inspector(table: Table) -> None:
+    palaces = _state("middle").city.palaces.all
+    grandest = max(palaces, key=lambda palace: (palace.owner is not None, palace.parts.bit_count()))
+    table.tap(NAME[next(iter(spaces_of(grandest.pieces)))])
+
+
+def unfold_notice(table: Table) -> None:
+    table.page.locator("#notice summary").click()
+
+
+def tower(table: Table) -> None:
+    walls = _state("crowded").city.walls
+    table.tap(f"tower-{max(TOWERS, key=lambda tower: walls.of(tower).bit_count())}")
+    unfold_notice(table)
+
+
+def street(table: Table) -> None:
+    table.take("wall")
+    table.tap(NAME[_state("middle").city.streets.lines[0][0]])
+
+
+def facts(table: Table) -> None:
+    table.ask("inspect", subject="player-0")
+    unfold_notice(table)
+
+
+def replayed(table: Table) -> None:
+    look_at_the_city(table)
+    table.ask("start-replay")
+    table.tell(intents.ShowPly(60))
+    table.ask("start-replay")
+
+
+def _averted(space: str) -> tuple[Fact, ...]:
+    """Return what speaks for a turn of the second player that claims the palace on this space."""
+    return (Fact("next", Seat(2), space, 7, "claim"), Fact("brings", Seat(1), space, 5, "claim"))
+
+
+def _following(state: State) -> tuple[LaterTurn, ...]:
+    """Return three turns that may follow."""
+    turns = list[LaterTurn]()
+    for _ in range(3):
+        seat, placements = some(state.turn.player), list[Placement]()
+        while state.turn.player == seat:
+            placements.append(options(state)[0])
+            state, _events = place(state, placements[-1])
+        turns.append(LaterTurn(seat, tuple(placements)))
+    return tuple(turns)
+
+
+def hints(table: Table) -> None:
+    """Show hints that the gallery made up, instead of asking a bot. The rules allow their turns."""
+    table.ask("ask-for-hint")
+    turns = (
+        found(["dome b1", "wall n-p"], *_averted("b1"))._replace(advantage=2),
+        found(["dome b1", "dome d4"], Fact("next", Seat(1), "d4", 1, "merchant")),
+        found(["dome b1", "dome n6"], Fact("event", Seat(1), "tower-3", 3, "tower tile")),
+    )
+    table.tell(intents.BotReported(Purpose.HINTS, Report(turns=turns, compared=40)))
+
+
+def judged(table: Table) -> None:
+    """Place two walls, and ask how good this turn is."""
+    for space in ("n-p", "n-o"):
+        table.take("wall")
+        table.tap(space)
+    table.ask("ask-for-hint")
+    better = found(["dome b1", "wall n-p"], *_averted("b1"), other=["wall n-p", "wall n-o"])
+    against = (fact._replace(is_for=False) for fact in _averted("b1"))
+    own = found(["wall n-p", "wall n-o"], *against, lead=-2, other=["dome b1", "wall n-p"])
+    turns = (better._replace(advantage=2), own._replace(follows=_following(some(table.sitting.game).state)))
+    table.tell(intents.BotReported(Purpose.HINTS, Report(turns=turns, compared=40)))
+
+
+def why(table: Table) -> None:
+    table.ask("ask-why")
+    game = table.sitting.game
+    assert game is not None
+    turn = news(game)[-1]
+    played = [written_placement(ply.placement) for ply in game.plies[turn.first - 1 : turn.last]]
+    reasons = (
+        Fact("next", turn.seat, "b1", 4, "claim"),
+        Fact("next", Seat(1), "tower-3", 3, "tower tile", is_for=False),
+    )
+    table.tell(intents.BotReported(Purpose.WHY, Report(turns=(found(played, *reasons),))))
+
+
+def deleted_game(table: Table) -> None:
+    table.ask("open-sheet", sheet="games")
+    table.ask("delete-game", game="2")
+
+
+def full_store(table: Table) -> None:
+    table.store.full = True
+    state = _state("middle")
+    kind = _playable(state)
+    table.take(kind.word)
+    table.tap(NAME[next(spaces_of(state.turn.allowed[kind]))])
+
+
+def begin_in_place_of_unsaved(table: Table) -> None:
+    full_store(table)
+    table.ask("open-sheet", sheet="setup")
+    table.ask("start-game")
+
+
+def crash(table: Table) -> None:
+    game = table.sitting.game
+    assert game is not None
+    table.page.evaluate(CRASH, [crash_words(table.sitting.words), written_record(game.record)])
+
+
+def new_version(table: Table) -> None:
+    table.page.evaluate(NEW_VERSION)
+
+
+def counting(table: Table) -> None:
+    table.ask("end-turn")
+    table.ask("count-faster")
+
+
+def counting_to_the_end(table: Table) -> None:
+    """Count everything, but do not show the winner yet."""
+    counting(table)
+    for _ in tally(some(table.sitting.game).state)[1:]:
+        table.tell(intents.CountNext())
+
+
+def count_now(table: Table) -> None:
+    """Count although pieces are left, and close the result."""
+    table.ask("count-now")
+    table.tell(intents.CountAll())
+    table.ask("close-sheet")
+
+
+def look_at_the_city(table: Table) -> None:
+    table.ask("resume")
+    table.ask("close-sheet")
+
+
+def idle(table: Table) -> None:
+    state = _state("crowded")
+    table.take(next(kind for kind in KINDS if not state.turn.allowed[kind]).word)
+
+
+def position(table: Table) -> None:
+    """Open a link to a position of the game."""
+    game = some(table.sitting.game)
+    table.tell(intents.ImportText(position_fragment(game, game.final)))
