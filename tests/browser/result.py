@@ -7,6 +7,12 @@ from app.engine.record import Player
 from app.engine.scoring import PalaceScore, PlayerScore, leaders, scores
 from app.engine.state import State
 
+HURRY = """() => {
+  const button = document.getElementById("hurry-button");
+  button?.click();
+  return button === null;
+}"""
+"""A script that presses the button that counts the result faster, and says whether there is none."""
 READ = """sheet => [...sheet.querySelectorAll(".column")].map(column => [
   column.querySelector(".name").textContent,
   !!column.querySelector(".crown"),

@@ -13,6 +13,7 @@ from app.web.city.aria_grid import PLACES
 from app.web.city.geometry import CELL, HEIGHT, WIDTH, box
 from tests.browser.fingers import fingers
 from tests.browser.new_game import NewGame
+from tests.browser.result import HURRY
 from tests.browser.saves import save_of, small_game
 from tests.table.saves.texts import key_of, last_key
 from tests.tools.waiting import eventually
@@ -25,13 +26,6 @@ WITHIN = """([id, points]) => {
   const within = ([, x, y]) => path.isPointInFill(new DOMPoint(x, y).matrixTransform(back));
   return points.filter(within).map(([space]) => space);
 }"""
-
-HURRY = """() => {
-  const button = document.getElementById("hurry-button");
-  button?.click();
-  return button === null;
-}"""
-"""A script that presses the button that counts the result faster, and says whether there is none."""
 
 KEEP = """async ([key, text]) => {
   if (text !== null) return localStorage.setItem(key, text);

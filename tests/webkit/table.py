@@ -8,7 +8,7 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
 
 from app.web.city.geometry import HEIGHT, WIDTH, box
-from tests.browser.result import READ, Column, read_columns
+from tests.browser.result import HURRY, READ, Column, read_columns
 from tests.tools.driven_table import START_S, DrivenTable
 
 # collects errors for the test, because the driver cannot read the console
@@ -80,6 +80,10 @@ class Table(DrivenTable):
         said = "return [...document.querySelectorAll(arguments[0])].map(element => element.textContent.trim())"
         found: list[str] = self.run(said, selector)
         return found
+
+    def count_result(self) -> None:
+        """Press the button of the count until there is none, because a count also ends by itself."""
+        self._wait(lambda: self.run(f"return ({HURRY})()"))
 
     def result(self) -> list[Column]:
         """Return the columns of the result sheet."""
