@@ -165,11 +165,11 @@ def player_notice(state: State, seat: Seat, players: Players, words: Words, *, s
     score, player = player_score(state, seat), players[seat]
     domes = words.count(N_n("{number} dome left", "{number} domes left"), state.stocks[seat][DOME])
     text = labelled(player.name, _sum(score, words) if scores else domes, words)
+    last_turns = [*_last_turns(state, seat, words)]
     more = [
         *(_color(state, seat, color, words, scores=scores) for color in COLORS),
         *_tiles(score, words),
-        *([NoticeLine(domes)] if scores else []),
-        *_last_turns(state, seat, words),
+        *([NoticeLine(domes)] if scores and not last_turns else last_turns),
     ]
     return Notice(text, "inspection", "R36", more=tuple(more), mark=player.color)
 
@@ -180,9 +180,10 @@ def _last_turns(state: State, seat: Seat, words: Words) -> Iterator[NoticeLine]:
         return
     stock, (colors, towers) = state.stocks[seat], tiles_in_reach(state, seat)
     pieces = words.count(N_n("{number} piece left", "{number} pieces left"), sum(stock))
-    yield NoticeLine(f"{pieces}{words.say(COMMA)}{words.count(TURNS_LEFT, turns_left(stock))}", "R11")
-    for tile in (*map(words.palace_tile, colors), *map(words.tower_tile, towers)):
-        yield NoticeLine(labelled(tile, words.say(WITHIN_REACH), words))
+    said = [f"{pieces}{words.say(COMMA)}{words.count(TURNS_LEFT, turns_left(stock))}"]
+    if tiles := (*map(words.palace_tile, colors), *map(words.tower_tile, towers)):
+        said.append(labelled(words.say(COMMA).join(tiles), words.say(WITHIN_REACH), words))
+    yield NoticeLine(words.together(map(words.sentence, said)))
 
 
 def _sum(score: PlayerScore, words: Words) -> str:

@@ -77,8 +77,7 @@ def test_domes_take_no_turn_when_nothing_can_be_claimed() -> None:
 def test_the_notice_about_a_player_says_what_is_left() -> None:
     start = position(palace("gray d11", owner=1), walls={"1": {"north": 1}}, stocks=("wall 3", "merchant 3", ""))
     lines = [line.text for line in notice(sitting_at(start, Inspect("player-1"))).more]
-    assert "3 pieces left, 2 turns left" in lines
-    assert "Tile of tower 1: within reach" in lines
+    assert "3 pieces left, 2 turns left. Tile of tower 1: within reach." in lines
 
 
 def _is_in_reach(state: State, event: PalaceTileTaken | TowerTileTaken) -> bool:
