@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from app.engine.events import TurnEnded
 from app.engine.grid import names
+from app.engine.inspection import can_be_claimed
 from app.engine.pieces import KIND, KINDS
 from app.engine.play import place
 from app.engine.scoring import player_score
@@ -31,7 +32,7 @@ STANDING = """() => ["merchant", "stable", "dome", "palace"].map(kind =>
 
 
 def expected_turn(state: State, script: Script) -> dict[str, Any]:
-    """Return what the page should show at the start of this turn."""
+    """Return what the page should show at the start of this turn: no scores if nobody can claim a palace any more."""
     seat = state.turn.player
     assert seat is not None
     left = state.turn.left
@@ -40,7 +41,7 @@ def expected_turn(state: State, script: Script) -> dict[str, Any]:
         "headline": script.record.players[seat].name,
         "task": task,
         "tray": [[state.stocks[seat][kind], bool(state.turn.allowed[kind])] for kind in KINDS],
-        "scores": [player_score(state, each).total for each in state.seats],
+        "scores": [player_score(state, each).total for each in state.seats] if can_be_claimed(state) else [],
     }
 
 

@@ -1,5 +1,7 @@
 """Tests of the beginning and the end of a game in WebKit, the browser engine of the iPad."""
 
+import time
+
 from app.engine.inspection import can_be_claimed
 from app.engine.scoring import player_score
 from app.engine.state import State
@@ -34,7 +36,7 @@ def test_a_game_is_opened_by_a_link_near_its_end_a_palace_claimed_and_the_result
     assert [number for number in last_turns if written[number].startswith("dome")] == [last_turns[1]]
 
     table.open(fragment_of(script.cut(last_turns[0])))
-    table.click("[data-intent=lift-curtain]")
+    lift_curtain(table)
     final = script.states[last_turns[0]]
     for number in last_turns:
         before, after = script.states[number : number + 2]
@@ -47,7 +49,7 @@ def test_a_game_is_opened_by_a_link_near_its_end_a_palace_claimed_and_the_result
             table.click("#end-turn-button")
             final = after
         if after.turn.player not in {None, before.turn.player}:
-            table.click("[data-intent=lift-curtain]")
+            lift_curtain(table)
 
     end = script.states[-1]
     table.count_result()
@@ -63,6 +65,12 @@ def test_two_computer_players_answer_twice(table: Table) -> None:
     table.open()
     assert not play_with_computers_in(table, turns=2).is_over
     assert table.troubles() == []
+
+
+def lift_curtain(table: Table) -> None:
+    """Lift the curtain, and wait until a tap on a piece that lay under its button is no double tap."""
+    table.click("[data-intent=lift-curtain]")
+    time.sleep(0.5)
 
 
 def scores(state: State, final: State) -> list[str]:

@@ -105,7 +105,7 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
 
 
 def _hint(turn: ConsideredTurn, hints: Hints, game: Game, words: Words, *, is_shown: bool) -> ExplainedTurn:
-    entry, found = _entry(turn, game, words, is_shown=is_shown, is_judged=bool(hints.played)), hints.turns or ()
+    entry, found = _entry(turn, game, words, is_shown=is_shown), hints.turns or ()
     if turn.thought is None:
         return entry._replace(follows=True)
     if hints.played and turn.thought is found[-1]:
@@ -149,12 +149,10 @@ def _why(sitting: Sitting, game: Game) -> Explanation:
     )
 
 
-def _entry(
-    turn: ConsideredTurn, game: Game, words: Words, *, is_shown: bool, bot: str = "", is_judged: bool = False
-) -> ExplainedTurn:
+def _entry(turn: ConsideredTurn, game: Game, words: Words, *, is_shown: bool, bot: str = "") -> ExplainedTurn:
     """Return the entry of a turn. The shown one says what it changes, and the reasons, unless bots still think.
 
-    Where two turns are not compared with each other, a last sentence says with which turn this one is compared.
+    For a bot's turn, a last sentence says with which turn it is compared. Beside three tips there is no room for it.
     """
     player, pieces = game.players[turn.seat], tuple(placement.kind.word for placement in turn.placements)
     entry = ExplainedTurn(turn.number, "", player.color, pieces, placed_text(turn.placements, words), player.name)
@@ -166,7 +164,7 @@ def _entry(
         return entry
     positions = Positions(turn.seat, after, made(turn.thought.other, turn.before), turn.before)
     sentences = turn_sentences(turn.thought, positions, bot, game.players, words)
-    if is_compared(turn.thought) and not is_judged:
+    if bot and is_compared(turn.thought):
         sentences += (Sentence(words.say(OTHER, placed=placed_text(turn.thought.other, words))),)
     return entry._replace(sentences=sentences)
 
