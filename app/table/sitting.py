@@ -5,6 +5,7 @@ from typing import NamedTuple
 from app.engine.state import Placement
 from app.table.game import Game, Replay
 from app.table.state.bots import BotProgress, Hints, Why
+from app.table.state.learning import Exercise, Stage
 from app.table.state.open_sheets import OpenSheets, SheetName
 from app.table.state.saves import OpenProblem, SaveSlot, Scores
 from app.table.state.selection import Selection
@@ -33,6 +34,31 @@ class Lesson(NamedTuple):
         return (*self.earlier, *(ply.placement for ply in self.table.game.plies))
 
 
+class Practice(NamedTuple):
+    """Exercises, of which the player is at `current`, and the `table` at which the player looks for a better turn.
+
+    The table is a separate sitting, which is never saved. The answer is `behind` the best turn by this number of
+    points, once it is rated.
+    """
+
+    exercises: tuple[Exercise, ...]
+    current: int
+    table: "Sitting"
+    stage: Stage = Stage.TRYING
+    behind: float = 0.0
+
+    @property
+    def exercise(self) -> Exercise:
+        """The current exercise."""
+        return self.exercises[self.current]
+
+    @property
+    def answer(self) -> tuple[Placement, ...]:
+        """The placements that the player has made in the turn."""
+        assert self.table.game is not None
+        return tuple(ply.placement for ply in self.table.game.plies[len(self.exercise.record.placements) :])
+
+
 class Sitting(NamedTuple):
     """The state of the table.
 
@@ -58,6 +84,7 @@ class Sitting(NamedTuple):
     hints: Hints = Hints()
     why: Why = Why()
     lesson: Lesson | None = None
+    practice: Practice | None = None
     setup: Setup = Setup()
     settings: Settings = Settings()
     words: Words = ENGLISH
