@@ -21,10 +21,10 @@ NOTHING_ALLOWED = (NOWHERE,) * len(KINDS)
 class Overlay(Enum):
     """The things that can cover the game on the table, topmost first.
 
-    A sheet and the lesson cover the others and do not change them.
+    A sheet, the lesson and the practice cover the others and do not change them.
     """
 
-    LESSON = "lesson"
+    INNER = "table of the lesson or of the practice"
     SHEET = "sheet"
     EARLIER = "earlier position"
     CURTAIN = "curtain"
@@ -35,13 +35,13 @@ class Overlay(Enum):
 
 def covered_by(sitting: Sitting) -> Overlay | None:
     """Return the overlay that covers the game; None if nothing does. In a bot's turn, there is always one."""
-    if sitting.lesson is not None:
-        return Overlay.LESSON
+    if sitting.inner is not None:
+        return Overlay.INNER
     return table_covered_by(sitting) if sitting.sheets.top is None else Overlay.SHEET
 
 
 def table_covered_by(sitting: Sitting) -> Overlay | None:
-    """Return the overlay that covers the game, apart from sheets and the lesson; None if nothing does."""
+    """Return the overlay that covers the game, apart from sheets and an inner table; None if nothing does."""
     if sitting.history_ply is not None and sitting.replay is not Replay.RECAP:
         return Overlay.EARLIER
     if sitting.curtain:
@@ -135,13 +135,13 @@ def players_shown(sitting: Sitting, game: Game) -> tuple[Player, ...]:
 
 def may_ask_for_hints(sitting: Sitting) -> bool:
     """Whether the player whose turn it is may ask for hints or, after both pieces, how good the turn is."""
-    is_on = sitting.settings.hints and sitting.lesson is None and sitting.game is not None and not sitting.game.is_over
+    is_on = sitting.settings.hints and sitting.inner is None and sitting.game is not None and not sitting.game.is_over
     return is_on and not table_covered_by(sitting)
 
 
 @memoized
 def may_place(sitting: Sitting) -> bool:
-    """Whether a person may place a piece: the turn is incomplete, and at most a sheet or the lesson covers the game."""
+    """Whether a person may place: the turn is incomplete, and at most a sheet or inner table covers the game."""
     game = sitting.game
     return game is not None and not table_covered_by(sitting) and not game.is_over and not game.turn_is_over
 

@@ -5,7 +5,6 @@ from typing import Any, Literal, NamedTuple
 
 from app.table.bots.explanation import Explanation
 from app.table.bots.view import BotView
-from app.table.lesson.view import LessonView
 from app.table.play.beginner_tips import TipView
 from app.table.play.curtain import Curtain
 from app.table.play.motion_and_sound import NOTHING, Effects
@@ -14,7 +13,7 @@ from app.table.play.turn import Choice, TrayPiece
 from app.table.replay.bar import History
 from app.table.replay.recap import Recap
 from app.table.saves.view import Banner
-from app.table.screen_parts import Board, Notice, Tile
+from app.table.screen_parts import Board, Card, Notice, Tile
 from app.table.wording.words import Words
 
 Sheet = tuple[Any, ...]
@@ -34,6 +33,7 @@ class Screen(NamedTuple):
     - `saved` is true if the game on the table was ever saved, so that the page opens with it if it is the last one.
     - `can_take_back` says whether the last turn of a person can be taken back, with those of bots the last "round", or
       the "count" that somebody asked for. `can_count` is true if the pieces left change nothing.
+    - `card` takes the place of the turn in the lesson and in an exercise.
     - `bot` is the panel of the bot whose turn it is.
     - `hints` is "on" if the current player can ask for hints, "good" if for a judgment of the complete turn, "off" if
       not right now, "open" if hints are shown, and empty if hints are not available. `explanation` has the hints, or
@@ -61,7 +61,7 @@ class Screen(NamedTuple):
     recap: Recap | None = None
     history: History | None = None
     tip: TipView | None = None
-    lesson: LessonView | None = None
+    card: Card | None = None
     banner: Banner | None = None
     shortcuts: bool = True
     large_type: bool = False

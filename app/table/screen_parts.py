@@ -18,6 +18,27 @@ class Button(NamedTuple):
     label: str
 
 
+class Card(NamedTuple):
+    """The card of the lesson or of an exercise, in place of the turn: an `idea` and a `request`.
+
+    It is the card with this `number` of `last`, counted from 1, and `progress` says so in words. `piece` is the kind to
+    place, "" if there is none. Once the player has done what the card asks for, it `is_answered`. `back` and `way_on`
+    lead on, and `leave` closes the card.
+    """
+
+    title: str
+    number: int
+    last: int
+    progress: str
+    idea: str
+    request: str
+    leave: Button
+    back: Button | None
+    way_on: Button | None
+    piece: str = ""
+    is_answered: bool = False
+
+
 class PalaceView(NamedTuple):
     """A palace on the board, with the spaces of its pieces, its stables and its dome.
 

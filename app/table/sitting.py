@@ -88,3 +88,8 @@ class Sitting(NamedTuple):
     setup: Setup = Setup()
     settings: Settings = Settings()
     words: Words = ENGLISH
+
+    @property
+    def inner(self) -> Lesson | Practice | None:
+        """The lesson or the practice, whose own table covers this one; None if there is neither."""
+        return self.practice if self.lesson is None else self.lesson

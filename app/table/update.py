@@ -25,7 +25,7 @@ from app.table.saves.saved_games import UNCHANGED, Changes, Saved
 from app.table.settings import actions as settings
 from app.table.setup import actions as setup
 from app.table.sharing import actions as sharing
-from app.table.sitting import Sitting
+from app.table.sitting import Lesson, Sitting
 from app.table.state.open_sheets import OpenSheets, SheetName
 from app.table.state.selection import SUBJECTS, Selection
 from app.table.state.settings import CAPS_S, COLOR_SCHEMES, CURTAINS, PACE_MS, SWITCHES
@@ -193,17 +193,41 @@ def _call_handler_at_table(sitting: Sitting, intent: intents.Intent) -> Sitting:
     return sitting if sitting.game is None else WITH_GAME[type(intent)](intent, sitting, sitting.game)
 
 
-def _in_lesson(carry_out: Update, sitting: Sitting, intent: intents.Intent, saved: Saved) -> Updated:
-    """Carry out an intent for the lesson's table there.
+AT_INNER_TABLE = (
+    intents.ChoosePiece,
+    intents.TapSpace,
+    intents.PlaceChosen,
+    intents.ClearSelection,
+    intents.Undo,
+    intents.TakeBack,
+    intents.Redo,
+    intents.EndTurn,
+    intents.StepHistory,
+    intents.ShowPly,
+    intents.ShowExplained,
+    intents.OpenRules,
+    intents.OpenTopic,
+    intents.OpenAid,
+    intents.CloseSheet,
+)
+"""The intents that apply to the table of the lesson or of the practice while it covers the other one."""
 
-    If another intent opens a sheet or a game beneath the lesson, the lesson ends, so that these can be seen.
+AFTER_ACTION: dict[type[Any], Callable[[Sitting, Any, Sitting], Sitting]] = {Lesson: lesson.after_action}
+"""What an inner table makes of an action, which has left it as the last argument, by the type of `Sitting.inner`."""
+
+
+def _at_inner_table(carry_out: Update, sitting: Sitting, intent: intents.Intent, saved: Saved) -> Updated:
+    """Carry out an intent for an inner table there.
+
+    If another intent opens a sheet or a game beneath it, the inner table goes, so that these can be seen.
     """
-    if sitting.lesson is not None and isinstance(intent, lesson.AT_THE_TABLE):
-        after = _call_handler_at_table(sitting.lesson.table, intent)
-        return lesson.after_action(sitting, sitting.lesson, after), UNCHANGED
+    inner = sitting.inner
+    if inner is not None and isinstance(intent, AT_INNER_TABLE):
+        after = _call_handler_at_table(inner.table, intent)._replace(curtain=False, history_ply=None, replay=None)
+        return AFTER_ACTION[type(inner)](sitting, inner, after), UNCHANGED
     after, changes = carry_out(sitting, intent, saved)
-    is_covered = after.lesson is None or (after.sheets, after.slot.id) == (sitting.sheets, sitting.slot.id)
-    return after if is_covered else after._replace(lesson=None), changes
+    is_covered = (after.sheets, after.slot.id) == (sitting.sheets, sitting.slot.id)
+    return after if after.inner is None or is_covered else after._replace(lesson=None, practice=None), changes
 
 
 KEEP_REPLAY = (intents.ReplayNext, intents.SetReplaySpeed, intents.BotReported)
@@ -242,7 +266,7 @@ def _with_bots(carry_out: Update, sitting: Sitting, intent: intents.Intent, save
 
 
 AROUND: Sequence[Callable[[Update, Sitting, intents.Intent, Saved], Updated]] = (
-    _in_lesson,
+    _at_inner_table,
     _stopping_replay,
     _asking_about_unsaved,
     _with_bots,

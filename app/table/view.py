@@ -1,6 +1,7 @@
 """Builds the screen of a sitting. The page shows `view` at once after a tap, and `after_paint` after the next paint."""
 
 from collections.abc import Callable
+from typing import Any
 
 from app.table.bots.explanation import explanation
 from app.table.bots.view import bot_view, may_ask
@@ -9,7 +10,7 @@ from app.table.game import Game
 from app.table.help.aid import aid_sheet
 from app.table.help.rules import rules_sheet
 from app.table.lesson.steps import NEXT, STEPS, Task
-from app.table.lesson.view import lesson_board, lesson_notice, lesson_view
+from app.table.lesson.view import lesson_board, lesson_card, lesson_notice
 from app.table.log.log import log_sheet
 from app.table.play import turn
 from app.table.play.beginner_tips import tip
@@ -58,11 +59,11 @@ GAME_SHEETS: dict[SheetName, Callable[[Sitting, Game], Sheet]] = {
 
 def view(sitting: Sitting, before: Sitting | None = None) -> Screen:
     """Return the screen of a sitting, with motions and sounds for the changes since the sitting `before`."""
-    lesson, words = sitting.lesson, sitting.words
-    if lesson is None:
+    inner, words = sitting.inner, sitting.words
+    if inner is None:
         return _table(sitting, before)
-    earlier = None if before is None or before.lesson is None else before.lesson.table
-    return _with_lesson(_table(lesson.table._replace(words=words), earlier), lesson, words)
+    earlier = None if before is None or before.inner is None else before.inner.table
+    return INNER[type(inner)](_table(inner.table._replace(words=words), earlier), inner, words)
 
 
 def _with_lesson(table: Screen, lesson: Lesson, words: Words) -> Screen:
@@ -77,8 +78,12 @@ def _with_lesson(table: Screen, lesson: Lesson, words: Words) -> Screen:
         can_take_back="",
         can_end_turn=table.can_end_turn and has_turn,
         can_count=False,
-        lesson=lesson_view(lesson, words),
+        card=lesson_card(lesson, words),
     )
+
+
+INNER: dict[type[Any], Callable[[Screen, Any, Words], Screen]] = {Lesson: _with_lesson}
+"""What makes the screen from that of an inner table, by the type of `Sitting.inner`."""
 
 
 def _table(sitting: Sitting, before: Sitting | None) -> Screen:
@@ -147,10 +152,10 @@ def after_paint(sitting: Sitting) -> AfterPaint:
 
     The third player takes no part in the lesson, and is not shown there.
     """
-    if sitting.lesson is None:
+    if sitting.inner is None:
         return _table_after_paint(sitting)
-    table = _table_after_paint(sitting.lesson.table._replace(words=sitting.words))
-    return table._replace(players=table.players[: NEXT + 1])
+    table = _table_after_paint(sitting.inner.table._replace(words=sitting.words))
+    return table if sitting.lesson is None else table._replace(players=table.players[: NEXT + 1])
 
 
 def _table_after_paint(sitting: Sitting) -> AfterPaint:

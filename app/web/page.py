@@ -191,7 +191,7 @@ class Page:
             "open-play" if screen.open_play else "",
             "is-saved" if screen.saved else "",
             f"tip-{screen.tip.points_at}" if screen.tip else "",
-            f"in-lesson asks-{screen.lesson.piece}" if screen.lesson else "",
+            f"in-lesson asks-{screen.card.piece}" if screen.card else "",
             "has-banner" if screen.banner else "",
             "with-explanation" if screen.explanation else "",
         )

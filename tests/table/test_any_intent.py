@@ -84,7 +84,7 @@ def check(sitting: Sitting) -> Screen:
     assert settings_in(saved_settings(sitting.settings)) == sitting.settings
     assert not any(UNFILLED.search(text) for text in texts((screen, after_paint(sitting))))
     if sitting.game is None:
-        assert screen.sheet is not None or screen.lesson, "without a game, something else is shown"
+        assert screen.sheet is not None or screen.card, "without a game, something else is shown"
         return screen
     game = sitting.game
     replayed = game_of(game.record, game.final)

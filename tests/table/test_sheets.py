@@ -100,7 +100,7 @@ def test_a_sheet_is_drawn_or_does_not_open(sheet: SheetName, sitting: Sitting) -
         shown = view(now)
         on_top = now.lesson.table.sheets.top if now.lesson else now.sheets.top
         assert (shown.sheet is None) == (on_top is None)
-        assert shown.sheet is not None or shown.lesson or now.game
+        assert shown.sheet is not None or shown.card or now.game
 
 
 @pytest.mark.parametrize("help_", [intents.OpenAid(), intents.OpenAid("stable"), intents.OpenRules("R16")], ids=repr)

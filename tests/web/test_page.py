@@ -6,8 +6,16 @@ import pytest
 from app.table.bots.explanation import ExplainedTurn, Explanation
 from app.table.bots.fact_sentences import Sentence
 from app.table.bots.view import BotView
-from app.table.intents import AskForHint, NextStep, SetReplaySpeed, StartRecap, StartReplay, ThinkAgain
-from app.table.lesson.view import LessonView
+from app.table.intents import (
+    AskForHint,
+    LeaveLesson,
+    NextStep,
+    PreviousStep,
+    SetReplaySpeed,
+    StartRecap,
+    StartReplay,
+    ThinkAgain,
+)
 from app.table.log.score_changes import ScoreChange
 from app.table.play.beginner_tips import TipView
 from app.table.play.curtain import Curtain
@@ -16,7 +24,7 @@ from app.table.play.turn import Choice, TrayPiece
 from app.table.replay.bar import History
 from app.table.replay.recap import Recap, RecapLine
 from app.table.screen import AfterPaint, Screen, Sheet
-from app.table.screen_parts import Button, Notice, NoticeLine
+from app.table.screen_parts import Button, Card, Notice, NoticeLine
 from app.web.city.skeleton import PAGE, with_city
 from app.web.components.intent_data import intent_of
 from app.web.page import Page
@@ -25,6 +33,7 @@ from tests.web.recorder import Markup, Recorder, SlowRecorder
 from tests.web.samples import RESULT, ROGUE, ROGUE_WORDS, SETUP, SHEETS
 from tests.web.table import Table
 
+BACK = Button(PreviousStep(), ROGUE)
 SENTENCES = (Sentence(ROGUE, ("c4",)), Sentence(ROGUE, ()))
 EXPLAINED = ExplainedTurn(0, "", "red", ("dome",), ROGUE, ROGUE, True, (ScoreChange("red", ROGUE, "+1"),), SENTENCES)
 
@@ -46,7 +55,7 @@ def rogue(sheet: Sheet | None = None) -> Screen:
         tip=TipView(ROGUE, "city"),
         bot=BotView("red", ROGUE, ROGUE, 40, (Button(ThinkAgain(), ROGUE),)),
         explanation=Explanation(ROGUE, (EXPLAINED,), 40, ROGUE, Button(AskForHint(), ROGUE)),
-        lesson=LessonView(2, 9, ROGUE, ROGUE, ROGUE, "stable", is_answered=False, way_on=Button(NextStep(), ROGUE)),
+        card=Card(ROGUE, 2, 9, ROGUE, ROGUE, ROGUE, Button(LeaveLesson(), ROGUE), BACK, Button(NextStep(), ROGUE)),
         sheet=sheet,
         words=ROGUE_WORDS,
     )

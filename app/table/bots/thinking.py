@@ -28,10 +28,10 @@ def wanted(sitting: Sitting, game: Game) -> Request | None:
 def turn_wanted(sitting: Sitting, game: Game) -> Request | None:
     """Return the request for the turn of the bot whose turn it is, or None.
 
-    The bot thinks even while it is paused or covered, except by the lesson or a sheet of `BEFORE_PLAY`.
+    The bot thinks even while it is paused or covered, except by an inner table or a sheet of `BEFORE_PLAY`.
     """
     bots = sitting.bots
-    is_played = sitting.lesson is None and sitting.sheets.top not in BEFORE_PLAY
+    is_played = sitting.inner is None and sitting.sheets.top not in BEFORE_PLAY
     if not bot_at_turn(sitting) or not is_played or game.turn_is_over or bots.plan is not None or bots.has_failed:
         return None
     return _request(Purpose.TURN, sitting, game, len(game.plies), bot_at_turn(sitting))

@@ -20,24 +20,6 @@ from app.table.state.settings import LATER_TIPS
 from app.table.state.setup import Setup
 from app.table.wording.levels import LEVELS
 
-AT_THE_TABLE = (
-    intents.ChoosePiece,
-    intents.TapSpace,
-    intents.PlaceChosen,
-    intents.ClearSelection,
-    intents.Undo,
-    intents.TakeBack,
-    intents.Redo,
-    intents.EndTurn,
-    intents.StepHistory,
-    intents.ShowPly,
-    intents.OpenRules,
-    intents.OpenTopic,
-    intents.OpenAid,
-    intents.CloseSheet,
-)
-"""The intents that apply to the lesson's table while the lesson is running."""
-
 
 def start_lesson(_: intents.StartLesson, sitting: Sitting) -> Sitting:
     """Start the lesson, or continue with the step at which the player left it."""
@@ -137,7 +119,7 @@ def after_action(sitting: Sitting, lesson: Lesson, after: Sitting) -> Sitting:
     If the step did not ask for the action, or is done, the lesson's table stays as it was, and the notice says so.
     After the last step, new bots are beginners.
     """
-    before, after = lesson.table, after._replace(curtain=False, history_ply=None, replay=None)
+    before = lesson.table
     if after.sheets != before.sheets:
         return sitting._replace(lesson=lesson._replace(table=after))
     step = STEPS[lesson.step]

@@ -1,31 +1,11 @@
-"""The data of the lesson's panel, and its notices."""
-
-from typing import NamedTuple
+"""The card of the lesson, and what it changes on the screen of its table."""
 
 from app.engine.grid import SPACE
-from app.table.intents import FinishLesson, NextStep
+from app.table.intents import FinishLesson, LeaveLesson, NextStep, PreviousStep
 from app.table.lesson.steps import STEPS, LessonStep, Task
-from app.table.screen_parts import Badge, Board, Button, Notice
+from app.table.screen_parts import Badge, Board, Button, Card, Notice
 from app.table.sitting import Lesson
 from app.table.wording.words import N_, N_n, Words
-
-
-class LessonView(NamedTuple):
-    """The panel of a step: its `idea` and its `request`. Once it `is_answered`, they are the praise and "".
-
-    `progress` says in words that this is step `number` of `last`. `piece` is the kind to place, "" if there is none.
-    `way_on` is the button to the next step or to the first game, None until this step is done.
-    """
-
-    number: int
-    last: int
-    progress: str
-    idea: str
-    request: str
-    piece: str
-    is_answered: bool
-    way_on: Button | None
-
 
 OFF_TASK = N_("In a real game you could do that. But first: {request}")
 REFUSED = N_("Almost! {reason}")
@@ -75,19 +55,22 @@ def lesson_notice(said: Notice | None, lesson: Lesson, words: Words) -> Notice |
     return said._replace(text=words.say(REFUSED, reason=said.text), rule="")
 
 
-def lesson_view(lesson: Lesson, words: Words) -> LessonView:
-    """Return the panel of the current step."""
+def lesson_card(lesson: Lesson, words: Words) -> Card:
+    """Return the card of the current step. Once the player has done it, it has the praise, and leads on."""
     step = STEPS[lesson.step]
     answered = lesson.is_done and step.task is not Task.READ
     number, last = lesson.step + 1, len(STEPS)
     label, intent = (N_("Play your first game"), FinishLesson()) if number == last else (N_("Next"), NextStep())
-    return LessonView(
+    return Card(
+        title=words.say(N_("First lesson")),
         number=number,
         last=last,
         progress=words.say(N_("Step {number} of {last}"), number=number, last=last),
         idea=words.say(step.answer if answered else step.idea),
         request="" if answered else words.say(step.request),
+        leave=Button(LeaveLesson(), words.say(N_("Leave"))),
+        back=Button(PreviousStep(), words.say(N_("Back"))) if number > 1 else None,
+        way_on=Button(intent, words.say(label)) if lesson.is_done else None,
         piece="" if step.kind is None or answered else step.kind.word,
         is_answered=answered,
-        way_on=Button(intent, words.say(label)) if lesson.is_done else None,
     )

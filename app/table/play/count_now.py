@@ -19,7 +19,7 @@ def can_count(sitting: Sitting, game: Game) -> bool:
     """Whether pieces are left that change nothing, and the city is shown as it is now, also in a bot's turn."""
     if game.state.is_over or not _is_settled(game.state):
         return False
-    return sitting.lesson is None and earlier_ply(sitting) is None and not is_city_hidden(sitting)
+    return sitting.inner is None and earlier_ply(sitting) is None and not is_city_hidden(sitting)
 
 
 def count_now(_: intents.CountNow, sitting: Sitting, game: Game) -> Sitting:

@@ -1,56 +1,53 @@
-"""Draw a step of the lesson, in place of the panel of the turn: its idea, the task, and the button to the next step."""
+"""Draw the card of the lesson or of an exercise, in place of the panel of the turn."""
 
-from app.table.intents import LeaveLesson, PreviousStep
-from app.table.lesson.view import LessonView
-from app.table.wording.words import N_, Words
+from app.table.screen_parts import Card
+from app.table.wording.words import Words
 from app.web.browser.surface import Surface
 from app.web.components.html import button, piece_icon, text
 from app.web.components.icons import ICONS
 from app.web.panels.panel import Panel
 
 
-def _set_look(surface: Surface, step: tuple[LessonView, str] | None) -> None:
-    surface.set_attribute("lesson", "class", "closed" if step is None else _look(step[0]))
+def _set_look(surface: Surface, shown: tuple[Card, str] | None) -> None:
+    surface.set_attribute("lesson", "class", "closed" if shown is None else _look(shown[0]))
 
 
-def _look(lesson: LessonView) -> str:
-    return "answered" if lesson.is_answered else "reading" if lesson.way_on else "asking"
+def _look(card: Card) -> str:
+    return "answered" if card.is_answered else "reading" if card.way_on else "asking"
 
 
-def _lesson(step: tuple[LessonView, str], words: Words) -> str:
-    """Draw the step. Its pieces have the color of the player at turn."""
-    lesson, color = step
-    mark = ICONS["done"] if lesson.is_answered else ""
-    title = text(words.say(N_("First lesson")))
+def _card(shown: tuple[Card, str], _: Words) -> str:
+    """Draw a card. Its pieces have the color of the player at turn."""
+    card, color = shown
+    mark = ICONS["done"] if card.is_answered else ""
     return (
-        f'<div class="lesson-head"><h1 class="lesson-title">{title}</h1>{_progress(lesson)}</div>'
-        f"{button(words.say(N_('Leave')), LeaveLesson(), key='lesson-leave')}"
-        f'<p class="lesson-idea">{mark}<span>{text(lesson.idea)}</span></p>{_request(lesson, color)}'
-        f"{_ways(lesson, words)}"
+        f'<div class="lesson-head"><h1 class="lesson-title">{text(card.title)}</h1>{_progress(card)}</div>'
+        f"{button(card.leave.label, card.leave.intent, key='lesson-leave')}"
+        f'<p class="lesson-idea">{mark}<span>{text(card.idea)}</span></p>{_request(card, color)}'
+        f"{_ways(card)}"
     )
 
 
-def _progress(lesson: LessonView) -> str:
-    dots = "".join(f'<i class="{_dot(number, lesson.number)}"></i>' for number in range(1, lesson.last + 1))
-    return f'<div class="lesson-progress" role="img" aria-label="{text(lesson.progress)}">{dots}</div>'
+def _progress(card: Card) -> str:
+    dots = "".join(f'<i class="{_dot(number, card.number)}"></i>' for number in range(1, card.last + 1))
+    return f'<div class="lesson-progress" role="img" aria-label="{text(card.progress)}">{dots}</div>' if dots else ""
 
 
 def _dot(number: int, step: int) -> str:
     return "now" if number == step else "done" if number < step else "to-come"
 
 
-def _request(lesson: LessonView, color: str) -> str:
-    if not lesson.request:
+def _request(card: Card, color: str) -> str:
+    if not card.request:
         return ""
-    icon = piece_icon(lesson.piece, color) if lesson.piece else ""
-    return f'<p class="lesson-request">{icon}<span>{text(lesson.request)}</span></p>'
+    icon = piece_icon(card.piece, color) if card.piece else ""
+    return f'<p class="lesson-request">{icon}<span>{text(card.request)}</span></p>'
 
 
-def _ways(lesson: LessonView, words: Words) -> str:
-    """Draw the button to the step before and, when this step is done, the button to the next one."""
-    back = button(words.say(N_("Back")), PreviousStep(), key="lesson-back") if lesson.number > 1 else ""
-    on = button(lesson.way_on.label, lesson.way_on.intent, "main", "lesson-on") if lesson.way_on else ""
+def _ways(card: Card) -> str:
+    back = button(card.back.label, card.back.intent, key="lesson-back") if card.back else ""
+    on = button(card.way_on.label, card.way_on.intent, "main", "lesson-on") if card.way_on else ""
     return back + on
 
 
-LESSON = Panel("lesson", lambda screen: screen.lesson and (screen.lesson, screen.turn_color), _lesson, _set_look)
+LESSON = Panel("lesson", lambda screen: screen.card and (screen.card, screen.turn_color), _card, _set_look)

@@ -11,7 +11,7 @@ from app.engine.position import written_placement
 from app.engine.state import Placement
 from app.table import device_intents, intents
 from app.table.lesson.steps import STEPS, LessonStep, Task
-from app.table.lesson.view import LessonView
+from app.table.screen_parts import Card
 from app.table.sharing.links import fragment_of
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import SheetName
@@ -43,8 +43,8 @@ BROWN = "a1"
 PLACING = [number for number, step in enumerate(STEPS) if step.task is Task.PLACE]
 
 
-def panel(sitting: Sitting) -> LessonView:
-    shown = view(sitting).lesson
+def panel(sitting: Sitting) -> Card:
+    shown = view(sitting).card
     assert shown is not None, "there is no lesson"
     return shown
 
