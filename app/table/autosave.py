@@ -33,6 +33,7 @@ from app.table.wording.words import words_in
 TAKE_THE_TABLE = (
     intents.StartGame,
     intents.Rematch,
+    intents.PlayOnFromHere,
     intents.OpenGame,
     intents.ImportText,
     intents.LeaveUnsaved,

@@ -1,5 +1,7 @@
 """A game on the table: its placements with the states they led to, and the number of final placements."""
 
+import re
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from enum import Enum
@@ -15,6 +17,9 @@ from app.engine.settled import is_settled
 from app.engine.state import Placement, State
 from app.table.memo import memoized
 from app.table.wording.names import clean
+
+PLAYED_ON = re.compile("[0-9a-f]{13}from[0-9]+")
+"""The id of a game that was started from a position of another game, after this number of placements."""
 
 
 class Replay(Enum):
@@ -82,6 +87,11 @@ class Game:
     def has_person(self, turn: PlayedTurn) -> bool:
         """Whether a person made any placement of this turn."""
         return any(not self.placer(ply).bot for ply in range(turn.first, turn.last + 1))
+
+    @property
+    def is_played_on(self) -> bool:
+        """Whether the game was started from a position of another game. It then counts in no totals."""
+        return PLAYED_ON.fullmatch(self.record.id) is not None
 
     @property
     def has_begun(self) -> bool:
@@ -174,6 +184,10 @@ class Game:
     def turn_ends(self) -> tuple[int, ...]:
         """The numbers of the placements that ended a turn, counted from 1."""
         return tuple(number for number, ply in enumerate(self.plies, start=1) if _ends_turn(ply))
+
+    def turn_number(self, ply: int) -> int:
+        """Return the number of the turn, counted from 1, to which the next placement after `ply` placements belongs."""
+        return 1 + bisect_right(self.turn_ends, ply)
 
     def turn_until(self, ply: int) -> PlayedTurn:
         """Return the turn of the placement with this number, counted from 1, without the placements after it."""

@@ -117,6 +117,10 @@ class Rematch(Intent):
     """Start another game with the same players and rules, in which the next player begins."""
 
 
+class PlayOnFromHere(Intent):
+    """Start a new game from the earlier position that is shown. The game on the table stays as it is."""
+
+
 class OpenSheet(Intent):
     """Open the sheet with this value of `SheetName`, for example "setup"."""
 

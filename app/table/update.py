@@ -151,6 +151,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
 STARTING: dict[type[Any], Callable[[Any, Sitting, str], Sitting]] = {
     intents.StartGame: setup.start_game,
     intents.Rematch: setup.rematch,
+    intents.PlayOnFromHere: setup.play_on,
 }
 """The handlers of intents that start a game; they get the id of the new game."""
 

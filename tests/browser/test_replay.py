@@ -42,3 +42,17 @@ def test_the_slider_is_moved_by_keys_and_says_where_it_stands(table: Table) -> N
     expect(slider).to_be_focused()
     table.page.keyboard.press("Home")
     expect(table.headline).to_have_text("0 of 5")
+
+
+@pytest.mark.native
+def test_a_game_is_played_on_from_an_earlier_position_and_the_old_one_stays(table: Table) -> None:
+    table.lay(small_game(GAME))
+    table.page.keyboard.press("<")
+    expect(table.headline).to_have_text("3 of 5")
+    table.page.get_by_role("button", name="Play on from here").tap()
+    expect(table.page.locator("#play-on-button")).to_have_count(0)
+    expect(table.end_button).to_have_count(1)
+    table.page.locator("#menu-button").tap()
+    table.page.get_by_role("button", name="Saved games").tap()
+    expect(table.page.locator(".game")).to_have_count(2)
+    expect(table.page.get_by_role("textbox", name="Name of the game: From turn 2")).to_have_value("From turn 2")

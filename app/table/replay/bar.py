@@ -17,7 +17,8 @@ class History(NamedTuple):
     """The bar for stepping through a game. The position after `ply` of `last` placements is shown.
 
     `sentence` describes the turn up to that position. `leave` is the label of the button that ends the stepping through
-    the game; it is empty if nobody steps through it, and it is finished. `replay` starts or pauses a replay, and
+    the game; it is empty if nobody steps through it, and it is finished. `can_play_on` is true if a new game can start
+    from the position. `replay` starts or pauses a replay, and
     `speed` changes its speed. `graph` is None if scores are hidden or no turn is final.
     """
 
@@ -28,6 +29,7 @@ class History(NamedTuple):
     replay: Button
     speed: Button
     graph: ScoreGraph | None = None
+    can_play_on: bool = False
 
 
 PLAY, PAUSE = N_ctx("replay", "Play"), N_ctx("replay", "Pause")
@@ -55,5 +57,12 @@ def history(sitting: Sitting, game: Game) -> History | None:
     back = N_("Back to the end") if game.is_over else N_("Back to the game")
     leave = words.say(N_("Play on") if is_only_looked_at(sitting) else back)
     return History(
-        shown, last, sentence, "" if ply is None else leave, replay, slow_or_fast, graph_shown(sitting, game)
+        ply=shown,
+        last=last,
+        sentence=sentence,
+        leave="" if ply is None else leave,
+        can_play_on=ply is not None and ply < last,
+        replay=replay,
+        speed=slow_or_fast,
+        graph=graph_shown(sitting, game),
     )

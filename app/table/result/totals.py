@@ -121,13 +121,15 @@ def so_far(game: Game, sitting: Sitting) -> tuple[str, ...]:
 
     Tonight's games are those of the same people up to the moment at which the result was opened, back to the last pause
     of six hours. As in the totals, a game counts for the people whose names it was finished under. A sentence about a
-    single game is left out, and so is the second one if it is about the same games as the first. If a bot has finished
-    the game for a person, a sentence says instead that it does not count.
+    single game is left out, and so is the second one if it is about the same games as the first. A sentence
+    says instead if the game does not count, because a bot has finished it for a person or it began in another game.
     """
     words = sitting.words
     if absent := game.finished_by_bots:
         names = words.listed(player.name for player in absent)
         return (words.say(N_("A computer finished for {names}: this game does not count for anybody."), names=names),)
+    if game.is_played_on:
+        return (words.say(N_("Played on from another game: this game does not count for anybody.")),)
     if sitting.sheets.unread or not sitting.scores:
         return ()
     players = [SavedScore(player.name, player.color, player.bot, 0) for player in game.finishers]

@@ -27,10 +27,13 @@ HOUSE = "house"
 
 
 def score_of(saved: SavedGame | None) -> GameScore | None:
-    """Return the score of a saved game; None if it is not over, or if a bot finished it for a person."""
-    if saved is None or not saved.save.game.is_over or saved.save.game.finished_by_bots:
+    """Return the score of a saved game; None if it is not over, or if it does not count.
+
+    A game does not count if a bot finished it for a person, or if it was started from a position of another game.
+    """
+    game = None if saved is None else saved.save.game
+    if saved is None or game is None or not game.is_over or game.finished_by_bots or game.is_played_on:
         return None
-    game = saved.save.game
     rules = rules_of(choices_of(game.record.rules))
     players = (
         SavedScore(player.name, player.color, player.bot, score.total)

@@ -6,13 +6,16 @@ from app.engine.record import Player, Record
 from app.engine.rulesets import CHOICES, rules_of
 from app.table import intents
 from app.table.changes import at_the_table, with_game
-from app.table.game import Game, game_of
+from app.table.derived import earlier_ply
+from app.table.game import Game, game_of, game_of_record
+from app.table.saves.save_text import LONGEST_TITLE
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import OpenSheets
+from app.table.state.saves import SaveSlot
 from app.table.state.selection import Selection, TableNotice
 from app.table.state.setup import name_of
 from app.table.wording.names import clean, typed
-from app.table.wording.words import Words
+from app.table.wording.words import N_, Words
 
 
 def set_seats(intent: intents.SetSeats, sitting: Sitting) -> Sitting:
@@ -117,6 +120,18 @@ def rematch(_: intents.Rematch, sitting: Sitting, id_: str) -> Sitting:
         return sitting
     first, *others = game.players
     return _started(sitting, Record(game.record.rules, (*others, first), id=id_), has_order_moved=True)
+
+
+def play_on(_: intents.PlayOnFromHere, sitting: Sitting, id_: str) -> Sitting:
+    """Start a game with the placements and handovers up to the earlier position that is shown."""
+    game, ply = sitting.game, earlier_ply(sitting)
+    if game is None or ply is None or ply >= len(game.plies):
+        return sitting
+    record = game.record_until(ply)._replace(id=f"{id_}from{ply}")
+    begins = sitting.words.say(N_("From turn {number}"), number=game.turn_number(ply))
+    title = f"{sitting.slot.title} · {begins}" if sitting.slot.title and not game.is_played_on else begins
+    slot = SaveSlot(title=clean(title, LONGEST_TITLE))
+    return with_game(sitting, game_of_record(record), slot)._replace(sheets=OpenSheets())
 
 
 def _started(sitting: Sitting, record: Record, *, has_order_moved: bool) -> Sitting:

@@ -3,7 +3,17 @@
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from app.table.intents import AskForHint, ClearSelection, CountNow, EndTurn, OpenSheet, Redo, TakeBack, Undo
+from app.table.intents import (
+    AskForHint,
+    ClearSelection,
+    CountNow,
+    EndTurn,
+    OpenSheet,
+    PlayOnFromHere,
+    Redo,
+    TakeBack,
+    Undo,
+)
 from app.table.screen import Screen
 from app.table.wording.words import N_, Words
 from app.web.components.html import button, icon_button
@@ -33,11 +43,13 @@ class _Buttons(NamedTuple):
     can_count: bool
     hints: Literal["", "off", "on", "good", "open"]
     leave: str | None
+    can_play_on: bool
 
 
 def _buttons_of(screen: Screen) -> _Buttons:
     leave, back = screen.history and screen.history.leave, screen.can_take_back
-    return _Buttons(screen.can_undo, screen.can_redo, back, screen.can_end_turn, screen.can_count, screen.hints, leave)
+    can = (screen.can_undo, screen.can_redo, back, screen.can_end_turn, screen.can_count, screen.hints)
+    return _Buttons(*can, leave, screen.history is not None and screen.history.can_play_on)
 
 
 @lru_cache(maxsize=16)  # the same few states follow one another
@@ -47,7 +59,9 @@ def _buttons(can: _Buttons, words: Words) -> str:
     menu = icon_button("menu", say(N_("Menu")), OpenMenu(), key="menu-button")
     if can.leave:
         share = icon_button("sharing", say(N_("Share this position")), OpenSheet("sharing"), key="share-button")
-        return menu + share + button(can.leave, ClearSelection(), "main only", "leave-history-button")
+        label = say(N_("Play on from here"))
+        play_on = button(label, PlayOnFromHere(), "only", "play-on-button") if can.can_play_on else ""
+        return menu + share + play_on + button(can.leave, ClearSelection(), "main only", "leave-history-button")
     if can.leave is not None:
         back = take_back_button(can.can_take_back, words)
         return menu + back + button(say(N_("Result")), OpenSheet("result"), "main only", "result-button")
