@@ -12,6 +12,8 @@ from playwright.sync_api import Browser, expect
 
 from app.host.publish import publish
 from app.host.site import ROOT
+from app.host.sources import PACKS
+from app.web.packs import open_pack
 from tests.tools import live, runtime, translations
 from tests.tools.plain_host import FOLDER, PlainHost
 from tests.tools.shared import Shared
@@ -39,6 +41,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     config.stash[SHARED] = Shared()
     translations.compile_catalogs()
+    for name in {*PACKS} - {"bots"}:
+        open_pack(name)
     if config.option.full and config.option.markexpr == "not full":  # the default of pyproject.toml
         config.option.markexpr = ""
 

@@ -58,8 +58,8 @@ const tasks = {
   async app() {
     const python = await startBuilder({ stdLibURL: request.library });
     python.FS.writeFile("/build/library.zip", fs.readFileSync(request.library));
-    const { appPath, sources, bots, modules } = request;
-    const inputs = { app: appPath, sources, catalogs: await compiledCatalogs(), bots, modules };
+    const { appPath, sources, packs, modules } = request;
+    const inputs = { app: appPath, sources, catalogs: await compiledCatalogs(), packs, modules };
     python.runPython(COMPILE_APP, { globals: python.toPy(inputs) });
     copyResults(python);
   },
@@ -97,11 +97,14 @@ def write(name, files):
     Path("/build/out", name).write_bytes(bytecode.gzipped(bytecode.zipped(files)))
     return files
 def compile_to(name, sources):
-    files = {name: text.encode() if name.endswith(".py") else bytes(text) for name, text in sources.items()}
+    files = {name: text.encode() if isinstance(text, str) else bytes(text) for name, text in sources.items()}
     return write(name, bytecode.compiled_files(files, annotated=False))
 for language, files in catalogs.items():
     compile_to(f"catalog-{language}", files)
-Path(app).write_bytes(bytecode.zipped(compile_to("app", sources) | compile_to("bots", bots)))
+files = compile_to("app", sources)
+for name, of_pack in packs.items():
+    files |= compile_to(name, of_pack)
+Path(app).write_bytes(bytecode.zipped(files))
 sys.path.insert(0, app)
 for module in modules:
     importlib.import_module(module)

@@ -23,14 +23,14 @@ from app.host.manifest import (
     write_manifest,
 )
 from app.host.runtime import OLDEST_NODE, POFILE, PYODIDE, PYSCRIPT, program, tool
-from app.host.sources import bot_sources, catalog_sources, importable_modules, page_sources
+from app.host.sources import PACKS, catalog_sources, importable_modules, pack_sources, page_sources
 
 HERE = Path(__file__).resolve().parent
 SCRIPT = HERE / "build.mjs"
 TOOLS = (SCRIPT, HERE / "catalogs.mjs", HERE / "bytecode.py", HERE / "manifest.py")
 """The scripts of the build. When one of them changes, the build makes all files again."""
 APP_PATH = "/home/pyodide/app.zip"
-PARTS = {"app": "app", "bots": "bots", "library": "library", "laterLibrary": "later-library"}
+PARTS = {"app": "app", "library": "library", "laterLibrary": "later-library", **{name: name for name in PACKS}}
 """The files that the script makes of the game and the library, by their names in the manifest."""
 WHY = "Python cannot be compiled for the browser"
 
@@ -51,15 +51,15 @@ class Build:
         with self._lock:
             sources = self._texts(page_sources(self._root))
             catalogs = {code: self._texts(names) for code, names in catalog_sources(self._root).items()}
-            bots = self._texts(bot_sources(self._root))
-            stamp = digest(json.dumps([sources, catalogs, bots]), self._tools)
+            packs = {name: self._texts(names) for name, names in pack_sources(self._root).items()}
+            stamp = digest(json.dumps([sources, catalogs, packs]), self._tools)
             if self._is_up_to_date(stamp):
                 return
             self._built.mkdir(parents=True, exist_ok=True)
             library = self._whole_library()
             with self._temporary_folder() as folder:
-                modules = importable_modules([*sources, *bots])
-                inputs = {"sources": sources, "catalogs": catalogs, "bots": bots, "modules": modules}
+                modules = importable_modules([*sources, *(name for files in packs.values() for name in files)])
+                inputs = {"sources": sources, "catalogs": catalogs, "packs": packs, "modules": modules}
                 self._run("app", folder, library=library, **inputs)
                 entries: dict[str, Any] = {key: add_asset(folder / name, self._built) for key, name in PARTS.items()}
                 entries["catalogs"] = {code: add_asset(folder / f"catalog-{code}", self._built) for code in catalogs}

@@ -1,4 +1,4 @@
-"""Find the Python files that the page loads: to show its first screen, for the bots, and for each language."""
+"""Find the files of Python that the page loads: to show its first screen, in each pack, and for each language."""
 
 import ast
 from collections.abc import Collection, Iterable, Iterator
@@ -9,8 +9,8 @@ from app.host.errors import HostError
 ENTRY_POINT = "app.main"
 """The module that starts the game when the page imports it. No other module imports it."""
 
-BOTS = "app.bots.reports"
-"""The module that the page imports when it first needs a bot."""
+PACKS = {"bots": "app.bots.reports", "learning": "app.learning.pack"}
+"""The module of each pack, by its name. The page imports it when it first needs the pack."""
 
 LANGUAGES = "app/table/wording/languages"
 """The folder with a package for each language. No module imports them, because the game finds them by name."""
@@ -31,9 +31,11 @@ def catalogs(root: Path) -> list[Path]:
     return sorted((root / LANGUAGES).glob("*/LC_MESSAGES/medina.po"))
 
 
-def bot_sources(root: Path) -> list[str]:
-    """Return the files that only the bots need, so that the page loads them later, as paths below `root`."""
-    return _names(set(imported_files(BOTS, root)) - set(imported_files(ENTRY_POINT, root)), root)
+def pack_sources(root: Path) -> dict[str, list[str]]:
+    """Return the files that only a pack needs, by its name, as paths below `root`. They include its style sheet."""
+    at_start = {*imported_files(ENTRY_POINT, root)}
+    needed = {name: {*imported_files(module, root)} - at_start for name, module in PACKS.items()}
+    return {name: _names([*files, *(root / "app" / name).glob("*.css")], root) for name, files in needed.items()}
 
 
 def _names(files: Iterable[Path], root: Path) -> list[str]:
@@ -79,5 +81,6 @@ def _imports_in(file: Path) -> Iterator[str]:
 
 def importable_modules(files: list[str]) -> list[str]:
     """Return the modules in these files that can be imported before the game starts: all but the entry point."""
-    names = (file.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for file in files)
+    python = (file for file in files if file.endswith(".py"))
+    names = (file.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for file in python)
     return [name for name in names if name != ENTRY_POINT]

@@ -39,8 +39,8 @@ def at_present(sitting: Sitting) -> Sitting:
 
 
 def is_possible(sheet: SheetName | None, game: Game | None) -> bool:
-    """Whether this sheet can be on top. The result needs a finished game; the log, or no sheet at all, any game."""
-    if sheet is SheetName.RESULT:
+    """Whether this sheet can be on top. The result and review need a finished game; the log, or no sheet, any game."""
+    if sheet in {SheetName.RESULT, SheetName.REVIEW}:
         return game is not None and game.is_over
     return game is not None or sheet not in {SheetName.LOG, None}
 

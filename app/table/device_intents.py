@@ -11,6 +11,10 @@ class PlayHere(DeviceIntent):
     """Take over the game on the table from the tab in which it is open."""
 
 
+class LoadAgain(DeviceIntent):
+    """Load the pack again that could not be loaded."""
+
+
 class ExportGame(DeviceIntent):
     """Save the game on the table as a file."""
 

@@ -39,6 +39,13 @@ class ClearSelection(Intent):
     """Put the piece in hand back, close the choice and the notice, and return from an earlier position."""
 
 
+class WaitForPack(Intent):
+    """Show that an intent waits for its pack, or that the pack could not be loaded. The session dispatches this."""
+
+    intent: Intent
+    has_failed: bool
+
+
 class Undo(Intent):
     """Take back the last placement of this turn."""
 

@@ -17,6 +17,7 @@ from app.table.game import Game
 from app.table.help import rules
 from app.table.help.rules_text import TOPIC_OF, TOPICS
 from app.table.lesson import actions as lesson
+from app.table.packs import wait_for_pack
 from app.table.play import count_now, curtain, placing, undo
 from app.table.replay import stepping
 from app.table.result import counting
@@ -122,6 +123,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.OpenAid: open_aid,
     intents.OpenTopic: rules.open_topic,
     intents.CloseSheet: close_sheet,
+    intents.WaitForPack: wait_for_pack,
     intents.PauseReplay: stepping.pause_replay,
     intents.SetReplaySpeed: stepping.set_replay_speed,
     intents.ToggleSetting: settings.toggle_setting,

@@ -12,6 +12,7 @@ from app.table.help.rules import rules_sheet
 from app.table.lesson.steps import NEXT, STEPS, Task
 from app.table.lesson.view import lesson_board, lesson_card, lesson_notice
 from app.table.log.log import log_sheet
+from app.table.packs import waiting_sheet
 from app.table.play import turn
 from app.table.play.beginner_tips import tip
 from app.table.play.board import board
@@ -48,6 +49,7 @@ SHEETS: dict[SheetName, Callable[[Sitting], Sheet]] = {
     SheetName.SHARING: sharing_sheet,
     SheetName.UNSAVED: lambda _: UnsavedSheet(),
     SheetName.AID: aid_sheet,
+    SheetName.WAITING: waiting_sheet,
 }
 
 GAME_SHEETS: dict[SheetName, Callable[[Sitting, Game], Sheet]] = {

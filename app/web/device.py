@@ -69,6 +69,9 @@ class Device(Protocol):
     def find_limits(self, report: Callable[[str], None]) -> None:
         """Report a limit of the browser, as named by `ShowLimit`, if there is one not yet reported on this device."""
 
+    def load_pack(self, name: str, report: Callable[[bool], None]) -> None:
+        """Have Python find the pack of this name. Report whether this has succeeded."""
+
     def think(self, request: str, way: Way, report: Callable[[str], None]) -> None:
         """Start a search and cancel the previous one. `app.bot_messages` describes the request and the reports."""
 

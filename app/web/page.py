@@ -50,9 +50,12 @@ LABELS = {
 
 ANNOUNCEMENT = Panel("announcement", lambda rest: rest.announcement or None, lambda sentence, _: text(sentence))
 
+STYLES: dict[str, str] = {}
+"""The style sheets of the packs that are loaded, by their names."""
+
 WITH_CURTAIN = (MENU, OVER_TRAY, OVER_TABLE, TRAY)
 """The panels that are drawn first. The tray changes with the curtain, so the browser lays out the page only once."""
-NOW = (TURN, NOTICE, REPLAY, TIP, LESSON, BANNER, CHOICE, BOT, EXPLANATION, BUTTONS)
+NOW = [TURN, NOTICE, REPLAY, TIP, LESSON, BANNER, CHOICE, BOT, EXPLANATION, BUTTONS]
 """The panels that show the effect of a tap. They wait for a paint only if there is a curtain and no sheet."""
 AFTER_PAINT = (TILES, PLAYERS, ANNOUNCEMENT)
 """The panels that show data of the `AfterPaint`. They wait for a paint, unless the layout of the page changes."""
@@ -93,6 +96,7 @@ class Page:
         self._words: Words | None = None
         self._color_scheme = ""
         self._is_awake = self._is_menu_open = False
+        self._styles = 0
         self._attributes: dict[tuple[str, str], str] = {}
 
     def _dispatch(self, intent: AnyIntent) -> None:
@@ -115,6 +119,9 @@ class Page:
     def show(self, screen: Screen, rest: Callable[[], AfterPaint]) -> None:
         """Show this screen, then the `AfterPaint` that `rest` returns. See `NOW` and `AFTER_PAINT` for the order."""
         self._screen, self._rest, self._playable = screen, rest, playable(screen)
+        for style in [*STYLES.values()][self._styles :]:
+            self._styles += 1
+            self._surface.add_style(style)
         self._motion.show_table(screen)
         self._label(screen)
         if screen.sheet is not None or screen.curtain is not None:

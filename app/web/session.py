@@ -22,6 +22,7 @@ from app.table.state.saves import SavedText
 from app.table.view import after_paint, crash_words, view
 from app.table.wording.words import Words
 from app.web.device import Device, Holder
+from app.web.packs import Packs
 from app.web.thinker import Thinker
 
 READ_ON_MS = 30
@@ -40,6 +41,7 @@ class Session:
         )
         self._show_screen: Show = lambda *_: None
         self._thinker = Thinker(device, lambda *report: self.dispatch(intents.BotReported(*report)))
+        self._packs = Packs(device, self.dispatch, lambda: self._waiting_intent)
         self._held_game = ""
         self._crash_words: Words | None = None
         self._crash_game: Game | None = None
@@ -60,6 +62,8 @@ class Session:
         if isinstance(intent, DeviceIntent):
             ACTIONS[type(intent)](self, intent)
             return
+        if self._packs.must_wait(intent):
+            return
         before = self._sitting
         self._sitting = update_and_save(self._device.store, before, intent, self._device.now(), self._device.chance)
         self._hold_game()
@@ -67,6 +71,12 @@ class Session:
         self._ask_for_limits()
         self._show(before)
         self._go_on()
+
+    @property
+    def _waiting_intent(self) -> Intent | None:
+        """The intent about which the sheet on top says that it waits for its pack."""
+        sheets = self._sitting.sheets
+        return sheets.intended if sheets.top is SheetName.WAITING else None
 
     def import_text(self, text: str | None) -> None:
         """Import a text from a link, a file or the clipboard, or None for a file that is too large to be read."""
@@ -150,6 +160,10 @@ class Session:
         self._held_game = self._sitting.slot.id
         self._device.hold_game(self._held_game, self._on_holder, steal=True)
 
+    def load_again(self, _: device_intents.LoadAgain) -> None:
+        """Load the pack again for which an intent waits."""
+        self._packs.try_again()
+
     def export_text(self, intent: device_intents.ExportText) -> None:
         """Export the text stored under the intent's key, if any, as a file. It need not be a save that can be read."""
         content = self._device.store.read(intent.key)
@@ -200,6 +214,7 @@ def _day(moment: int) -> str:
 
 ACTIONS: dict[type[DeviceIntent], Callable[[Session, Any], None]] = {
     device_intents.PlayHere: Session.play_here,
+    device_intents.LoadAgain: Session.load_again,
     device_intents.ExportText: Session.export_text,
     device_intents.ExportAll: Session.export_all,
     device_intents.ExportGame: Session.export_game,

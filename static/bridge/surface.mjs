@@ -89,6 +89,11 @@ const verbs = {
   replace: (id, markup) => change(element(id), parsed(element(id).parentNode, markup).children[0]),
   remove: (id) => element(id).remove(),
   set_attribute: (id, name, value) => element(id).setAttribute(name, value),
+  add_style(text) {
+    const style = new CSSStyleSheet();
+    style.replaceSync(text);
+    document.adoptedStyleSheets.push(style);
+  },
   set_language: (code) => {
     document.documentElement.lang = code;
   },

@@ -12,6 +12,7 @@ import "../bridge/printing.mjs";
 import { apply } from "../bridge/surface.mjs";
 import * as tabs from "../bridge/tab-lock.mjs";
 import * as thinker from "../bots/thinking.mjs";
+import * as packs from "./packs.mjs";
 
 export { loadPyodide, version } from "./interpreter.mjs";
 
@@ -19,6 +20,7 @@ Object.assign(globalThis, {
   crashSheet: { ...crashSheet }, // a copy, because each use of a module itself takes Pyodide a tenth of a millisecond
   journal: { ...journal },
   limits,
+  packs,
   surface: { apply, listen },
   tabs,
   thinker,

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from app.host.site import ROOT
-from app.host.sources import page_sources
+from app.host.sources import PACKS, page_sources
 from tests.architecture.tree import imports_of, name_of, names_used_of, python_files
 
-ROOMS = ("app/engine", "app/bots", "app/lab", "app/table", "app/web", "app/host")
+ROOMS = ("app/engine", "app/bots", "app/lab", "app/table", "app/web", "app/learning", "app/host")
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript", "_pyscript", "polyscript"}
 OUTSIDE_WORLD = {
     *("os", "pathlib", "shutil", "tempfile", "glob", "sqlite3"),
@@ -68,8 +68,9 @@ def test_a_command_of_the_readme_begins_on_a_python_where_nothing_is_installed(c
     assert answer.returncode == 0, answer.stderr
 
 
-def test_the_page_starts_without_the_computer_players() -> None:
-    assert not [file for file in page_sources(ROOT) if file.startswith("app/bots/")]
+def test_the_page_starts_without_the_packs() -> None:
+    folders = tuple(f"app/{name}/" for name in PACKS)
+    assert not [file for file in page_sources(ROOT) if file.startswith(folders)]
 
 
 def test_only_three_files_touch_the_browser() -> None:

@@ -17,6 +17,7 @@ SCRIPTS_OF = {
     "crashSheet": ("crash-sheet.mjs",),
     "journal": ("journal.mjs",),
     "limits": ("limits.mjs",),
+    "packs": ("../startup/packs.mjs",),
     "surface": ("surface.mjs", "events.mjs"),
     "tabs": ("tab-lock.mjs",),
     "thinker": ("../bots/thinking.mjs",),

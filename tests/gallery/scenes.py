@@ -66,6 +66,7 @@ def _topics(*keys: str) -> dict[str, tuple[Steps, str]]:
     return {key: (steps.ask("open-topic", topic=key), f"#open-{key}[aria-current]") for key in keys}
 
 
+NOT_LOADED = intents.WaitForPack(intents.OpenSheet("review"), has_failed=True)
 LINK_AS_TEXT = intents.Exported("unsent", f"https://medina.example/#g=1.{'eNqVkk1PwzAMhu' * 60}")
 
 SCENES = (
@@ -153,6 +154,8 @@ SCENES = (
     Scene("log-handed-over", "handed-over", steps.ask("open-sheet", sheet="log"), "#sheet .log"),
     Scene("result-handed-over", "finished-handed-over", steps.ask("resume"), "#sheet .result", fresh=True),
     Scene("result", "finished", steps.ask("resume"), "#sheet .result", fresh=True),
+    Scene("review", "finished", steps.ask("open-sheet", sheet="review"), "#sheet .review", after="result"),
+    Scene("not-loaded", "finished", steps.tell(NOT_LOADED), "#load-again-button", after="result"),
     Scene("result-long-names", "finished-long", steps.ask("resume"), "#sheet .result", fresh=True),
     Scene("result-shared", "shared", steps.ask("resume"), "#sheet .result", fresh=True),
     *_and_on(

@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+import pytest
+
 from app.host.site import ROOT
-from app.host.sources import bot_sources, catalog_sources, importable_modules, page_sources
+from app.host.sources import PACKS, catalog_sources, importable_modules, pack_sources, page_sources
 
 FILES = {
     "app/__init__.py": "",
@@ -38,17 +40,18 @@ def test_the_page_loads_what_the_start_imports_and_the_catalogs(tmp_path: Path) 
 
 
 def test_the_module_that_starts_the_game_is_not_imported_before_the_start() -> None:
-    files = ["app/__init__.py", "app/engine/__init__.py", "app/engine/grid.py", "app/main.py"]
+    files = ["app/__init__.py", "app/engine/__init__.py", "app/engine/grid.py", "app/main.py", "app/engine/style.css"]
     assert importable_modules(files) == ["app", "app.engine", "app.engine.grid"]
 
 
-def test_all_additional_files_of_computer_players_are_in_their_package() -> None:
-    needed = bot_sources(ROOT)
-    assert "app/bots/reports.py" in needed
-    assert {file.rpartition("/")[0] for file in needed} == {"app/bots"}
-    assert "app/bots/__main__.py" not in needed
+@pytest.mark.parametrize("name", PACKS)
+def test_all_files_of_a_pack_are_in_its_folder(name: str) -> None:
+    needed = pack_sources(ROOT)[name]
+    assert f"{PACKS[name].replace('.', '/')}.py" in needed
+    assert not [file for file in needed if not file.startswith(f"app/{name}/")]
+    assert f"app/{name}/__main__.py" not in needed
 
 
 def test_the_page_carries_no_tools_of_developers() -> None:
-    carried = [*page_sources(ROOT), *bot_sources(ROOT)]
+    carried = [*page_sources(ROOT), *(file for files in pack_sources(ROOT).values() for file in files)]
     assert not [file for file in carried if file.startswith(("app/lab/", "app/host/"))]

@@ -9,6 +9,7 @@ from playwright.sync_api import BrowserContext, expect
 
 from app.host import site
 from app.host.publish import write_worker
+from tests.browser.saves import random_game, save_of
 from tests.site.conftest import bundles
 from tests.site.visitor import Visitor
 from tests.tools.plain_host import PlainHost
@@ -40,6 +41,12 @@ def test_without_a_host_and_without_a_snapshot_the_game_starts_too(visit: Visit,
     own_host.stop()
     visitor.page.evaluate(f"async () => {{ {FORGET_SNAPSHOT} }}")
     assert visitor.come().start == "python-started"
+
+
+def test_without_a_host_a_pack_comes_from_the_device(visit: Visit, own_host: PlainHost) -> None:
+    visitor = visit(own_host).come_and_settle()
+    own_host.stop()
+    visitor.review(save_of(random_game("original", 3, seed=1).record))
 
 
 @pytest.mark.full

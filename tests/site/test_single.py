@@ -9,6 +9,7 @@ from playwright.sync_api import BrowserContext, expect
 
 from app.host import site
 from app.host.single import write_single
+from tests.browser.saves import random_game, save_of
 from tests.site.visitor import Visitor
 
 INTRUDE = """() => {
@@ -42,6 +43,10 @@ def test_a_game_is_played_and_found_again_and_no_handler_in_markup_runs(open_fil
     visitor.page.evaluate(INTRUDE)
     visitor.wait_for("stopped || got")
     assert visitor.page.evaluate("got") == 0
+
+
+def test_the_file_has_the_packs_with_their_styles(open_file: Callable[[], Visitor]) -> None:
+    open_file().come().review(save_of(random_game("original", 3, seed=1).record))
 
 
 @pytest.mark.full

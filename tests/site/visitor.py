@@ -127,6 +127,14 @@ class Visitor:
         print(*self.said, sep="\n")  # pytest shows the output if a test fails
         return names[-1]
 
+    def review(self, over: str) -> None:
+        """Come with this saved text of a finished game, and open *What mattered*, for which the page loads a pack."""
+        self.page.evaluate("(text) => localStorage.setItem('medina.game.1.1', text)", over)
+        self.come()
+        self.page.locator("[data-intent=resume]").click()
+        self.page.get_by_role("button", name="What mattered").click()
+        expect(self.page.locator("#sheet .review")).to_have_css("max-width", "960px")
+
     def begin_game(self, *, is_open: bool = False) -> None:
         """Start a game with the proposed players, and lift the curtain of the first one, except in open play."""
         for button in ("#opening-new-game", "#begin-button", *(() if is_open else ("#lift-curtain-button",))):

@@ -45,6 +45,7 @@ def imported(seed: int) -> str | None:
 FIELDS: dict[str, st.SearchStrategy[Any]] = {
     **{field: st.sampled_from(list(domain)) for field, domain in DOMAINS.items()},
     "game": GAMES,
+    "intent": st.just(intents.OpenSheet("review")),
     "key": GAMES,
     "purpose": st.sampled_from(Purpose),
     "report": REPORTS,
@@ -52,7 +53,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "record": st.sampled_from(RECORDS),
 }
 """Strategies for the values of fields, by name; any other field may hold any value of its type."""
-TYPES: dict[type, st.SearchStrategy[Any]] = {str: NAMES, int: st.integers(-3, 200)}
+TYPES: dict[type, st.SearchStrategy[Any]] = {str: NAMES, int: st.integers(-3, 200), bool: st.booleans()}
 
 
 def any_of(kind: type[Any]) -> st.SearchStrategy[Any]:

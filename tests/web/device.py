@@ -25,6 +25,7 @@ class FakeDevice:
         self.still = False
         self.due: list[tuple[int, Callable[[], None]]] = []
         self.requests: list[tuple[str, Way]] = []
+        self.packs: list[str] = []
         self.cancelled = 0
         self.stopped = 0
         self.report_thought: Callable[[str], None]
@@ -77,6 +78,11 @@ class FakeDevice:
     def find_limits(self, report: Callable[[str], None]) -> None:
         self.limits_asked += 1
         self.report_limit = report
+
+    def load_pack(self, name: str, report: Callable[[bool], None]) -> None:
+        """Report at once that the pack is there, because Python outside of the page can import it."""
+        self.packs.append(name)
+        report(True)
 
     def think(self, request: str, way: Way, report: Callable[[str], None]) -> None:
         self.requests.append((request, way))

@@ -3,6 +3,7 @@
 from gettext import NullTranslations
 
 from app.engine.record import PLAYER_COLORS, Player
+from app.learning.review.sheet import ReviewSheet
 from app.table.help.aid import AidPiece, AidRow, AidSheet, AidTile
 from app.table.help.diagrams import Diagram, DiagramStep, Seating
 from app.table.help.rules import RulesSheet, RuleTopic
@@ -11,6 +12,7 @@ from app.table.intents import CountFaster
 from app.table.log.log import LogEntry, LogRound, LogSheet
 from app.table.log.score_changes import ScoreChange
 from app.table.log.score_graph import ScoreGraph
+from app.table.packs import WaitingSheet
 from app.table.result.counting_sheet import Counted, CountingSheet, ScoreCell, ScoreRow
 from app.table.result.totals import GroupTotals, PersonTotal, Total, TotalsSheet
 from app.table.result.view import Fact, PalaceLine, PlayerResult as Result, ResultSheet, WonTile
@@ -109,6 +111,7 @@ AID_SHEET = AidSheet(
         AidRow("tiles", ROGUE, ROGUE, ROGUE, tiles=(AidTile("gray", 1), AidTile("2", 2))),
     ),
 )
+REVIEW_SHEET = ReviewSheet(ScoreGraph((0, 3), ("red",), ((0, 9),)))
 UNSAVED_SHEET = UnsavedSheet()
 ELSEWHERE_SHEET = ElsewhereSheet()
 SAVED_GAME = GameLine("7", ROGUE, ROGUE, (Player(ROGUE, "red"),), ROGUE, ROGUE, 1, GRAY, True, is_over=False)
@@ -129,4 +132,5 @@ TOTALS_SHEET = TotalsSheet(
 SHEETS: tuple[Sheet, ...] = (
     TOTALS_SHEET, OPENING_SHEET, SETUP, COUNTING, RESULT, LOG_SHEET,
     SETTINGS_SHEET, RULES_SHEET, GAMES_SHEET, ELSEWHERE_SHEET, UNSAVED_SHEET, SHARING_SHEET, AID_SHEET,
+    WaitingSheet(has_failed=True), REVIEW_SHEET,
 )  # fmt: skip

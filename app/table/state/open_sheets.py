@@ -25,9 +25,13 @@ class SheetName(Enum):
     UNSAVED = "unsaved"
     AID = "aid"
     TOTALS = "totals"
+    REVIEW = "review"
+    WAITING = "waiting"
 
 
-STAY = frozenset({SheetName.OPENING, SheetName.SETUP, SheetName.RESULT, SheetName.GAMES, SheetName.AID})
+STAY = frozenset(
+    {SheetName.OPENING, SheetName.SETUP, SheetName.RESULT, SheetName.GAMES, SheetName.AID, SheetName.REVIEW}
+)
 """The sheets that stay open beneath a sheet that is opened from them."""
 
 
@@ -65,7 +69,8 @@ class OpenSheets(NamedTuple):
 
     - `results` are the outcomes of an import or export.
     - `deleted` are the saved texts that can be restored.
-    - `intended` is an intent that waits until the player has given up an unsaved game.
+    - `intended` is an intent that waits until the player has given up an unsaved game, or until its pack is loaded,
+      which `has_failed` if the player can try again.
     - `shown` is the number of saved games that the list has room for, `more` the number of further saved games. `saves`
       has the texts read so far for the list, `dates` the dates to show for them, and `unread` is the number of games
       still to be read. Only games with the words of the `search` are listed; `called` has their titles and players.
@@ -79,6 +84,7 @@ class OpenSheets(NamedTuple):
     results: tuple[ImportResult, ...] = ()
     deleted: Mapping[SavedText, str] = {}
     intended: Intent | None = None
+    has_failed: bool = False
     saves: Mapping[Names, Texts] = {}
     dates: Mapping[SavedText, int] = {}
     search: str = ""

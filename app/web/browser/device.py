@@ -119,6 +119,9 @@ class BrowserDevice:
     def prefers_reduced_motion(self) -> bool:
         return bool(js.matchMedia("(prefers-reduced-motion: reduce)").matches)
 
+    def load_pack(self, name: str, report: Callable[[bool], None]) -> None:
+        js.packs.load(name, self._proxy_of(report))
+
     def think(self, request: str, way: str, report: Callable[[str], None]) -> None:
         js.thinker.think(request, way, self._proxy_of(report))
 

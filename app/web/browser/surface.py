@@ -52,6 +52,10 @@ class Surface(ABC):
         """Set one attribute of an element."""
         self._record("set_attribute", element, name, value)
 
+    def add_style(self, text: str) -> None:
+        """Add a style sheet after all others."""
+        self._record("add_style", text)
+
     def set_language(self, code: str) -> None:
         """Set the language of the page."""
         self._record("set_language", code)

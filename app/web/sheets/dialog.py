@@ -27,6 +27,7 @@ KINDS = {
     for kind in (
         opening.KIND, totals.KIND, new_game.KIND, counting.KIND, result.KIND, log.KIND, settings.KIND, rules.KIND,
         aid.KIND, saved_games.KIND, sharing.KIND, questions.ELSEWHERE, questions.UNSAVED,
+        questions.WAITING,
     )
 }  # fmt: skip
 """The kind of each sheet, by the type of its data."""

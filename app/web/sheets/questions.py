@@ -1,7 +1,8 @@
-"""The sheets that ask a question about the game on the table: it is open in another tab, or could not be saved."""
+"""The sheets that ask: the game is open in another tab, or could not be saved, or a part of Medina is missing."""
 
-from app.table.device_intents import ExportGame, PlayHere
+from app.table.device_intents import ExportGame, LoadAgain, PlayHere
 from app.table.intents import CloseSheet, LeaveUnsaved, OpenSheet
+from app.table.packs import WaitingSheet
 from app.table.saves.view import ElsewhereSheet, UnsavedSheet
 from app.table.wording.words import N_
 from app.web.components.html import button
@@ -33,4 +34,18 @@ def _unsaved(_: UnsavedSheet, context: SheetContext) -> str:
     )
 
 
+def _waiting(sheet: WaitingSheet, context: SheetContext) -> str:
+    say = context.words.say
+    close = button(say(N_("Close")), CloseSheet(), key="stay-button", autofocus=True)
+    if not sheet.has_failed:
+        return question(say(N_("One moment")), say(N_("This part of Medina is being loaded.")), close)
+    return question(
+        say(N_("Not loaded")),
+        say(N_("This part of Medina could not be loaded. Connect to the network, then try again.")),
+        close,
+        button(say(N_("Try again")), LoadAgain(), "main", "load-again-button"),
+    )
+
+
 ELSEWHERE, UNSAVED = SheetKind(ElsewhereSheet, _elsewhere), SheetKind(UnsavedSheet, _unsaved)
+WAITING = SheetKind(WaitingSheet, _waiting)

@@ -68,7 +68,8 @@ def _buttons(words: Words) -> str:
     share = button(words.say(N_("Save and share")), OpenSheet("sharing"), key="sharing-button")
     new_game = button(words.say(N_("New game")), OpenSheet("setup"), key="setup-button")
     rematch = button(words.say(N_("Play again")), Rematch(), "main", "rematch-button")
-    return f'<span class="side-actions">{share}</span>{close}{new_game}{rematch}'
+    review = button(words.say(N_("What mattered")), OpenSheet("review"), key="review-button")
+    return f'<span class="side-actions">{share}</span>{close}{review}{new_game}{rematch}'
 
 
 def _column(player: PlayerResult, words: Words) -> str:

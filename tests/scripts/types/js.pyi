@@ -27,6 +27,9 @@ class _Limits(Protocol):
     isFramed: bool
     def find(self, report: JsProxy) -> JsProxy: ...
 
+class _Packs(Protocol):
+    def load(self, name: str, report: JsProxy) -> None: ...
+
 class _Tabs(Protocol):
     def hold(self, game: str, steal: bool, report: JsProxy) -> None: ...
 
@@ -39,6 +42,7 @@ surface: _Surface
 crashSheet: _CrashSheet
 journal: _Journal
 limits: _Limits
+packs: _Packs
 tabs: _Tabs
 thinker: _Thinker
 

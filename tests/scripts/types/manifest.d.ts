@@ -26,6 +26,8 @@ interface Manifest {
   app: SizedPart;
   /** Computer players: downloaded when the first of them sits at the table. */
   bots: SizedPart;
+  /** Review of games and practice: downloaded when somebody asks for them. */
+  learning: SizedPart;
   /** By language. */
   catalogs: Record<string, SizedPart>;
   snapshot: Part | null;

@@ -1,0 +1,1 @@
+"""The turns of a finished game that mattered."""

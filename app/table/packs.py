@@ -1,0 +1,36 @@
+"""Which intents and sheets the page loads later, in a pack, and the sheet that says that one is not here yet."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from app.table import intents
+from app.table.changes import with_sheet
+from app.table.sitting import Sitting
+from app.table.state.open_sheets import SheetName
+
+INTENTS: Mapping[type[Any], str] = {}
+"""The name of the pack that carries out an intent, by the class of the intent."""
+
+SHEETS: Mapping[str, str] = {SheetName.REVIEW.value: "learning"}
+"""The name of the pack that has a sheet, by the name of the sheet."""
+
+
+class WaitingSheet(NamedTuple):
+    """The sheet that says that a pack is being loaded, or that this `has_failed`."""
+
+    has_failed: bool
+
+
+def pack_of(intent: intents.Intent) -> str:
+    """Return the name of the pack that an intent needs, or "" for an intent that the page has from the start."""
+    return SHEETS.get(intent.sheet, "") if isinstance(intent, intents.OpenSheet) else INTENTS.get(type(intent), "")
+
+
+def wait_for_pack(intent: intents.WaitForPack, sitting: Sitting) -> Sitting:
+    """Show that an intent waits for its pack, or that the pack could not be loaded."""
+    return with_sheet(sitting, SheetName.WAITING, intended=intent.intent, has_failed=intent.has_failed)
+
+
+def waiting_sheet(sitting: Sitting) -> WaitingSheet:
+    """Return the sheet about the pack that an intent waits for."""
+    return WaitingSheet(sitting.sheets.has_failed)

@@ -1,0 +1,37 @@
+"""Tests of *What mattered*, which the page loads when somebody asks for it."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.saves import random_game, save_of
+from tests.browser.table import Table
+from tests.browser.watch import Watch
+
+GAME = random_game("original", 3, seed=1).record
+
+
+def open_review(table: Table) -> None:
+    table.find(save_of(GAME))
+    table.new_game.go_on()
+    table.page.get_by_role("button", name="What mattered").tap()
+
+
+@pytest.mark.native
+def test_what_mattered_opens_from_the_result_and_closes_to_it(table: Table) -> None:
+    open_review(table)
+    sheet = table.page.get_by_role("dialog")
+    expect(sheet.get_by_role("heading", name="What mattered")).to_be_visible()
+    expect(sheet.locator(".review")).to_have_css("max-width", "960px")
+    sheet.get_by_role("button", name="Close").tap()
+    expect(sheet.locator(".result")).to_be_visible()
+
+
+def test_what_mattered_can_be_asked_for_again_when_it_did_not_arrive(table: Table, watch: Watch) -> None:
+    watch.expect("learning-")
+    table.page.route("**/learning-*.pack", lambda route: route.abort())
+    open_review(table)
+    sheet = table.page.get_by_role("dialog")
+    expect(sheet).to_contain_text("This part of Medina could not be loaded.")
+    table.page.unroute_all()
+    sheet.get_by_role("button", name="Try again").tap()
+    expect(sheet.get_by_role("heading", name="What mattered")).to_be_visible()
