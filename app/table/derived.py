@@ -108,6 +108,11 @@ def shows_scores(sitting: Sitting) -> bool:
 can_still_be_claimed = memoized(can_be_claimed)
 
 
+def hides_scores_at_last(sitting: Sitting) -> bool:
+    """Whether the running score stops when nobody can claim a palace any more."""
+    return sitting.settings.scores and sitting.settings.suspense
+
+
 def is_open_play(sitting: Sitting) -> bool:
     """Whether all players may see all pieces; otherwise pieces that the rules keep secret are hidden (R6)."""
     settings = sitting.settings

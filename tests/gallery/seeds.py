@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from app.engine.grid import spaces_of
-from app.engine.inspection import contests, dome_gain
+from app.engine.inspection import can_be_claimed, contests, dome_gain
 from app.engine.pieces import DOME, Seat
 from app.engine.play import options
 from app.engine.record import Handover, Record, read_record
@@ -186,6 +186,7 @@ SEEDS: dict[str, Callable[[], Seed]] = {
     "shelf": lambda: Seed(moment(recorded(THREE), 0.5), besides=_others()),
     "crowded": lambda: Seed(moment(recorded(FOUR), 0.9), Settings(tips_followed=3, suspense=False)),
     "suspense": lambda: Seed(moment(recorded(FOUR), 0.9)),
+    "last-claim": lambda: Seed(moment(recorded(FOUR), 0.5, lambda state: not can_be_claimed(state))),
     "contested": lambda: Seed(
         moment(recorded("game-championship-4-uniform"), 0.5, lambda state: len(contests(state)) > 3)
     ),

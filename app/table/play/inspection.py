@@ -26,6 +26,7 @@ from app.table.derived import can_still_be_claimed, may_place, players_shown, sh
 from app.table.game import Game
 from app.table.play.gains import gain_text
 from app.table.play.last_turns import TURNS_LEFT, WITHIN_REACH, tiles_in_reach, turns_left
+from app.table.replay.recap import HIDDEN
 from app.table.screen_parts import Notice, NoticeLine
 from app.table.sitting import Sitting
 from app.table.state.selection import PLAYER_SUBJECTS, TILE_SUBJECTS, TOWER_SUBJECTS
@@ -61,7 +62,7 @@ def _subject(sitting: Sitting, game: Game, state: State) -> Notice:
     seat = PLAYER_SUBJECTS[subject]
     scores, bot = shows_scores(sitting), players[seat].bot
     about = player_notice(state, seat, players, words, scores=scores)
-    hidden = () if scores or not settings.scores else (words.say(N_("The score is hidden until the count.")),)
+    hidden = () if scores or not settings.scores else (words.say(HIDDEN),)
     of_bot = (title_in_game(bot, game_name(game.record), seat, words), says(bot, words)) if bot else ()
     return about._replace(more=(*about.more, *map(NoticeLine, (*hidden, *of_bot))))
 

@@ -5,7 +5,7 @@ from app.engine.pieces import Seat
 from app.engine.refusals import Refusal
 from app.engine.sites import placeable
 from app.table.bots.view import good_button, last_placement, why_button
-from app.table.derived import bot_at_turn, earlier_ply, kinds_offered, may_place, refusals_here
+from app.table.derived import bot_at_turn, earlier_ply, hides_scores_at_last, kinds_offered, may_place, refusals_here
 from app.table.game import Game
 from app.table.log.log import PIECES_LEFT, announcement_of
 from app.table.play.count_now import can_count
@@ -78,13 +78,12 @@ def _news(sitting: Sitting, game: Game, said: Announcement | None) -> Notice | N
     if about is not None:
         return about
     if bot_at_turn(sitting) and earlier_ply(sitting) is None and (text := last_placement(sitting, game)):
-        last = len(game.plies)
-        text = sitting.words.together((text, turning_point(game, last, last, sitting.words)))
-        whose = game.players[game.player_of(last)].color
+        text = sitting.words.together((text, _turned(sitting, game)))
+        whose = game.players[game.player_of(len(game.plies))].color
         return Notice(text, "announcement", mark=whose, why=why_button(sitting, game))
     announcement, duty = _announcement(sitting, game, said), _duty(sitting, game)
     if duty is not None:
-        text = recap_text(game, sitting.words) or announcement
+        text = recap_text(sitting, game) or announcement
         return duty._replace(text=sitting.words.together((text, duty.text)))
     good = good_button(sitting, game) if game.turn_is_over else None
     text = announcement or open_problem(sitting) or _beginning(game, sitting.words)
@@ -121,10 +120,14 @@ def _announcement(sitting: Sitting, game: Game, announcement: Announcement | Non
         return announcement_of(game, game.turn_until(ply), sitting.words)
     if announcement is None or news(game):
         return ""
-    placed, last = len(game.turn_plies), len(game.plies)
-    turned = turning_point(game, last, last, sitting.words) if placed else ""
+    turned = _turned(sitting, game) if game.turn_plies else ""
     announcer = Announcer(sitting.words, game.players)
     return sitting.words.together((announcer.announce(announcement.events, announcement.seat), turned))
+
+
+def _turned(sitting: Sitting, game: Game) -> str:
+    last = len(game.plies)
+    return turning_point(game, last, last, sitting.words, hides_scores_at_last(sitting))
 
 
 def _duty(sitting: Sitting, game: Game) -> Notice | None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from app.engine.inspection import can_be_claimed
 from app.engine.settled import is_settled
 from app.table.bots.view import why_button
-from app.table.derived import bot_at_turn, earlier_ply
+from app.table.derived import bot_at_turn, earlier_ply, hides_scores_at_last
 from app.table.game import Game, PlayedTurn, Replay
 from app.table.intents import PauseReplay, StartRecap
 from app.table.log.log import turn_text
@@ -44,6 +44,7 @@ class Recap(NamedTuple):
 
 
 SETTLED = N_("Nothing can change the scores any more.")
+HIDDEN = N_("The score is hidden until the count.")
 TITLE, SHOW, STOP = N_("Since your last turn"), N_("Show me"), N_("Stop")
 
 
@@ -66,19 +67,20 @@ def recap_view(sitting: Sitting, game: Game) -> Recap | None:
     replayed = sitting.history_ply
     lines = tuple(
         line._replace(is_replayed=replayed is not None and turn.first <= replayed <= turn.last)
-        for turn, line in zip(turns, _lines(game, words), strict=True)
+        for turn, line in zip(turns, _lines(game, words, hides_scores_at_last(sitting)), strict=True)
     )
     is_playing = sitting.replay is Replay.RECAP
     replay = Button(PauseReplay(), words.say(STOP)) if is_playing else Button(StartRecap(), words.say(SHOW))
     return Recap(words.say(TITLE), lines, replay, why_button(sitting, game))
 
 
-def recap_text(game: Game, words: Words) -> str:
+def recap_text(sitting: Sitting, game: Game) -> str:
     """Describe the turns of the recap in sentences, as one text; empty if there are none."""
-    return words.together(line.text for line in _lines(game, words))
+    lines = _lines(game, sitting.words, hides_scores_at_last(sitting))
+    return sitting.words.together(line.text for line in lines)
 
 
-def turning_point(game: Game, first: int, last: int, words: Words) -> str:
+def turning_point(game: Game, first: int, last: int, words: Words, hides_scores: bool) -> str:
     """Say if these placements have left no palace to claim, or nothing at all that counts; otherwise return ""."""
     before, after = game.state_at(first - 1), game.state_at(last)
     if after.is_over or can_be_claimed(after):
@@ -87,15 +89,16 @@ def turning_point(game: Game, first: int, last: int, words: Words) -> str:
         return "" if is_settled(before) else words.say(SETTLED)
     if not can_be_claimed(before):
         return ""
-    return words.say(N_("Palaces can no longer be claimed: stables, merchants and walls decide now."))
+    decides = words.say(N_("Palaces can no longer be claimed: stables, merchants and walls decide now."))
+    return words.together((decides, words.say(HIDDEN) if hides_scores else ""))
 
 
 @memoized
-def _lines(game: Game, words: Words) -> tuple[RecapLine, ...]:
-    return tuple(_line(game, turn, words) for turn in news(game))
+def _lines(game: Game, words: Words, hides_scores: bool) -> tuple[RecapLine, ...]:
+    return tuple(_line(game, turn, words, hides_scores) for turn in news(game))
 
 
-def _line(game: Game, turn: PlayedTurn, words: Words) -> RecapLine:
+def _line(game: Game, turn: PlayedTurn, words: Words, hides_scores: bool) -> RecapLine:
     """Describe a turn, as in "Ana: gray piece and stable. Takes the tile of tower 3 from Ben."."""
     plies, player = game.plies[turn.first - 1 : turn.last], game.players[turn.seat]
     placed = Counter(ply.placement.kind for ply in plies)
@@ -106,7 +109,7 @@ def _line(game: Game, turn: PlayedTurn, words: Words) -> RecapLine:
     sentence = labelled(player.name, words.sentence(pieces), words)
     events = [event for ply in plies for event in ply.events]
     announcer = Announcer(words, game.players)
-    turned = turning_point(game, turn.first, turn.last, words)
+    turned = turning_point(game, turn.first, turn.last, words, hides_scores)
     happened = (*announcer.recapitulate(events, turn.seat), turned)
     return RecapLine(
         color=player.color,

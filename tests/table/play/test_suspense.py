@@ -4,7 +4,19 @@ from app.table import intents
 from app.table.sitting import Sitting
 from app.table.view import after_paint, view
 from tests.engine.games import palace, position
-from tests.table.sittings import END, after, board, holding, log_sheet, notice, panel, sitting_at, some, take, update
+from tests.table.sittings import (
+    END,
+    after,
+    holding,
+    log_sheet,
+    notice,
+    panel,
+    said,
+    sitting_at,
+    some,
+    take,
+    update,
+)
 
 START = position(
     palace("gray c4 c5"),
@@ -36,7 +48,7 @@ def test_earlier_positions_do_not_show_what_is_hidden_now() -> None:
 
 
 def test_what_a_placement_brings_is_still_said() -> None:
-    assert board(after(CLAIMED, END, *LAST_TURNS[:6], take("stable"))).gains["c6"].changes == (("red", 1),)
+    assert after_paint(after(CLAIMED, END, *LAST_TURNS[:6], take("stable"))).gains["c6"].changes == (("red", 1),)
 
 
 def test_who_asks_for_a_player_learns_when_the_score_is_told() -> None:
@@ -45,6 +57,15 @@ def test_who_asks_for_a_player_learns_when_the_score_is_told() -> None:
     assert told in [line.text for line in asked.more]
     never = after(CLAIMED, intents.ToggleSetting("scores"), END, intents.Inspect("player-1"))
     assert told not in [line.text for line in notice(never).more]
+
+
+def test_the_turn_with_the_last_claim_says_that_the_score_is_hidden_only_where_it_was_shown() -> None:
+    told = "The score is hidden until the count."
+    assert said(sitting_at(START, "dome c4")).endswith(told)
+    assert some(view(after(CLAIMED, END)).recap).lines[0].text.endswith(told)
+    for switch in ("scores", "suspense"):
+        shown = after(CLAIMED, intents.ToggleSetting(switch), END)
+        assert told not in some(view(shown).recap).lines[0].text
 
 
 def test_the_score_is_there_again_if_the_claim_is_taken_back_and_at_the_end() -> None:

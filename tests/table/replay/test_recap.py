@@ -71,7 +71,10 @@ def test_the_first_recap_of_a_player_tells_the_whole_game_and_the_first_player_h
 
 
 def test_the_last_claim_of_the_game_is_said_to_be_the_last_and_turns_are_counted_from_then_on() -> None:
-    decide = "Palaces can no longer be claimed: stables, merchants and walls decide now."
+    decide = (
+        "Palaces can no longer be claimed: stables, merchants and walls decide now. "
+        "The score is hidden until the count."
+    )
     start = position(palace("gray c4"), stocks=("dome 1, wall 2", "wall 3", "stable 1"))
     assert panel(sitting_at(start), "Ben").note == ""
     claimed = sitting_at(start, "dome c4")
