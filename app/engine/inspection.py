@@ -10,7 +10,7 @@ from app.engine.events import PalaceTileTaken, TowerTileTaken
 from app.engine.grid import NOWHERE, ONLY, Space, Spaces, orthogonal, spaces_of
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, STABLE, WALL, Kind, Seat, Tower, tile_value
-from app.engine.play import place, resume
+from app.engine.play import advance, place, resume
 from app.engine.scoring import palace_points, totals
 from app.engine.state import Placement, State
 from app.engine.tiles import changed_palace, connections
@@ -177,13 +177,12 @@ class Changes(NamedTuple):
 
 
 def placement_changes(state: State, placement: Placement) -> Changes:
-    """Return what a placement that is allowed now changes, tiles included."""
-    after, _ = place(state, placement)
-    before = {palace.pieces: palace_points(state.city, palace) for palace in state.city.palaces.all}
+    """Return what a stable, a merchant or a wall that is allowed now changes, tiles included."""
+    after = advance(state, placement)
     pays = [
-        Pay(palace, palace_points(after.city, palace) - before[palace.pieces])
-        for palace in after.city.palaces.all
-        if palace.owner is None and palace.pieces in before
+        Pay(palace, palace_points(after.city, palace) - palace_points(state.city, before))
+        for before, palace in zip(state.city.palaces.all, after.city.palaces.all, strict=True)
+        if palace.owner is None
     ]
     return Changes(score_changes(state, after), [pay for pay in pays if pay.points])
 

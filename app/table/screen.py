@@ -13,7 +13,7 @@ from app.table.play.turn import Choice, TrayPiece
 from app.table.replay.bar import History
 from app.table.replay.recap import Recap
 from app.table.saves.view import Banner
-from app.table.screen_parts import Board, Card, Notice, Tile
+from app.table.screen_parts import Board, Card, Notice, SiteGain, Tile
 from app.table.wording.words import Words
 
 Sheet = tuple[Any, ...]
@@ -80,10 +80,11 @@ class AfterPaint(NamedTuple):
 
     `players` are the panels of all players. For screen readers, `spaces` maps the name of each space or tower to its
     label, except empty spaces in the city, and `announcement` describes the last placement or undo. `tiles` are the
-    palace tiles that no player holds.
+    palace tiles that no player holds. `gains` maps a space to what the stable, merchant or wall in hand changes there.
     """
 
     players: tuple[PlayerView, ...] = ()
     spaces: Mapping[str, str] = {}
     announcement: str = ""
     tiles: tuple[Tile, ...] = ()
+    gains: Mapping[str, SiteGain] = {}

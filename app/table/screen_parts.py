@@ -116,8 +116,7 @@ class Board(NamedTuple):
     - `marks` maps the spaces of recent placements to the colors of the players who made them.
     - `latest` are the spaces of the pieces that are new in a step of a diagram.
     - `obstacles` are the spaces and towers that prevent a refused placement.
-    - `badges`, `gains` and `previews` map a space to its badge, to what the piece in hand would change there, or to its
-      piece of a hint.
+    - `badges` and `previews` map a space to its badge or to its piece of a hint.
 
     `highlights` is false if the settings hide the `sites`. `turned` is true if the city is shown from the other side of
     the table.
@@ -134,7 +133,6 @@ class Board(NamedTuple):
     latest: frozenset[str] = frozenset()
     obstacles: frozenset[str] = frozenset()
     badges: Mapping[str, Badge] = {}
-    gains: Mapping[str, SiteGain] = {}
     previews: Mapping[str, Preview] = {}
     highlights: bool = True
     turned: bool = False

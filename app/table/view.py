@@ -18,6 +18,7 @@ from app.table.play.beginner_tips import tip
 from app.table.play.board import board
 from app.table.play.count_now import can_count
 from app.table.play.curtain import curtain
+from app.table.play.gains import kind_with_gains, site_gains
 from app.table.play.motion_and_sound import NOTHING, effects
 from app.table.play.notice import notice
 from app.table.play.players import free_tiles, panels
@@ -172,6 +173,7 @@ def _table_after_paint(sitting: Sitting) -> AfterPaint:
         spaces=spaces(state, game.players, words),
         announcement=announcement(sitting, game),
         tiles=free_tiles(state.palace_tiles, words),
+        gains=site_gains(state, kind_with_gains(sitting), game.players, words),
     )
 
 

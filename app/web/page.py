@@ -8,7 +8,7 @@ from app.table.intent import AnyIntent
 from app.table.intents import Intent
 from app.table.play.screen_reader import EMPTY
 from app.table.screen import AfterPaint, Screen
-from app.table.screen_parts import Board
+from app.table.screen_parts import Board, SiteGain
 from app.table.wording.words import COMMA, N_, Words
 from app.web.browser.surface import Surface
 from app.web.city.aria_grid import AriaGrid
@@ -179,10 +179,10 @@ class Page:
     def _show_rest(self) -> None:
         screen, rest = self._screen, self._rest()
         assert screen is not None
-        self._city.show_rest()
+        self._city.show_rest(rest.gains)
         self._motion.show_rest(screen, rest.players)
         self._after_paint.show(rest, screen.words)
-        self._spaces.show(rest.spaces, _notes(screen.board, screen.words), screen.words.say(EMPTY))
+        self._spaces.show(rest.spaces, _notes(screen.board, rest.gains, screen.words), screen.words.say(EMPTY))
 
     def _label(self, screen: Screen) -> None:
         if screen.words is not self._words:
@@ -227,7 +227,7 @@ class Page:
         self._surface.set_html("typed", "" if typed is None else text(typed or prompt))
 
 
-def _notes(board: Board, words: Words) -> Mapping[str, str]:
+def _notes(board: Board, gains: Mapping[str, SiteGain], words: Words) -> Mapping[str, str]:
     """Return the notes about sites, obstacles, points and hints that follow the labels of spaces, by space."""
     may_go, comma = words.say(N_("can go here")), words.say(COMMA)
     pointed = dict.fromkeys(board.obstacles if board.highlights else (), words.say(N_("marked")))
@@ -235,5 +235,5 @@ def _notes(board: Board, words: Words) -> Mapping[str, str]:
     badges = {
         space: badge.text if badge.is_size else f"{may_go}{comma}{badge.text}" for space, badge in board.badges.items()
     }
-    gains = {space: f"{may_go}{comma}{gain.text}" for space, gain in board.gains.items()}
-    return pointed | lit | badges | gains | {space: preview.text for space, preview in board.previews.items()}
+    changes = {space: f"{may_go}{comma}{gain.text}" for space, gain in gains.items()}
+    return pointed | lit | badges | changes | {space: preview.text for space, preview in board.previews.items()}

@@ -6,7 +6,7 @@ from app.table import intents
 from app.table.screen_parts import BadgeTile
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import SheetName
-from app.table.view import view
+from app.table.view import after_paint, view
 from tests.engine.games import palace, position
 from tests.table.sittings import (
     END,
@@ -45,19 +45,19 @@ def test_with_a_dome_in_hand_each_palace_shows_what_it_would_bring() -> None:
 def test_with_another_piece_in_hand_each_space_shows_whose_points_it_changes() -> None:
     owned, open_ = palace("gray c4", owner=1), palace("black a1")
     holding_stable = sitting_at(position(owned, open_), take("stable"))
-    gains = board(holding_stable).gains
+    gains = after_paint(holding_stable).gains
     assert set(gains) == {"b4", "c3", "c5", "d4", "a2", "b1"}
     assert (gains["c3"].changes, gains["c3"].text) == ((("yellow", 1),), "1 point for Ben")
     assert gains["b1"].changes == (("", 1),)
     assert gains["b1"].text == "1 point for the player who claims the black palace"
-    assert board(after(holding_stable, intents.ToggleSetting("scores"))).gains == {}
-    assert board(after(holding_stable, take("gray"))).gains == {}
+    assert after_paint(after(holding_stable, intents.ToggleSetting("scores"))).gains == {}
+    assert after_paint(after(holding_stable, take("gray"))).gains == {}
 
 
 def test_a_wall_in_hand_shows_whose_tile_it_takes() -> None:
     north = palace("gray b11", owner=1), palace("orange d11", owner=2)
     built = position(*north, walls={"1": {"north": 3}}, tower_tiles={"1": 1})
-    gains = board(sitting_at(built, take("wall"))).gains
+    gains = after_paint(sitting_at(built, take("wall"))).gains
     assert gains["n-d"].changes == (("yellow", -1), ("blue", 2))
     assert gains["n-d"].text == "-1 points for Ben and 2 points for Cleo"
 

@@ -15,7 +15,7 @@ from app.table.bots.explanation import explanation
 from app.table.derived import kind_in_hand, refusals_here, state_shown
 from app.table.game import Game, PlayedTurn, Replay
 from app.table.memo import memoized
-from app.table.play.gains import badges, site_gains
+from app.table.play.gains import badges, kind_with_gains
 from app.table.replay.recap import news
 from app.table.screen_parts import Board, PalaceView, Preview
 from app.table.sitting import Sitting
@@ -29,15 +29,13 @@ def board(sitting: Sitting, game: Game) -> Board:
     """Return the board with its highlights. It shows the current game or an earlier position."""
     state, hand = state_shown(sitting, game), kind_in_hand(sitting)
     is_judged = bool(sitting.hints.played) and drawn_turn(sitting.hints, game) is not None
-    shows_gains = hand is not None and sitting.settings.scores and sitting.settings.highlights
     return _city(state, game.players)._replace(
         piece=None if hand is None else hand.word,
         sites=_named(NOWHERE if hand is None else state.turn.allowed[hand]),
         chosen=_chosen(sitting, game, state),
         marks={} if is_judged else _marks(game, sitting.history_ply, sitting.replay, _explained_turn(sitting, game)),
         obstacles=_obstacles(sitting),
-        badges=badges(state, game.players, sitting.words) if shows_gains and hand is DOME else {},
-        gains=site_gains(state, hand, game.players, sitting.words) if shows_gains else {},
+        badges=badges(state, game.players, sitting.words) if kind_with_gains(sitting) is DOME else {},
         previews=_previews(sitting, game),
         highlights=sitting.settings.highlights,
         turned=sitting.settings.turned,

@@ -8,11 +8,18 @@ from app.engine.inspection import Changes, DomeGain, dome_gain, placement_change
 from app.engine.pieces import DOME, MERCHANT, STABLE, WALL, Kind, tile_value
 from app.engine.play import choices
 from app.engine.state import Placement, State
+from app.table.derived import kind_in_hand
 from app.table.memo import memoized
 from app.table.screen_parts import Badge, BadgeTile, SiteGain
+from app.table.sitting import Sitting
 from app.table.wording.announcements import Announcer
 from app.table.wording.palaces import Players, shares_text
 from app.table.wording.words import N_n, Words
+
+
+def kind_with_gains(sitting: Sitting) -> Kind | None:
+    """Return the kind of the piece in hand if the city shows what it would bring, otherwise None."""
+    return kind_in_hand(sitting) if sitting.settings.scores and sitting.settings.highlights else None
 
 
 def badges(state: State, players: Players, words: Words) -> Mapping[str, Badge]:

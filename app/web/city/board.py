@@ -1,11 +1,11 @@
 """Draw the board on the page. index.html contains the empty city, and each drawing changes only what differs."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
-from app.table.screen_parts import Board
+from app.table.screen_parts import Board, SiteGain
 from app.web.browser.surface import Surface
 from app.web.city.highlights import area, frames, lit
-from app.web.city.layers import LAYERS, PARTS
+from app.web.city.layers import LAYERS, PARTS, site_gain
 from app.web.city.viewpoint import Viewpoint
 from app.web.city.walls import TOWERS, tower_tile
 from app.web.components.patching import Group
@@ -27,6 +27,7 @@ class CityDrawing:
             (layer, Group(surface, layer.name, layer.element, shown=layer.items(self._board))) for layer in LAYERS
         ]
         self._tower_tiles = Group(surface, "tower-tiles", tower_tile)
+        self._gains = Group(surface, "gains", site_gain)
         self._given = self._board
         self._paths: dict[str, str] = {}
         self.crowd = ""
@@ -49,14 +50,16 @@ class CityDrawing:
             self._highlight("cursor", self._cursor, inset=1)
             self._surface.set_attribute("stage", "class", "turned" if board.turned else "")
 
-    def show_rest(self) -> None:
-        """Draw what waits for a paint: some layers, free tower tiles, and the shade where the piece cannot go."""
+    def show_rest(self, gains: Mapping[str, SiteGain]) -> None:
+        """Draw what waits for a paint: some layers, free tower tiles, where the piece cannot go, and what it brings."""
         for layer, group in self._groups:
             if layer.after_paint:
                 group.show(layer.items(self._board))
         free = [corner for corner in TOWERS if self._board.towers.get(corner, "") is None]
         self._tower_tiles.show({f"tower-tile-{corner}": corner for corner in free})
         self._draw("forbidden", area(self._forbidden))
+        drawn = ((self._viewpoint.drawn(space), gain.changes) for space, gain in gains.items())
+        self._gains.show({f"gain-{space}": (space, changes) for space, changes in drawn})
 
     def highlight_counted(self, spaces: Collection[str]) -> None:
         """Highlight the spaces that a line of the result counts, or that a bot's reason is about."""

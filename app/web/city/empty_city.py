@@ -114,5 +114,5 @@ def skeleton() -> str:
     return (
         f'<svg id="city" class="city" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true" focusable="false">'
         f'{_definitions()}<g id="city-drawn">{_ground()}'
-        f'<g id="pieces">{"".join(drawn.values())}</g></g></svg>'
+        f'<g id="pieces">{"".join(drawn.values())}<g id="gains"></g></g></g></svg>'
     )

@@ -209,19 +209,15 @@ def _draw_badge(item: tuple[str, Badge]) -> str:
     return f'<g class="badge" transform="translate({x:g} {y + 3 * CELL / 4:g})">{badge(shown)}</g>'
 
 
-def _gains(board: Board) -> Items:
-    return {f"gain-{space}": (space, gain.changes) for space, gain in board.gains.items()}
-
-
-def _draw_gain(item: tuple[str, Sequence[tuple[str, int]]]) -> str:
-    """Draw what the piece in hand changes on this space: a card for each player, and one for unclaimed palaces."""
+def site_gain(key: str, item: tuple[str, Sequence[tuple[str, int]]]) -> str:
+    """Draw what the piece in hand changes on a space: a card for each player, and one for unclaimed palaces."""
     space, changes = item
     x, y = box(space).center
     cards = (
         f'<g transform="translate(0 {24 * number - 12 * (len(changes) - 1)})">{gain_card(*change)}</g>'
         for number, change in enumerate(changes)
     )
-    return f'<g class="badge" transform="translate({x:g} {y:g})">{"".join(cards)}</g>'
+    return f'<g id="{key}" class="badge" transform="translate({x:g} {y:g})">{"".join(cards)}</g>'
 
 
 LAYERS = (
@@ -239,7 +235,6 @@ LAYERS = (
     Layer("marks", frozenset({"marks", "palaces", "streets", "walls"}), _marks, _draw_mark, after_paint=True),
     Layer("previews", frozenset({"previews", "palaces"}), _previews, _draw_preview),
     Layer("badges", frozenset({"badges", "palaces"}), _badges, _draw_badge),
-    Layer("gains", frozenset({"gains"}), _gains, _draw_gain),
 )
 
 PARTS = frozenset().union(*(layer.of for layer in LAYERS))

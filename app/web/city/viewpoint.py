@@ -56,7 +56,6 @@ class Viewpoint(NamedTuple):
             towers={_OPPOSITE_TOWER[tower]: color for tower, color in board.towers.items()},
             marks={across(space): color for space, color in board.marks.items()},
             badges={across(space): badge for space, badge in board.badges.items()},
-            gains={across(space): gain for space, gain in board.gains.items()},
             previews={across(space): preview for space, preview in board.previews.items()},
         )
 

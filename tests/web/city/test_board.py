@@ -2,8 +2,9 @@ from typing import Any
 
 import pytest
 
-from app.table.screen_parts import Badge, Board, PalaceView, Preview
+from app.table.screen_parts import Badge, Board, PalaceView, Preview, SiteGain
 from app.web.city.board import CityDrawing
+from app.web.city.geometry import box
 from app.web.city.layers import LAYERS, Layer
 from tests.web.fixtures import GAME, screen
 from tests.web.recorder import Recorder
@@ -67,11 +68,21 @@ def test_a_layer_is_made_of_the_parts_that_it_names_and_of_nothing_else(layer: L
     assert layer.items(Board(turned=turned)._replace(**parts)) == layer.items(everything)
 
 
+def test_what_a_piece_brings_is_drawn_on_its_space_when_the_rest_is_shown() -> None:
+    drawing, surface = shown(BOARD._replace(turned=True))
+    drawing.show_rest({"c4": SiteGain((("red", 1), ("", 2)), "")})
+    (card,) = [str(rest[-1]) for verb, at, rest in surface.calls if (verb, at) == ("append", "gains")]
+    x, _ = box("n8").center
+    assert f"translate({x:g} " in card
+    drawing.show_rest({})
+    assert surface.taken()[-1] == ("remove", "gain-n8")
+
+
 def test_what_is_news_is_marked_when_the_rest_is_shown() -> None:
     drawing, surface = shown(BOARD)
     drawing.show(BOARD._replace(marks={"c4": "red"}))
     assert surface.taken() == []
-    drawing.show_rest()
+    drawing.show_rest({})
     assert surface.taken() == [("append", "marks")]
-    drawing.show_rest()
+    drawing.show_rest({})
     assert surface.taken() == []
