@@ -35,6 +35,7 @@ PARTS = {
     "lab": Part("matches between bots, fitting of their weights, checks of their ratings"),
     "table": Part("one sitting at the table: intents in, screens out"),
     "web": Part("the page's drawing and its input, without a browser"),
+    "learning": Part("what mattered in a game, exercises and problems, without a browser"),
     "host": Part("the local server, the build, and the commands of the tests"),
     "architecture": Part("which module imports which, and what lies where"),
     "site": Part(

@@ -1,9 +1,14 @@
 """Adds this pack to the table and the page. `app.web.packs` calls `register` when the page has loaded the pack."""
 
+from app.learning.practice import actions as practice
+from app.learning.practice.view import with_practice
 from app.learning.review.drawing import KIND
 from app.learning.review.sheet import review_sheet
+from app.table import intents
+from app.table.sitting import Practice
 from app.table.state.open_sheets import SheetName
-from app.table.view import GAME_SHEETS
+from app.table.update import AFTER_ACTION, HANDLERS
+from app.table.view import GAME_SHEETS, INNER
 from app.web.sheets.dialog import KINDS
 
 
@@ -11,3 +16,9 @@ def register() -> None:
     """Add everything of this pack. To do it again changes nothing."""
     GAME_SHEETS[SheetName.REVIEW] = review_sheet
     KINDS[KIND.data] = KIND
+    HANDLERS[intents.TryAgain] = practice.try_again
+    HANDLERS[intents.ShowBetter] = practice.show_better
+    HANDLERS[intents.NextExercise] = practice.next_exercise
+    HANDLERS[intents.LeavePractice] = practice.leave_practice
+    AFTER_ACTION[Practice] = practice.after_action
+    INNER[Practice] = with_practice

@@ -216,6 +216,22 @@ class FinishLesson(Intent):
     """Finish the lesson, and ask who plays the first game."""
 
 
+class TryAgain(Intent):
+    """Look for a better turn in the position of the exercise again."""
+
+
+class ShowBetter(Intent):
+    """Show the better turn of the exercise."""
+
+
+class NextExercise(Intent):
+    """Go to the next exercise."""
+
+
+class LeavePractice(Intent):
+    """Leave the exercises, and return to the sitting in which they were started."""
+
+
 class OpenGame(Intent):
     """Open the saved game with this id."""
 

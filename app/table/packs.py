@@ -8,7 +8,12 @@ from app.table.changes import with_sheet
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import SheetName
 
-INTENTS: Mapping[type[Any], str] = {}
+INTENTS: Mapping[type[Any], str] = {
+    intents.TryAgain: "learning",
+    intents.ShowBetter: "learning",
+    intents.NextExercise: "learning",
+    intents.LeavePractice: "learning",
+}
 """The name of the pack that carries out an intent, by the class of the intent."""
 
 SHEETS: Mapping[str, str] = {SheetName.REVIEW.value: "learning"}

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from app.bot_messages import LaterTurn
 from app.engine.state import Placement
 from app.table.game import Game, Replay
 from app.table.state.bots import BotProgress, Hints, Why
@@ -37,8 +38,9 @@ class Lesson(NamedTuple):
 class Practice(NamedTuple):
     """Exercises, of which the player is at `current`, and the `table` at which the player looks for a better turn.
 
-    The table is a separate sitting, which is never saved. The answer is `behind` the best turn by this number of
-    points, once it is rated.
+    The table is a separate sitting, which is never saved. Once the answer is rated, it is `behind` the best turn by
+    this number of points, it is clearly better than the turn of the game if it `beats_game`, and the search expects the
+    turns that `follows` lists after it.
     """
 
     exercises: tuple[Exercise, ...]
@@ -46,6 +48,8 @@ class Practice(NamedTuple):
     table: "Sitting"
     stage: Stage = Stage.TRYING
     behind: float = 0.0
+    beats_game: bool = False
+    follows: tuple[LaterTurn, ...] = ()
 
     @property
     def exercise(self) -> Exercise:

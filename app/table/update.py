@@ -199,6 +199,7 @@ def _call_handler_at_table(sitting: Sitting, intent: intents.Intent) -> Sitting:
 AT_INNER_TABLE = (
     intents.ChoosePiece,
     intents.TapSpace,
+    intents.Inspect,
     intents.PlaceChosen,
     intents.ClearSelection,
     intents.Undo,

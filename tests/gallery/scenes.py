@@ -111,6 +111,15 @@ SCENES = (
     Scene("position", "middle", steps.position, "#leave-history-button"),
     Scene("hints", "middle", steps.hints, "#explanation .because"),
     Scene("judged", "middle", steps.judged, "#explanation .because"),
+    *_and_on(
+        Scene("exercise", "middle", steps.exercise, "#lesson.asking"),
+        {
+            "wrong": (steps.wrong_answer, "#lesson.reading"),
+            "better": (steps.ask("show-better"), "#explanation .because"),
+            "later": (steps.ask("show-explained", turn="2"), "#previews > g"),
+        },
+    ),
+    Scene("exercise-right", "middle", steps.right_answer, "#lesson.answered"),
     Scene("why", "after-bots", steps.why, "#explanation .because"),
     Scene("menu", "middle", steps.ask("open-menu"), "#menu"),
     Scene("log", "middle", steps.ask("open-sheet", sheet="log"), "#sheet .log"),

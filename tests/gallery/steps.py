@@ -10,6 +10,7 @@ from app.engine.position import written_placement
 from app.engine.record import written_record
 from app.engine.refusals import refusals_at, why_not
 from app.engine.state import Placement, State
+from app.learning.practice.actions import start
 from app.table import intents
 from app.table.replay.recap import news
 from app.table.result.counting import tally
@@ -17,6 +18,7 @@ from app.table.sharing.links import position_fragment
 from app.table.view import crash_words
 from tests.gallery.seeds import seed
 from tests.gallery.table import PHONE, Table
+from tests.learning.practice.exercises import BEST, MOMENT, PLAYED, PROBLEM
 from tests.table.bot_tables import found
 from tests.table.sittings import some
 
@@ -109,6 +111,29 @@ def lesson_played(count: int) -> Steps:
             table.tap("d10")
 
     return steps
+
+
+def exercise(table: Table) -> None:
+    table.lay(start(table.sitting, (MOMENT, PROBLEM)))
+
+
+def wrong_answer(table: Table) -> None:
+    for placement in PLAYED:
+        _place(table, placement)
+    table.ask("end-turn")
+
+
+def right_answer(table: Table) -> None:
+    table.lay(start(table.sitting, (PROBLEM,)))
+    for placement in BEST:
+        _place(table, placement)
+    table.ask("end-turn")
+
+
+def _place(table: Table, placement: str) -> None:
+    kind, space = placement.split()
+    table.take(kind)
+    table.tap(space)
 
 
 def alone(table: Table) -> None:

@@ -8,6 +8,7 @@ import re
 
 from playwright.sync_api import Page as BrowserPage, Route, ViewportSize
 
+from app.table import intents
 from app.table.intents import Intent
 from app.table.sitting import Sitting
 from app.web.city.geometry import box
@@ -55,6 +56,11 @@ class Table:
     @property
     def sitting(self) -> Sitting:
         return self._game.session._sitting  # noqa: SLF001 - only scenes look into it
+
+    def lay(self, sitting: Sitting) -> None:
+        """Show this sitting."""
+        self._game.session._sitting = sitting  # noqa: SLF001 - a scene may start anywhere
+        self.tell(intents.ClearSelection())
 
     def tell(self, intent: Intent) -> None:
         """Carry out an intent directly, without a button."""

@@ -12,9 +12,10 @@ from app.table.changes import open_sheet
 from app.table.game import Game
 from app.table.lesson.steps import CITY, COLORS, PUPIL, STEPS, LessonStep, Task
 from app.table.play.beginner_tips import Tip
+from app.table.play.inner_table import inner_table
 from app.table.setup.actions import fill_with_bots
 from app.table.sitting import Lesson, Sitting
-from app.table.state.open_sheets import OpenSheets, SheetName
+from app.table.state.open_sheets import SheetName
 from app.table.state.selection import Selection
 from app.table.state.settings import LATER_TIPS
 from app.table.state.setup import Setup
@@ -98,19 +99,14 @@ def _saved(sitting: Sitting, lesson: Lesson) -> Sitting:
 
 
 def _table(sitting: Sitting, placements: tuple[Placement, ...]) -> Sitting:
-    """Return the lesson's table after these placements, with the turn of the player who takes the lesson.
-
-    It shows the allowed spaces, and neither tips nor hints; other settings are the player's.
-    """
+    """Return the lesson's table after these placements, with the turn of the player who takes the lesson."""
     players = tuple(Player(sitting.words.unnamed(color), color) for color in COLORS)
     start = Record("original", players, position=read_position(CITY, len(players))).start()
     for placed in placements:
         start, _ = place(start, placed)
         start = start._replace(turn=next_turn(start.city, start.rules, start.sites, start.stocks, PUPIL))
-    own = sitting.settings._replace(
-        curtain="tray", scores=True, suspense=False, highlights=True, hints=False, tips_followed=len(Tip), tips_left=()
-    )
-    return Sitting(game=Game(Record("original", players), start), sheets=OpenSheets(), settings=own)
+    table = inner_table(sitting, Game(Record("original", players), start))
+    return table._replace(settings=table.settings._replace(highlights=True))
 
 
 def after_action(sitting: Sitting, lesson: Lesson, after: Sitting) -> Sitting:

@@ -1,0 +1,1 @@
+"""Try first, then see the better turn: the screen of moments and problems."""

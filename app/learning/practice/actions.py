@@ -1,0 +1,115 @@
+"""Look for a better turn, try again, and see it, at a table of its own. Nothing there is saved."""
+
+from collections.abc import Sequence
+
+from app.bot_messages import RatedTurn
+from app.engine.grid import first
+from app.engine.pieces import DOME
+from app.engine.play import advance
+from app.engine.record import Player
+from app.engine.state import Placement, State
+from app.table import intents
+from app.table.game import game_of
+from app.table.play.inner_table import inner_table
+from app.table.sitting import Practice, Sitting
+from app.table.state.bots import Hints
+from app.table.state.learning import Exercise, Stage
+
+
+def start(sitting: Sitting, exercises: tuple[Exercise, ...], current: int = 0) -> Sitting:
+    """Start with the exercise at the index `current`. The sheet that is open lies beneath."""
+    return sitting._replace(practice=Practice(exercises, current, _table(sitting, exercises[current])))
+
+
+def next_exercise(_: intents.NextExercise, sitting: Sitting) -> Sitting:
+    """Go to the next exercise, if there is one."""
+    practice = sitting.practice
+    if practice is None or practice.current + 1 == len(practice.exercises):
+        return sitting
+    return start(sitting, practice.exercises, practice.current + 1)
+
+
+def leave_practice(_: intents.LeavePractice, sitting: Sitting) -> Sitting:
+    """Leave the exercises, and return to the sitting in which they were started."""
+    return sitting._replace(practice=None)
+
+
+def try_again(_: intents.TryAgain, sitting: Sitting) -> Sitting:
+    """Return to the position of the exercise."""
+    practice = sitting.practice
+    return sitting if practice is None else start(sitting, practice.exercises, practice.current)
+
+
+def show_better(_: intents.ShowBetter, sitting: Sitting) -> Sitting:
+    """Show the better turn as a tip, beside the turn of the game, or a wrong answer, and the turns after that one."""
+    practice = sitting.practice
+    if practice is None or practice.stage is Stage.SHOWN:
+        return sitting
+    exercise, begun = practice.exercise, len(practice.exercise.record.placements)
+    is_wrong = practice.stage in {Stage.WRONG, Stage.UNRATED}
+    other, follows = exercise.played, exercise.follows
+    if is_wrong and not other:
+        other, follows = practice.answer, practice.follows
+    turns = [RatedTurn(exercise.best, exercise.points, other=other, reasons=exercise.reasons)]
+    if other:
+        turns.append(RatedTurn(other, reasons=(), follows=follows))
+    hints = Hints(begun, begun, tuple(turns), compared=0, played=other)
+    table = _table(sitting, exercise, other)._replace(hints=hints)
+    return sitting._replace(practice=practice._replace(table=table, stage=Stage.SHOWN))
+
+
+def after_action(sitting: Sitting, practice: Practice, after: Sitting) -> Sitting:
+    """Return the sitting with the practice updated after an action, which has left its table as `after`.
+
+    The end of the turn is the answer. Once it is known, taking a piece back means trying again. While the better turn
+    is shown, nothing can be placed.
+    """
+    before, now = practice.table.game, after.game
+    assert before is not None
+    assert now is not None
+    if now.final < before.final:
+        return sitting
+    if now.final > before.final:
+        return _answered(sitting, practice)
+    if practice.stage is Stage.SHOWN and after.sheets == practice.table.sheets:
+        selection = after.selection._replace(hand=None, notice=None)
+        after = after._replace(game=before, selection=selection)
+    elif now != before:
+        practice = practice._replace(stage=Stage.TRYING)
+    return sitting._replace(practice=practice._replace(table=after))
+
+
+def _table(sitting: Sitting, exercise: Exercise, placements: Sequence[Placement] = ()) -> Sitting:
+    """Return a table with the position of the exercise after these placements. Only people sit there."""
+    people = tuple(Player(player.name, player.color) for player in exercise.record.players)
+    game = game_of(exercise.record._replace(players=people, handovers=()), len(exercise.record.placements))
+    for placement in placements:
+        game = game.placed(placement)
+    return inner_table(sitting, game)
+
+
+def _answered(sitting: Sitting, practice: Practice) -> Sitting:
+    """Judge the answer if that needs no search: it is a turn that was rated before, or it has the key placement."""
+    exercise, game = practice.exercise, practice.table.game
+    assert game is not None
+    answer = _named(practice.answer, game.state_at(len(exercise.record.placements)))
+    if exercise.key in answer or any(map(set(answer).__eq__, map(set, (exercise.best, *exercise.alternatives)))):
+        return _judged(sitting, practice, behind=0)
+    if set(answer) == set(exercise.played):
+        return _judged(sitting, practice, exercise.points)
+    return sitting._replace(practice=practice._replace(stage=Stage.RATING))
+
+
+def _judged(sitting: Sitting, practice: Practice, behind: float) -> Sitting:
+    stage = Stage.WRONG if behind > 0 else Stage.RIGHT
+    return sitting._replace(practice=practice._replace(stage=stage, behind=behind))
+
+
+def _named(placements: Sequence[Placement], state: State) -> tuple[Placement, ...]:
+    """Return placements with each dome on the first piece of its palace (R22), as bots name it."""
+    named = list[Placement]()
+    for placement in placements:
+        palace = state.city.palaces.on(placement.space) if placement.kind is DOME else None
+        named.append(placement if palace is None else Placement(DOME, first(palace.pieces)))
+        state = advance(state, placement)
+    return tuple(named)

@@ -1,0 +1,156 @@
+"""The screen of an exercise: its card in place of the turn, and the better turn once it may be seen."""
+
+from typing import NamedTuple
+
+from app.table import intents
+from app.table.bots.explanation import THINKING, Explanation
+from app.table.screen import Screen
+from app.table.screen_parts import Button, Card
+from app.table.sitting import Practice
+from app.table.state.learning import Stage
+from app.table.wording.words import N_, Forms, N_n, Words
+
+POSSIBLE = N_n("About {number} point was possible here.", "About {number} points were possible here.")
+ROUGHLY = N_n("Roughly {number} point was possible here.", "Roughly {number} points were possible here.")
+"""The same with house rules, to which the judgement is not fitted."""
+STANDS_OUT = N_("One turn is clearly the best here.")
+PRAISE = N_("Well done, that is a good turn!")
+FEWER = N_n("About {number} point fewer than was possible.", "About {number} points fewer than was possible.")
+BETTER_THAN_PLAYED = N_("That is better than in the game!")
+UNRATED = N_("This device cannot judge the turn right now.")
+MOST_DOTS = 12
+"""The largest number of exercises for which the card has a dot each."""
+
+
+class _Wording(NamedTuple):
+    """What a card says about a moment or a problem.
+
+    `other` is about the turn that lies beside the better one, and `later` about those after it. `show_other` and
+    `show_later` are the labels of the buttons that show them.
+    """
+
+    title: str
+    request: str
+    brings: Forms
+    other: str
+    later: str
+    show_other: str
+    show_later: str
+    way_on: str
+    way_back: str
+
+
+MOMENT = _Wording(
+    N_("Turn {number}"),
+    N_("Find something better."),
+    N_n(
+        "This turn could have brought about {number} point more.",
+        "This turn could have brought about {number} points more.",
+    ),
+    N_("{name} played this turn in the game."),
+    N_("Then {name} played this."),
+    N_("In the game"),
+    N_("What came next"),
+    N_("Next moment"),
+    N_("Back to the list"),
+)
+PROBLEM = _Wording(
+    N_("Problem {number}"),
+    N_("Find it."),
+    N_n(
+        "This turn brings about {number} point more than others.",
+        "This turn brings about {number} points more than others.",
+    ),
+    N_("That was the other turn."),
+    N_("Then {name} could play this."),
+    N_("The other turn"),
+    N_("What comes next"),
+    N_("Next problem"),
+    N_("Back to the problems"),
+)
+
+
+def with_practice(table: Screen, practice: Practice, words: Words) -> Screen:
+    """Return the screen of the table of an exercise, with its card. The better turn is seen only when it is shown."""
+    is_shown = practice.stage is Stage.SHOWN
+    return table._replace(
+        tray=tuple(each._replace(playable=each.playable and not is_shown) for each in table.tray),
+        can_undo=table.can_undo and not is_shown,
+        can_redo=table.can_redo and not is_shown,
+        can_take_back="",
+        can_end_turn=table.can_end_turn and practice.stage is Stage.TRYING,
+        can_count=False,
+        recap=None,
+        explanation=table.explanation and _better(table.explanation, words),
+        card=_card(practice, table.explanation, words),
+    )
+
+
+def _better(shown: Explanation, words: Words) -> Explanation:
+    """Return the better turn and the turns beside it, to be looked at and not to be played."""
+    turns = tuple(each._replace(number="", play=None) for each in shown.turns)
+    close = Button(intents.TryAgain(), words.say(N_("Try again")))
+    return shown._replace(title=words.say(N_("A better turn")), verdict="", turns=turns, close=close)
+
+
+def _card(practice: Practice, shown: Explanation | None, words: Words) -> Card:
+    exercise, number, last = practice.exercise, practice.current + 1, len(practice.exercises)
+    wording = MOMENT if exercise.played else PROBLEM
+    idea, request = _sentences(practice, wording, shown, words)
+    show = Button(intents.ShowBetter(), words.say(N_("Show me")))
+    again = Button(intents.TryAgain(), words.say(N_("Try again")))
+    on = Button(intents.NextExercise(), words.say(wording.way_on))
+    if number == last:
+        on = Button(intents.LeavePractice(), words.say(wording.way_back))
+    back, way_on = {
+        Stage.TRYING: (show, None),
+        Stage.RATING: (show, None),
+        Stage.UNRATED: (again, show),
+        Stage.WRONG: (again, show),
+        Stage.RIGHT: (show, on),
+        Stage.SHOWN: (_step(practice, wording, shown, words) or again, on),
+    }[practice.stage]
+    return Card(
+        title=words.say(wording.title, number=exercise.number),
+        number=number,
+        last=last if 1 < last <= MOST_DOTS else 0,
+        progress=words.say(N_("{number} of {last}"), number=number, last=last),
+        idea=idea,
+        request=request,
+        leave=Button(intents.LeavePractice(), words.say(N_("Close"))),
+        back=back,
+        way_on=way_on,
+        is_answered=practice.stage is Stage.RIGHT,
+    )
+
+
+def _sentences(practice: Practice, wording: _Wording, shown: Explanation | None, words: Words) -> tuple[str, str]:
+    """Return the idea and the request of the card."""
+    exercise, stage, points = practice.exercise, practice.stage, max(1, round(practice.exercise.points))
+    if stage is Stage.TRYING:
+        possible = POSSIBLE if isinstance(exercise.record.rules, str) else ROUGHLY
+        idea = words.count(possible, points) if exercise.played else words.say(STANDS_OUT)
+        return idea, words.say(wording.request)
+    if stage is Stage.SHOWN:
+        return _of_turn(practice, wording, shown, words), ""
+    if stage is Stage.WRONG:
+        kind = words.say(BETTER_THAN_PLAYED) if practice.beats_game else ""
+        return words.together((kind, words.count(FEWER, max(1, round(practice.behind))))), ""
+    return words.say({Stage.RIGHT: PRAISE, Stage.RATING: THINKING, Stage.UNRATED: UNRATED}[stage]), ""
+
+
+def _of_turn(practice: Practice, wording: _Wording, shown: Explanation | None, words: Words) -> str:
+    """Say what the turn on the board is: the better one, the one beside it, or one that comes after that."""
+    turn = next((each for each in shown.turns if each.shown), None) if shown else None
+    if turn is None or turn.turn == 0:
+        return words.count(wording.brings, max(1, round(practice.exercise.points)))
+    return words.say(wording.later if turn.follows else wording.other, name=turn.name)
+
+
+def _step(practice: Practice, wording: _Wording, shown: Explanation | None, words: Words) -> Button | None:
+    """Return the button that shows the next turn on the board, if there is one."""
+    following = shown.turns[practice.table.hints.shown + 1 :][:1] if shown else ()
+    for turn in following:
+        label = wording.show_later if turn.follows else wording.show_other
+        return Button(intents.ShowExplained(turn.turn), words.say(label))
+    return None

@@ -1,0 +1,164 @@
+"""Tests of exercises: an answer is rated, the better turn stays hidden until it may be seen, and nothing is saved."""
+
+import pytest
+
+from app.engine.rulesets import RULE_SETS
+from app.learning.practice.actions import start
+from app.table import intents
+from app.table.autosave import restore
+from app.table.intents import LeavePractice, NextExercise, ShowBetter, TryAgain
+from app.table.screen_parts import Card
+from app.table.sitting import Practice, Sitting
+from app.table.state.learning import Exercise, Stage
+from app.table.state.open_sheets import OpenSheets, SheetName
+from app.table.view import after_paint, view
+from tests.learning.practice.exercises import BEGUN, BEST, MOMENT, OTHER_GOOD, PLAYED, PROBLEM, turn
+from tests.table.home import Home
+from tests.table.sittings import END, START, UNDO, after, game_in, placed, sitting_after, some, update
+
+OVER_A_GAME = sitting_after("h6", "gray c4", "gray c5")
+
+
+def trying(*exercises: Exercise) -> Sitting:
+    return start(OVER_A_GAME, exercises or (MOMENT,))
+
+
+def practice(sitting: Sitting) -> Practice:
+    return some(sitting.practice)
+
+
+def card(sitting: Sitting) -> Card:
+    return some(view(sitting).card)
+
+
+def buttons(sitting: Sitting) -> list[str]:
+    """Return the labels of the buttons on the card, without the one that leaves."""
+    shown = card(sitting)
+    return [button.label for button in (shown.back, shown.way_on) if button]
+
+
+def press_back(sitting: Sitting) -> Sitting:
+    intent = some(card(sitting).back).intent
+    assert isinstance(intent, intents.Intent)
+    return update(sitting, intent)
+
+
+def test_a_moment_asks_for_something_better_at_the_position_before_the_turn() -> None:
+    sitting = trying()
+    shown = view(sitting)
+    assert (card(sitting).title, card(sitting).idea) == ("Turn 36", "About 4 points were possible here.")
+    assert card(sitting).request == "Find something better."
+    assert len(placed(practice(sitting).table)) == BEGUN
+    assert (shown.turn_color, shown.can_undo, shown.can_take_back) == ("blue", False, "")
+    assert (shown.explanation, shown.recap, shown.curtain, shown.history) == (None,) * 4
+    assert not shown.open_play, "the other players' pieces are hidden"
+
+
+def test_house_rules_say_roughly() -> None:
+    house = MOMENT._replace(record=MOMENT.record._replace(rules=RULE_SETS["original"]))
+    assert card(trying(house)).idea == "Roughly 4 points were possible here."
+
+
+@pytest.mark.parametrize("exercise", [MOMENT, PROBLEM], ids=["moment", "problem"])
+def test_nothing_gives_the_better_turn_away_before_it_may_be_seen(exercise: Exercise) -> None:
+    """A page that shows the same for another better turn cannot give this one away."""
+    other = exercise._replace(best=turn("black i2", "black l2"), key=turn("black i2")[0], alternatives=(), reasons=())
+    one, another = trying(exercise), trying(other)
+    for action in ("orange f8", "wall n-p", UNDO, "brown o6", END):
+        one, another = after(one, action), after(another, action)
+        assert (view(one), after_paint(one)) == (view(another), after_paint(another))
+    assert practice(one).stage is Stage.RATING
+
+
+def test_a_turn_with_the_key_placement_and_one_about_as_good_are_right_at_once() -> None:
+    for answer in (BEST, ("brown n5", "dome n6"), ("wall n-p", "brown n5"), OTHER_GOOD, OTHER_GOOD[::-1]):
+        sitting = after(trying(), *answer, END)
+        assert practice(sitting).stage is Stage.RIGHT, answer
+        assert card(sitting).is_answered
+        assert buttons(sitting) == ["Show me", "Back to the list"]
+
+
+def test_the_turn_of_the_game_is_behind_by_what_was_possible() -> None:
+    sitting = after(trying(), *PLAYED[::-1], END)
+    assert card(sitting).idea == "About 4 points fewer than was possible."
+    assert buttons(sitting) == ["Try again", "Show me"]
+
+
+def test_an_incomplete_turn_is_no_answer() -> None:
+    sitting = after(trying(), "orange f8", END)
+    assert practice(sitting).stage is Stage.TRYING
+    assert some(view(sitting).notice).text == "Place one more piece first."
+
+
+def test_after_a_wrong_answer_one_tries_again() -> None:
+    wrong = after(trying(), *PLAYED, END)
+    again = update(wrong, TryAgain())
+    assert practice(again) == practice(trying())
+    undone = after(wrong, UNDO)
+    assert (practice(undone).stage, len(practice(undone).answer)) == (Stage.TRYING, 1)
+    assert practice(after(undone, "brown n5", END)).stage is Stage.RIGHT
+
+
+def test_show_me_lays_the_better_turn_on_the_board_and_then_what_came_in_the_game() -> None:
+    sitting = update(trying(), ShowBetter())
+    seen = []
+    while True:
+        shown = view(sitting)
+        seen.append((card(sitting).idea, list(shown.board.previews)))
+        if "Try again" in buttons(sitting):
+            break
+        sitting = press_back(sitting)
+    assert seen == [
+        ("This turn could have brought about 4 points more.", ["n5"]),
+        ("Ben played this turn in the game.", []),
+        ("Then Cleo played this.", ["m4", "o7"]),
+        ("Then Ana played this.", ["k8", "p7"]),
+    ]
+    first = some(view(update(trying(), ShowBetter())).explanation)
+    assert [each.text for each in first.turns[0].sentences] == [
+        "Compared with another turn, this one brings Ben 6 points more at once, with a dome on the brown palace at n5."
+    ]
+    assert practice(update(sitting, TryAgain())) == practice(trying())
+
+
+def test_without_a_reason_there_is_no_sentence() -> None:
+    shown = some(view(update(trying(MOMENT._replace(reasons=())), ShowBetter())).explanation)
+    assert shown.turns[0].sentences == ()
+
+
+def test_nothing_can_be_placed_while_the_better_turn_is_shown() -> None:
+    sitting = update(trying(PROBLEM), ShowBetter())
+    assert game_in(practice(after(sitting, "n5", "orange f8", UNDO, END)).table) == game_in(practice(sitting).table)
+    assert not any(piece.playable for piece in view(sitting).tray)
+
+
+def test_one_goes_on_to_the_next_exercise_and_back_to_where_one_was() -> None:
+    begun = OVER_A_GAME._replace(sheets=OpenSheets(SheetName.LOG))
+    first = update(start(begun, (MOMENT, PROBLEM)), ShowBetter())
+    while "Try again" not in buttons(first):
+        first = press_back(first)
+    assert (card(first).progress, buttons(first)) == ("1 of 2", ["Try again", "Next moment"])
+    second = update(first, NextExercise())
+    assert (card(second).title, card(second).idea) == ("Problem 7", "One turn is clearly the best here.")
+    assert update(second, NextExercise()) == second
+    assert update(second, LeavePractice()) == begun
+
+
+def test_the_game_on_the_table_and_what_is_saved_stay_as_they_are() -> None:
+    home = Home().does(START, "h6", "gray c4", "gray c5", END, "black l4")
+    stored = dict(home.store)
+    home.sitting = start(home.sitting, (MOMENT,))
+    home.does("orange f8", "wall n-p", END, ShowBetter(), TryAgain(), intents.TakeBack(), *PLAYED, END, ShowBetter())
+    assert dict(home.store) == stored
+    left = update(home.sitting, LeavePractice())
+    assert game_in(left) == game_in(restore(home.store))
+
+
+def test_the_help_opens_over_an_exercise_and_closes_to_it() -> None:
+    opened = update(trying(), intents.OpenRules())
+    assert view(opened).sheet
+    assert view(update(opened, intents.CloseSheet())) == view(trying())
+
+
+def test_another_sheet_ends_the_exercise() -> None:
+    assert update(trying(), intents.OpenSheet("games")).practice is None
