@@ -21,7 +21,7 @@ def test_what_mattered_opens_from_the_result_and_closes_to_it(table: Table) -> N
     open_review(table)
     sheet = table.page.get_by_role("dialog")
     expect(sheet.get_by_role("heading", name="What mattered")).to_be_visible()
-    expect(sheet.locator(".review")).to_have_css("max-width", "960px")
+    expect(sheet.locator(".review")).to_have_css("align-items", "start")
     sheet.get_by_role("button", name="Close").tap()
     expect(sheet.locator(".result")).to_be_visible()
 

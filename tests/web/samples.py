@@ -3,6 +3,7 @@
 from gettext import NullTranslations
 
 from app.engine.record import PLAYER_COLORS, Player
+from app.learning.review.facts import FactLine, FactList, Source
 from app.learning.review.sheet import ReviewSheet
 from app.table.help.aid import AidPiece, AidRow, AidSheet, AidTile
 from app.table.help.diagrams import Diagram, DiagramStep, Seating
@@ -111,7 +112,11 @@ AID_SHEET = AidSheet(
         AidRow("tiles", ROGUE, ROGUE, ROGUE, tiles=(AidTile("gray", 1), AidTile("2", 2))),
     ),
 )
-REVIEW_SHEET = ReviewSheet(ScoreGraph((0, 3), ("red",), ((0, 9),)))
+REVIEW_SHEET = ReviewSheet(
+    ScoreGraph((0, 3), ("red",), ((0, 9),)),
+    (Source(Player(ROGUE, "red"), 5, 1, 3),),
+    (FactList(ROGUE, (FactLine("red", ROGUE, ("c4",)), FactLine(Tile("gray", 1, ROGUE), ROGUE, ()))),),
+)
 UNSAVED_SHEET = UnsavedSheet()
 ELSEWHERE_SHEET = ElsewhereSheet()
 SAVED_GAME = GameLine("7", ROGUE, ROGUE, (Player(ROGUE, "red"),), ROGUE, ROGUE, 1, GRAY, True, is_over=False)

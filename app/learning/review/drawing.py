@@ -1,14 +1,53 @@
 """Draw the sheet *What mattered*."""
 
+from collections.abc import Sequence
+
+from app.learning.review.facts import FactLine, FactList, Source
 from app.learning.review.sheet import ReviewSheet
-from app.table.wording.words import N_
+from app.table.wording.words import N_, Words
+from app.web.components.html import chip, highlighting, text, tile
 from app.web.components.score_graph import score_graph
+from app.web.sheets.counting import city_copy
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
 
 def _review(sheet: ReviewSheet, context: SheetContext) -> str:
+    """Draw the city and the graph, and beside them where the points came from, and more facts."""
     words = context.words
-    return f'<div class="review">{head(words.say(N_("What mattered")), words)}{score_graph(sheet.graph, words)}</div>'
+    facts = "".join(map(_facts, sheet.facts))
+    return (
+        f'<div class="review">{head(words.say(N_("What mattered")), words)}<div class="overview">{city_copy("")}'
+        f"{score_graph(sheet.graph, words)}</div><div>{_sources(sheet.sources, words)}{facts}</div></div>"
+    )
 
 
-KIND = SheetKind(ReviewSheet, _review)
+def _sources(sources: Sequence[Source], words: Words) -> str:
+    """Draw the table that says where the points of each player came from."""
+    columns = (N_("Palaces"), N_("Palace tiles"), N_("Tower tiles"), N_("Total"))
+    heads = "".join(f'<th scope="col">{text(words.say(label))}</th>' for label in columns)
+    rows = "".join(map(_source, sources))
+    return (
+        f'<section class="group"><table><caption>{text(words.say(N_("Where the points came from")))}</caption>'
+        f"<thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table></section>"
+    )
+
+
+def _source(source: Source) -> str:
+    player, *points = source
+    cells = "".join(f"<td>{number}</td>" for number in points)
+    name = f'<span>{chip(player.color)}<span dir="auto">{text(player.name)}</span></span>'
+    return f'<tr><th scope="row">{name}</th>{cells}<td><b>{sum(points)}</b></td></tr>'
+
+
+def _facts(facts: FactList) -> str:
+    lines = "".join(map(_line, facts.lines))
+    return f'<section class="group"><h3>{text(facts.title)}</h3><ul>{lines}</ul></section>'
+
+
+def _line(line: FactLine) -> str:
+    about = line.about
+    mark = chip(about) if isinstance(about, str) else tile(about.of, about.points)
+    return f"<li>{highlighting(f'{mark}<span>{text(line.text)}</span>', line.spaces, 'line')}</li>"
+
+
+KIND = SheetKind(ReviewSheet, _review, lambda sheet, context: (sheet, context.board))
