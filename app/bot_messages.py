@@ -1,11 +1,13 @@
 """What the table and the bots tell each other, as data and as JSON: a request, and the reports on it.
 
 A request is `{"id": 7, "purpose": "hints", "record": {...}, "level": "strong", "seed": 123, "cap_ms": 5000,
-"also": ["gray c4", "dome c4"]}`, as in `Request`.
+"also": ["gray c4", "dome c4"], "turns": [], "known": []}`, as in `Request`.
 
 Each report has the `id` of its request, or null if it cannot be read. Every report but the last has `progress`, and one
 of those on hints has preliminary `turns`. The last has `turns`, as in `RatedTurn`, the number of `positions` evaluated
-for them and the number of turns `compared`, or an `error` with a sentence.
+for them and the number of turns `compared`, or an `error` with a sentence. The last one on a rating also has `losses`.
+Those on a review have turns that were `judged` since the last one, as in `JudgedTurn`, and the numbers of all turns
+that matter as `key`; the last one has only `key`.
 """
 
 import json
@@ -36,6 +38,8 @@ MOST_REASONS = 2
 """The largest number of facts for a turn, and of those against it."""
 MOST_FOLLOWING = 3
 """The largest number of turns that follow a turn in a report."""
+MOST_PLACED = 1_000
+"""More than the largest number of turns, placements or numbers in a list."""
 MOST_PLACEMENTS = 3
 """The largest number of placements in a list: the two of a turn (R11), and the first merchant before them (R9)."""
 LARGEST_NUMBER = 10**strict_json.MOST_DIGITS - 1
@@ -59,18 +63,52 @@ def character(game: str, seat: Seat) -> str:
 
 
 class Purpose(Enum):
-    """The purpose of a request: to find a bot's TURN, HINTS for a person, or the reasons WHY a bot made a turn."""
+    """The purpose of a request.
+
+    It is to find a bot's TURN, HINTS for a person, or the reasons WHY a bot made a turn; to judge the turns of people
+    in a REVIEW of a game, or to RATE turns that are given.
+    """
 
     TURN = "turn"
     HINTS = "hints"
     WHY = "why"
+    REVIEW = "review"
+    RATE = "rate"
+
+
+class JudgedTurn(NamedTuple):
+    """A turn of a person in a review, as it was `played` and as it would have been `best`, which may be the same.
+
+    `number` counts the turns of the game from 1, and `after` the placements before the turn. `chances` to win are those
+    of all players at its end. `alternatives` are about as good as the best turn, whose most important placement is
+    `key`. The turn is `loss` points behind the best one, with this standard `error`; 0 if it is about as good. `lead`
+    is by how much the best turn is ahead of those without the key placement. A turn that `is_moment` was clearly worse,
+    and one that `is_good` clearly better than all without the key placement; the `reasons` then say why the best turn
+    is better. With the numbers of `rest`, a later review goes on from this one.
+    """
+
+    number: int
+    after: int
+    player: Seat
+    played: tuple[Placement, ...]
+    chances: tuple[float, ...]
+    best: tuple[Placement, ...]
+    alternatives: tuple[tuple[Placement, ...], ...]
+    key: Placement
+    loss: float
+    error: float
+    lead: float
+    is_moment: bool
+    is_good: bool
+    reasons: tuple["Fact", ...]
+    rest: tuple[float, ...] = ()
 
 
 class Request(NamedTuple):
     """A position about which a bot of this `level` thinks, for at most `cap_ms` milliseconds.
 
     The bot also rates the turn `also`, which may be empty, and reports it after the others. The same position of the
-    same game always gets the same `seed`.
+    same game always gets the same `seed`. The `turns` are those to rate. A review knows already the `known` turns.
     """
 
     purpose: Purpose
@@ -79,6 +117,8 @@ class Request(NamedTuple):
     seed: int
     cap_ms: int
     also: tuple[Placement, ...] = ()
+    turns: tuple[tuple[Placement, ...], ...] = ()
+    known: tuple[JudgedTurn, ...] = ()
 
 
 class Fact(NamedTuple):
@@ -135,21 +175,38 @@ class RatedTurn(NamedTuple):
     follows: tuple[LaterTurn, ...] = ()
 
 
+class Loss(NamedTuple):
+    """By how many `points` a turn is behind the best one, with the standard `error`, on average over the `samples`.
+
+    A turn that is better than the best one that the search finds has a negative loss.
+    """
+
+    points: float
+    error: float
+    samples: int
+
+
 class Report(NamedTuple):
     """A report on a request: the turns found, best first and then `also`; none if it failed.
 
     While bots think, `progress` is from 0 to 1, and there may be preliminary turns, whose reasons are not known. At the
     end, `progress` is None, and `compared` is the number of turns whose answers the search has looked at.
+
+    A rating ends with the `losses` of the turns that were asked about, and these turns. A review reports the
+    turns that it has `judged` since the report before, and the numbers of the turns that matter as `key`.
     """
 
     progress: float | None = None
     turns: tuple[RatedTurn, ...] = ()
     compared: int = 0
+    losses: tuple[Loss, ...] = ()
+    judged: tuple[JudgedTurn, ...] = ()
+    key: tuple[int, ...] | None = None
 
     @property
     def has_failed(self) -> bool:
         """Whether the request failed, or no turn was found."""
-        return self.progress is None and not self.turns
+        return self.progress is None and not self.turns and self.key is None
 
 
 def written_request(request: Request, id_: int) -> str:
@@ -161,6 +218,8 @@ def written_request(request: Request, id_: int) -> str:
             "purpose": request.purpose.value,
             "record": value_of(request.record),
             "also": _written(request.also),
+            "turns": list(map(_written, request.turns)),
+            "known": list(map(value_of_judged, request.known)),
         }
     )
 
@@ -175,6 +234,8 @@ def request_of(value: dict[str, Any]) -> Request:
         strict_json.number(asked["seed"], "seed", 0, LARGEST_NUMBER),
         strict_json.number(asked["cap_ms"], "cap_ms", 1, LARGEST_NUMBER),
         placements_of(asked["also"], "also"),
+        _turns(asked["turns"], "turns", MOST_TURNS),
+        tuple(map(_judged, strict_json.items(asked["known"], "known", MOST_PLACED))),
     )
 
 
@@ -207,11 +268,78 @@ def read_report(text: object) -> tuple[int | None, Report]:
             return None, Report()
         if value.get("id") is not None:
             id_ = id_of(value)
-        turns = tuple(map(_turn, strict_json.items(value.get("turns", []), "turns", MOST_TURNS + 1)))
-        if isinstance(progress := value.get("progress"), int | float):
-            return id_, Report(min(max(float(progress), 0.0), 1.0), turns)
-        return id_, Report(None, turns, strict_json.number(value.get("compared", 0), "compared", 0, LARGEST_NUMBER))
+        return id_, _report(value)
     return id_, Report()
+
+
+def _report(value: dict[str, Any]) -> Report:
+    turns = tuple(map(_turn, strict_json.items(value.get("turns", []), "turns", MOST_TURNS + 1)))
+    progress, compared = None, 0
+    if isinstance(found := value.get("progress"), int | float):
+        progress = min(max(float(found), 0.0), 1.0)
+    else:
+        compared = strict_json.number(value.get("compared", 0), "compared", 0, LARGEST_NUMBER)
+    losses = tuple(map(_loss, strict_json.items(value.get("losses", []), "losses", MOST_TURNS)))
+    judged = tuple(map(_judged, strict_json.items(value.get("judged", []), "judged", MOST_PLACED)))
+    key = None
+    if "key" in value:
+        numbers = strict_json.items(value["key"], "key", MOST_PLACED)
+        key = tuple(strict_json.number(number, "key", 1, MOST_PLACED) for number in numbers)
+    return Report(progress, turns, compared, losses, judged, key)
+
+
+def value_of_judged(turn: JudgedTurn) -> dict[str, Any]:
+    """Return a turn of a review as the value of a JSON object. No number is rounded, so that a review can go on."""
+    return {
+        **turn._asdict(),
+        "played": _written(turn.played),
+        "best": _written(turn.best),
+        "alternatives": list(map(_written, turn.alternatives)),
+        "key": written_placement(turn.key),
+        "reasons": [reason._asdict() for reason in turn.reasons],
+    }
+
+
+def _judged(value: Any) -> JudgedTurn:
+    turn = strict_json.entries(value, "turn", JudgedTurn._fields)
+    number, after = (strict_json.number(turn[name], name, 0, MOST_PLACED) for name in ("number", "after"))
+    loss, error, lead = _floats([turn["loss"], turn["error"], turn["lead"]], "turn")
+    if not isinstance(turn["is_moment"], bool) or not isinstance(turn["is_good"], bool):
+        raise BadRecord("turn", "must be a moment or not, and good or not")
+    return JudgedTurn(
+        number,
+        after,
+        Seat(strict_json.number(turn["player"], "player", 0, LARGEST_NUMBER)),
+        placements_of(turn["played"], "played"),
+        _floats(turn["chances"], "chances"),
+        placements_of(turn["best"], "best"),
+        _turns(turn["alternatives"], "alternatives", MOST_PLACED),
+        placement(turn["key"], "key"),
+        loss,
+        error,
+        lead,
+        turn["is_moment"],
+        turn["is_good"],
+        tuple(map(_fact, strict_json.items(turn["reasons"], "reasons", 2 * MOST_REASONS))),
+        _floats(turn["rest"], "rest"),
+    )
+
+
+def _loss(value: Any) -> Loss:
+    loss = strict_json.entries(value, "loss", Loss._fields)
+    points, error = _floats([loss["points"], loss["error"]], "loss")
+    return Loss(points, error, strict_json.number(loss["samples"], "samples", 0, LARGEST_NUMBER))
+
+
+def _turns(value: Any, where: str, most: int) -> tuple[tuple[Placement, ...], ...]:
+    return tuple(placements_of(turn, where) for turn in strict_json.items(value, where, most))
+
+
+def _floats(value: Any, where: str) -> tuple[float, ...]:
+    numbers = strict_json.items(value, where, MOST_PLACED)
+    if not all(isinstance(number, int | float) for number in numbers):
+        raise BadRecord(where, "must be numbers")
+    return tuple(map(float, numbers))
 
 
 def _turn(value: Any) -> RatedTurn:

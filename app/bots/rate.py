@@ -6,6 +6,7 @@ from math import fsum, hypot, sqrt
 from random import Random
 from typing import NamedTuple
 
+from app.bot_messages import Loss
 from app.bots.candidates import TriedTurn, best_first
 from app.bots.levels import LEVELS
 from app.bots.search import Effort, Search
@@ -18,23 +19,13 @@ UNSEEN_ERROR = 0.25
 """The part of an error, in points, that more samples do not reduce: the weights of the evaluation are uncertain."""
 
 
-class Loss(NamedTuple):
-    """By how many `points` a turn is behind the best one, with the standard `error`, on average over the `samples`.
-
-    A turn that is better than the best one that the search finds has a negative loss.
-    """
-
-    points: float
-    error: float
-    samples: int
-
-
 class Rating(NamedTuple):
-    """The `best` turn that the search finds, its own loss of 0 with the error, and the losses of other turns."""
+    """The `best` turn that the search finds, its own loss of 0 with the error, and the losses of the `rated` turns."""
 
     best: tuple[Placement, ...]
     own: Loss
     losses: tuple[Loss, ...]
+    rated: tuple[TriedTurn, ...]
 
 
 def rate(state: State, turns: Sequence[tuple[Placement, ...]], samples: int, seed: int) -> Generator[int, None, Rating]:
@@ -47,7 +38,7 @@ def rate(state: State, turns: Sequence[tuple[Placement, ...]], samples: int, see
     asked = yield from search.completed(map(search.at_first_sight, turns))
     runner_up = others[0] if others else best
     own = loss(runner_up, best)._replace(points=0.0)
-    return Rating(best.placements, own, tuple(loss(turn, best) for turn in asked))
+    return Rating(best.placements, own, tuple(loss(turn, best) for turn in asked), tuple(asked))
 
 
 def searched(

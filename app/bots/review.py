@@ -8,14 +8,15 @@ the turn that was played, because the best turn is not the one that was lucky in
 from collections.abc import Generator, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from app.bot_messages import EQUAL_POINTS, Fact
+from app.bot_messages import EQUAL_POINTS, Fact, JudgedTurn, Loss
 from app.bots.candidates import TriedTurn
 from app.bots.chances import averaged, chances
 from app.bots.levels import LEVELS
-from app.bots.rate import Loss, loss, searched
+from app.bots.rate import loss, searched
 from app.bots.reasons import TurnPair, reasons
 from app.bots.search import Effort
 from app.bots.think import seen, whole_turn
+from app.engine.errors import BadRecord
 from app.engine.events import Event, TurnEnded
 from app.engine.pieces import Seat
 from app.engine.position import written_placement
@@ -35,6 +36,11 @@ POSITIONS = 700_000
 """After this number of positions, a review rates no further turn."""
 RATING_COST = 15
 """How many times as long it takes to rate a turn as to screen it."""
+
+REPORTED = ("number", "after", "player", "played", "chances", "best", "alternatives", "key", "reasons")
+"""The fields that a reviewed turn and its report have in common."""
+REST = 7
+"""How many further numbers a review needs to go on from a turn that was reported."""
 
 Turn = tuple[Placement, ...]
 
@@ -88,6 +94,20 @@ class ReviewedTurn(NamedTuple):
     def _is_clear(self, behind: Loss) -> bool:
         return self.is_rated and not self.is_early and behind.points > max(MARK, ERRORS * behind.error)
 
+    def judged(self) -> JudgedTurn:
+        """Return the turn as it is reported to the page."""
+        lost, lead = self.loss, self.lead
+        rest = lost.samples, lead.error, lead.samples, *self.screened, self.is_rated, self.positions
+        return JudgedTurn(
+            **{name: getattr(self, name) for name in REPORTED},
+            loss=lost.points,
+            error=lost.error,
+            lead=lead.points,
+            is_moment=self.is_moment,
+            is_good=self.is_good,
+            rest=rest,
+        )
+
     def value(self) -> dict[str, Any]:
         """Return the turn as the value of a JSON object, as `python3 -m app.bots review` writes it."""
         return {
@@ -104,6 +124,21 @@ class ReviewedTurn(NamedTuple):
             "samples": self.loss.samples,
             "reasons": [reason._asdict() for reason in self.reasons],
         }
+
+
+def reviewed(turn: JudgedTurn) -> ReviewedTurn:
+    """Return the turn that was reported as `ReviewedTurn.judged`. Raises `BadRecord` for another one."""
+    if len(turn.rest) != REST:
+        raise BadRecord("rest", f"must be {REST} numbers")
+    samples, error, lead_samples, loss_before, lead_before, is_rated, positions = turn.rest
+    return ReviewedTurn(
+        **{name: getattr(turn, name) for name in REPORTED},
+        loss=Loss(turn.loss, turn.error, int(samples)),
+        lead=Loss(turn.lead, error, int(lead_samples)),
+        screened=(loss_before, lead_before),
+        is_rated=bool(is_rated),
+        positions=int(positions),
+    )
 
 
 class _Start(NamedTuple):

@@ -18,9 +18,9 @@ from math import hypot
 from random import Random
 from typing import Any
 
-from app.bot_messages import EQUAL_POINTS
+from app.bot_messages import EQUAL_POINTS, Loss
 from app.bots.levels import LEVELS, search_of
-from app.bots.rate import Loss, rate
+from app.bots.rate import rate
 from app.bots.search import result
 from app.bots.terms import weights_for
 from app.engine.grid import CITY, NOWHERE, RING, orthogonal

@@ -1,13 +1,17 @@
 """Adds this pack to the table and the page. `app.web.packs` calls `register` when the page has loaded the pack."""
 
+from app.bot_messages import Purpose
 from app.learning.practice import actions as practice
 from app.learning.practice.view import with_practice
 from app.learning.review.drawing import KIND
+from app.learning.review.progress import hear_review, judge_again, review_wanted
 from app.learning.review.sheet import review_sheet
 from app.table import intents
+from app.table.bots.actions import HEARERS
+from app.table.bots.thinking import WANTED
 from app.table.sitting import Practice
 from app.table.state.open_sheets import SheetName
-from app.table.update import AFTER_ACTION, HANDLERS
+from app.table.update import AFTER_ACTION, HANDLERS, WITH_GAME
 from app.table.view import GAME_SHEETS, INNER
 from app.web.sheets.dialog import KINDS
 
@@ -22,3 +26,6 @@ def register() -> None:
     HANDLERS[intents.LeavePractice] = practice.leave_practice
     AFTER_ACTION[Practice] = practice.after_action
     INNER[Practice] = with_practice
+    WITH_GAME[intents.JudgeAgain] = judge_again
+    HEARERS[Purpose.REVIEW] = hear_review
+    WANTED[:] = dict.fromkeys([review_wanted, *WANTED])

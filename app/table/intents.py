@@ -424,3 +424,7 @@ class SetReplaySpeed(Intent):
     """Set how many times as fast the game is replayed."""
 
     speed: str
+
+
+class JudgeAgain(Intent):
+    """Let the review of the game go on after a failure."""

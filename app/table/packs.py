@@ -13,6 +13,7 @@ INTENTS: Mapping[type[Any], str] = {
     intents.ShowBetter: "learning",
     intents.NextExercise: "learning",
     intents.LeavePractice: "learning",
+    intents.JudgeAgain: "learning",
 }
 """The name of the pack that carries out an intent, by the class of the intent."""
 

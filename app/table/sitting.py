@@ -1,12 +1,14 @@
 """The state of one sitting at the table: what is stored. `derived` computes what follows from it."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from app.bot_messages import LaterTurn
+from app.engine.record import Record
 from app.engine.state import Placement
 from app.table.game import Game, Replay
 from app.table.state.bots import BotProgress, Hints, Why
-from app.table.state.learning import Exercise, Stage
+from app.table.state.learning import Exercise, ReviewProgress, Stage
 from app.table.state.open_sheets import OpenSheets, SheetName
 from app.table.state.saves import OpenProblem, SaveSlot, Scores
 from app.table.state.selection import Selection
@@ -87,6 +89,7 @@ class Sitting(NamedTuple):
     bots: BotProgress = BotProgress()
     hints: Hints = Hints()
     why: Why = Why()
+    reviews: Mapping[Record, ReviewProgress] = {}
     lesson: Lesson | None = None
     practice: Practice | None = None
     setup: Setup = Setup()

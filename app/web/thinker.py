@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from app.bot_messages import Purpose, Report, Request, read_report, written_request
-from app.table.bots.thinking import may_need_bots, wanted
+from app.table.bots.thinking import may_need_bots, wanted, with_known
 from app.table.sitting import Sitting
 from app.web.device import Device, Way
 
@@ -54,6 +54,7 @@ class Thinker:
     def __init__(self, device: Device, report: Callable[[Purpose, Report], None]) -> None:
         self._device = device
         self._report = report
+        self._sitting = Sitting()
         self._wanted: Request | None = None
         self._search: RunningSearch | None = None
         self._bots = Bots.NONE
@@ -64,7 +65,7 @@ class Thinker:
 
     def follow(self, sitting: Sitting) -> None:
         """Start the search that this sitting wants, unless its turns are known. Stop bots when the game is left."""
-        request = None if sitting.game is None else wanted(sitting, sitting.game)
+        self._sitting, request = sitting, wanted(sitting)
         if request != self._wanted:
             self._wanted = request
             if request is not None and request not in self._found:
@@ -84,7 +85,8 @@ class Thinker:
         self._search = RunningSearch(self._last_id, request)
         if self._bots is Bots.NONE:
             self._bots = Bots.STARTING
-        self._device.think(written_request(request, self._last_id), WAYS[self._failures], self._hear)
+        known = with_known(request, self._sitting)
+        self._device.think(written_request(known, self._last_id), WAYS[self._failures], self._hear)
         self._set_timer(SECOND_MS, self._tick)
 
     def _end_search(self) -> None:

@@ -7,19 +7,28 @@ import pytest
 from app.bot_messages import (
     LARGEST_NUMBER,
     Fact,
+    JudgedTurn,
     LaterTurn,
+    Loss,
     Purpose,
     Report,
     Request,
     id_of,
     read_report,
     request_of,
+    value_of_judged,
     value_of_turn,
     written_request,
 )
 from app.engine.pieces import Seat
+from app.engine.position import placement
+from app.engine.state import Placement
 from tests.table.bot_tables import found
 from tests.table.sittings import game_in, sitting_after
+
+
+def turn(*written: str) -> tuple[Placement, ...]:
+    return tuple(placement(each, "turn") for each in written)
 
 
 def _report(**entries: object) -> str:
@@ -32,6 +41,31 @@ def test_a_request_is_read_as_it_was_written() -> None:
     request = Request(Purpose.HINTS, record, "strong", LARGEST_NUMBER, 5_000, found(["gray c4", "wall n-a"]).placements)
     value = json.loads(written_request(request, 7))
     assert (id_of(value), request_of(value)) == (7, request)
+
+
+JUDGED = JudgedTurn(
+    7, 12, Seat(1), turn("gray c4", "wall n-a"), (0.25, 0.5, 0.25), turn("gray c5", "dome c5"), (turn("dome c5"),),
+    placement("dome c5", ""), 3.5, 0.75, 4.25, True, False, (Fact("next", Seat(1), "d4", 3, "claim"),), (8.0, 0.5),
+)  # fmt: skip
+
+
+def test_turns_of_a_review_are_read_as_they_were_written() -> None:
+    record = game_in(sitting_after("h6")).record
+    request = Request(Purpose.REVIEW, record, "strong", 1, 5_000, turns=(JUDGED.played, JUDGED.best), known=(JUDGED,))
+    assert request_of(json.loads(written_request(request, 7))) == request
+    going_on = {"id": 7, "progress": 0.5, "judged": [value_of_judged(JUDGED)], "key": [7]}
+    assert read_report(json.dumps(going_on)) == (7, Report(0.5, judged=(JUDGED,), key=(7,)))
+    assert not read_report('{"id": 7, "key": []}')[1].has_failed
+    lost = Loss(1.5, 0.25, 8)
+    assert read_report(json.dumps({"id": 7, "losses": [lost._asdict()]}))[1].losses == (lost,)
+
+
+@pytest.mark.parametrize(
+    "change", [{"loss": "1"}, {"is_good": 1}, {"key": ""}, {"rest": [None]}, {"chances": 1}], ids=str
+)
+def test_a_report_with_a_damaged_turn_of_a_review_counts_as_a_failure(change: dict[str, object]) -> None:
+    text = json.dumps({"id": 7, "progress": 0.5, "judged": [value_of_judged(JUDGED) | change]})
+    assert read_report(text) == (7, Report())
 
 
 @pytest.mark.parametrize(("progress", "read"), [(0, 0), (0.25, 0.25), (1, 1), (-1, 0), (7, 1)])

@@ -13,7 +13,7 @@ from app.bots.levels import LEVELS
 from app.bots.reports import PROGRESS_MS, Reporter
 from app.engine.position import written_placement
 from app.engine.record import value_of
-from tests.bots.records import answer_of, assert_a_whole_turn, naive_after, random_steps, record_after
+from tests.bots.records import QUICK, answer_of, assert_a_whole_turn, naive_after, random_steps, record_after
 
 PLAYED = random_steps("original", 3, seed=2)
 GAME = record_after("original", PLAYED[:51])
@@ -83,6 +83,14 @@ def brisk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let bots of the strongest level search quickly, in several samples."""
     effort = LEVELS["master"].effort._replace(beam=3, width=6, looks=8, samples=4, takings=False, positions=6_000)
     monkeypatch.setitem(LEVELS, "master", LEVELS["master"]._replace(effort=effort))
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let reviews search only a little."""
+    monkeypatch.setattr("app.bots.review.LEVELS", {"master": QUICK})
+    monkeypatch.setattr("app.bots.review.QUICK", QUICK.effort)
+    monkeypatch.setattr("app.bots.review.SAMPLES", 2)
 
 
 ALSO = [written_placement(step.placement) for step in PLAYED[51:53]]
@@ -165,3 +173,35 @@ def test_a_faulty_request_is_answered_with_a_sentence(entries: dict[str, Any], f
 def test_a_text_that_is_not_a_request_is_answered_too(text: str) -> None:
     [report] = reported(text)
     assert report["id"] is None
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_review_reports_turns_as_they_are_judged_and_goes_on_from_what_is_known() -> None:
+    game = GAME._replace(handovers=(), placements=GAME.placements[:21])
+    asked = request(purpose="review", record=value_of(game))
+    whole = reported(asked)
+    *progress, last = whole
+    found = {turn["number"]: turn for report in progress for turn in report.get("judged", [])}
+    assert last == {"id": 7, "key": last["key"]}
+    assert sorted(found) == list(range(1, 11))
+    shares = [report["progress"] for report in progress]
+    assert shares == sorted(shares)
+    first = [turn for report in progress[: len(progress) // 2] for turn in report.get("judged", [])]
+    known = [*{turn["number"]: turn for turn in first}.values()]
+    *progress, again = reported(request(purpose="review", record=value_of(game), known=known))
+    later = {turn["number"]: turn for report in progress for turn in report.get("judged", [])}
+    assert {turn["number"]: turn for turn in known} | later == found
+    assert len(later) < len(found) + len(known)
+    assert again == last
+
+
+@pytest.mark.usefixtures("brisk")
+def test_turns_are_rated_together_with_what_is_expected_to_follow() -> None:
+    better = reported(request(level="master"))[-1]["turns"][0]["placements"]
+    *progress, answer = reported(request(purpose="rate", turns=[ALSO, better]), tick=PROGRESS_MS / 5)
+    assert [turn["placements"] for turn in answer["turns"]] == [ALSO, better]
+    assert answer["losses"][0]["points"] > answer["losses"][1]["points"]
+    assert answer["turns"][0]["follows"]
+    shares = [report["progress"] for report in progress]
+    assert shares == sorted(shares)
+    assert shares[-1] > 0.1

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.bots.rate import Loss
+from app.bot_messages import Loss
 from app.bots.review import MARK, Review, ReviewedTurn
 from app.bots.search import result
 from app.engine.pieces import Seat

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from app.bots.rate import Loss
+from app.bot_messages import Loss
 from app.bots.review import ReviewedTurn
 from app.engine.pieces import Seat
 from app.engine.position import placement

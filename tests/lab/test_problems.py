@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.bots.rate import Loss
+from app.bot_messages import Loss
 from app.bots.review import ReviewedTurn, Turn
 from app.engine.pieces import Seat
 from app.engine.position import placement

@@ -21,7 +21,7 @@ def table_with(*bots: str) -> Sitting:
 
 def wanted(sitting: Sitting) -> Request | None:
     """Return the request to the bots that the table makes now, or None."""
-    return thinking.wanted(sitting, game_in(sitting))
+    return thinking.wanted(sitting)
 
 
 def due_ms(sitting: Sitting) -> int | None:

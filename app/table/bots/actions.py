@@ -143,15 +143,15 @@ def show_explained(intent: intents.ShowExplained, sitting: Sitting, game: Game) 
     return sitting
 
 
-def hear_bot(intent: intents.BotReported, sitting: Sitting, game: Game) -> Sitting:
+def hear_bot(intent: intents.BotReported, sitting: Sitting) -> Sitting:
     """Apply a report of the bots: progress, turns found, or a failure. Ignore a report that is not wanted."""
-    request = wanted(sitting, game)
+    request = wanted(sitting)
     if request is None or request.purpose is not intent.purpose:
         return sitting
-    return HEAR[intent.purpose](sitting, game, intent.report)
+    return HEARERS[intent.purpose](sitting, intent.report)
 
 
-def _hear_turn(sitting: Sitting, _: Game, report: Report) -> Sitting:
+def _hear_turn(sitting: Sitting, report: Report) -> Sitting:
     if report.progress is not None:
         return _with(sitting, progress=report.progress)
     if report.has_failed:
@@ -159,9 +159,10 @@ def _hear_turn(sitting: Sitting, _: Game, report: Report) -> Sitting:
     return _with(sitting, progress=1.0, plan=report.turns[0].placements)
 
 
-def _hear_hints(sitting: Sitting, game: Game, report: Report) -> Sitting:
+def _hear_hints(sitting: Sitting, report: Report) -> Sitting:
     """Apply a report on hints, and note in the game who was shown them, for the log."""
-    hints, is_preliminary = sitting.hints, report.progress is not None
+    game, hints, is_preliminary = sitting.game, sitting.hints, report.progress is not None
+    assert game is not None
     assert hints.ply is not None
     state = game.state_at(hints.ply)
     turns = tuple(turn for turn in report.turns if made(turn.placements, state))
@@ -188,8 +189,10 @@ def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement]) -> tuple[Ra
     return (own,) if best.advantage - own.advantage < EQUAL_POINTS else (best, own)
 
 
-def _hear_why(sitting: Sitting, game: Game, report: Report) -> Sitting:
+def _hear_why(sitting: Sitting, report: Report) -> Sitting:
     """Apply a report on the reasons for a turn. There are none if the bot, thinking again, finds another turn."""
+    game = sitting.game
+    assert game is not None
     if report.progress is not None:
         return sitting._replace(why=sitting.why._replace(progress=report.progress))
     turn = turns_to_explain(game)[sitting.why.shown]
@@ -199,11 +202,12 @@ def _hear_why(sitting: Sitting, game: Game, report: Report) -> Sitting:
     return sitting._replace(why=sitting.why._replace(known=known, progress=0.0))
 
 
-HEAR: dict[Purpose, Callable[[Sitting, Game, Report], Sitting]] = {
+HEARERS: dict[Purpose, Callable[[Sitting, Report], Sitting]] = {
     Purpose.TURN: _hear_turn,
     Purpose.HINTS: _hear_hints,
     Purpose.WHY: _hear_why,
 }
+"""The handlers of reports, by the purpose of their request. The request is the one that is wanted now."""
 
 
 def without_outdated(sitting: Sitting, game: Game) -> Sitting:

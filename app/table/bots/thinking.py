@@ -1,5 +1,6 @@
 """Decides what bots have to think about, and when the bot whose turn it is makes its next placement."""
 
+from collections.abc import Callable
 from zlib import crc32
 
 from app.bot_messages import LARGEST_NUMBER, Purpose, Request
@@ -17,12 +18,30 @@ HINT_MS = 60_000
 """The longest time to think about hints, in milliseconds. Their budget of positions ends long before on all devices."""
 
 
-def wanted(sitting: Sitting, game: Game) -> Request | None:
-    """Return the request that bots work on now, if any: for the reasons for a turn, for a bot's turn, or for hints.
+def wanted(sitting: Sitting) -> Request | None:
+    """Return the request that bots work on now, if any: the first that one of `WANTED` returns."""
+    return next(filter(None, (find(sitting) for find in WANTED)), None)
+
+
+def with_known(request: Request, sitting: Sitting) -> Request:
+    """Return the request with what is known of its answer already, so that a review that was interrupted goes on."""
+    progress = sitting.reviews.get(request.record) if request.purpose is Purpose.REVIEW else None
+    return request._replace(known=progress.turns) if progress else request
+
+
+def of_game(sitting: Sitting) -> Request | None:
+    """Return the request of the game on the table, if any: for the reasons for a turn, for a bot's turn, or for hints.
 
     Reasons come first: a player waits for them, and a bot whose search this interrupts goes on with it afterwards.
     """
+    game = sitting.game
+    if game is None:
+        return None
     return reasons_wanted(sitting, game) or turn_wanted(sitting, game) or hints_wanted(sitting, game)
+
+
+WANTED: list[Callable[[Sitting], Request | None]] = [of_game]
+"""The functions that return a request that a sitting wants, or None. A pack may add one in front."""
 
 
 def turn_wanted(sitting: Sitting, game: Game) -> Request | None:
@@ -68,8 +87,10 @@ def is_going_on(sitting: Sitting) -> bool:
 
 
 def may_need_bots(sitting: Sitting) -> bool:
-    """Whether the table may need bots: for their turns, for hints or for reasons. The game goes on in this tab."""
-    return sitting.game is not None and not sitting.game.is_over and sitting.sheets.top is not SheetName.ELSEWHERE
+    """Whether the table may need bots: the game goes on in this tab, or the guest learns from games."""
+    is_learning = sitting.practice is not None or sitting.sheets.top is SheetName.REVIEW
+    is_played = sitting.game is not None and not sitting.game.is_over
+    return is_learning or (is_played and sitting.sheets.top is not SheetName.ELSEWHERE)
 
 
 def due_in(sitting: Sitting, game: Game) -> int | None:

@@ -1,9 +1,9 @@
-"""The state of learning from games: a position in which a player looks for a better turn, and how far that is."""
+"""The state of learning from games: how far a review is, and positions in which a player looks for a better turn."""
 
 from enum import Enum
 from typing import NamedTuple
 
-from app.bot_messages import Fact, LaterTurn
+from app.bot_messages import Fact, JudgedTurn, LaterTurn
 from app.engine.record import Record
 from app.engine.state import Placement
 
@@ -39,3 +39,17 @@ class Stage(Enum):
     WRONG = "wrong"
     RIGHT = "right"
     SHOWN = "shown"
+
+
+class ReviewProgress(NamedTuple):
+    """How far the review of a game is: its `turns` judged so far, in the order of the game.
+
+    `key` has the numbers of the turns that matter, as far as they are known. `progress` is from 0 to 1. A review that
+    `has_failed` can go on.
+    """
+
+    turns: tuple[JudgedTurn, ...] = ()
+    key: tuple[int, ...] = ()
+    progress: float = 0.0
+    is_complete: bool = False
+    has_failed: bool = False

@@ -24,12 +24,13 @@ class Settings(NamedTuple):
     `curtain` says what is hidden while the device is passed on (see `CURTAINS`); `curtain_chosen` is true when players
     have chosen it or gone on with it. `scores` shows the running score, with `suspense` only as long as a palace can be
     claimed. `stocks` shows what bots have left while one person plays, `highlights` the allowed spaces and why a space
-    is refused. With `hints`, players may ask bots for hints. `turned` shows the city from the other side of the table.
-    With `shortcuts`, single-letter keys trigger intents. `sound` includes vibration. The first `tips_followed` of the
-    tips for beginners are no longer shown, and `tips_left` are the `LATER_TIPS` still to come. `lesson` is the step at
-    which the lesson continues, `lesson_placed` the placements in it so far, written as in a record. `language` is a
-    code, "" for the browser's language. `color_scheme` is one of `COLOR_SCHEMES`. `pace` is the name of the pause after
-    each placement of a bot (see `PACE_MS`), `cap` the longest time for which a bot may think, in seconds.
+    is refused. With `hints`, players may ask bots for hints, and with `review`, bots judge the turns of finished games.
+    `turned` shows the city from the other side of the table. With `shortcuts`, single-letter keys trigger intents.
+    `sound` includes vibration. The first `tips_followed` of the tips for beginners are no longer shown, and `tips_left`
+    are the `LATER_TIPS` still to come. `lesson` is the step at which the lesson continues, `lesson_placed` the
+    placements in it so far, written as in a record. `language` is a code, "" for the browser's language. `color_scheme`
+    is one of `COLOR_SCHEMES`. `pace` is the name of the pause after each placement of a bot (see `PACE_MS`), `cap` the
+    longest time for which a bot may think, in seconds.
     """
 
     curtain: str = "tray"
@@ -39,6 +40,7 @@ class Settings(NamedTuple):
     stocks: bool = False
     highlights: bool = True
     hints: bool = True
+    review: bool = True
     turned: bool = False
     shortcuts: bool = True
     large_type: bool = False
@@ -53,5 +55,7 @@ class Settings(NamedTuple):
     cap: int = 5
 
 
-SWITCHES = ("scores", "suspense", "stocks", "highlights", "hints", "turned", "large_type", "sound", "shortcuts")
+SWITCHES = (
+    *("scores", "suspense", "stocks", "highlights", "hints", "review", "turned", "large_type", "sound", "shortcuts"),
+)
 """The settings that are switched on or off."""

@@ -48,6 +48,7 @@ SWITCH_LABELS = {
         N_("Lights up the allowed spaces and explains why a piece cannot go somewhere."),
     ),
     "hints": (N_("Tips"), N_("On your turn, the light bulb shows you good turns. The game log shows who asked.")),
+    "review": (N_("Judge my turns"), N_("After a game, What mattered shows turns that could have brought more.")),
     "turned": (N_("City turned around"), N_("For anyone sitting on the other side of the table.")),
     "large_type": (N_("Larger type"), N_("Makes all text larger for anyone sitting farther away.")),
     "sound": (N_("Sound"), N_("The soft sound of wood on wood, and a light buzz if the device can.")),

@@ -102,12 +102,12 @@ def test_the_curtain_is_closed_again_if_counting_is_taken_back_before_the_next_t
 
 def test_bots_are_not_asked_once_the_count_has_begun() -> None:
     bots = near_the_end(intents.HandOver(1, "easy"), intents.HandOver(2, "easy"), *TURN)
-    assert wanted(bots, game_in(bots)) is not None
+    assert wanted(bots) is not None
     assert view(bots).can_count
     counted = update(bots, COUNT)
-    assert wanted(counted, game_in(counted)) is None
+    assert wanted(counted) is None
     back = update(counted, TAKE_BACK)
-    assert wanted(back, game_in(back)) == wanted(bots, game_in(bots))
+    assert wanted(back) == wanted(bots)
 
 
 def test_the_log_has_one_line_for_all_pieces_that_changed_nothing() -> None:
