@@ -5,7 +5,7 @@ can as well follow the dome as precede it. So a piece that brings nothing itself
 a palace for the dome, extends the street or an arm, or takes the last end of the street.
 """
 
-from collections.abc import Container, Generator, Iterable, Iterator
+from collections.abc import Container, Generator, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from app.bots.candidates import ANYWHERE, candidates, goes_on
@@ -23,16 +23,39 @@ STEP = 6
 """The number of first placements that are tried in a step."""
 
 
-class Gain(NamedTuple):
-    """The points that a turn can bring, and the means and the subject (see `Fact`) that bring most of them.
+class Part(NamedTuple):
+    """The points that a placement brings, or costs, by a means and with a subject, as in `Fact`."""
 
-    They bring `part` of the points, or all if it is 0.
-    """
+    points: int
+    means: str
+    subject: str = ""
+
+
+class Gain(NamedTuple):
+    """The points that a turn can bring, and the parts that they consist of."""
 
     points: int = 0
-    means: str = ""
-    subject: str = ""
-    part: int = 0
+    parts: tuple[Part, ...] = ()
+
+
+Source = tuple[str, str]
+"""The means and the subject by which points are gained, as in `Fact`."""
+ANY_PALACE = (STABLE.word, MERCHANT.word, WALL.word)
+"""The means whose subject does not matter: one piece may score for several palaces, and two pieces for one."""
+
+
+def by_source(parts: Iterable[Part]) -> dict[Source, int]:
+    """Return the points that each source brings in all these parts."""
+    found = dict[Source, int]()
+    for points, means, subject in parts:
+        source = means, "" if means in ANY_PALACE else subject
+        found[source] = found.get(source, 0) + points
+    return found
+
+
+def main_source(more: Mapping[Source, int], less: Mapping[Source, int]) -> Source:
+    """Return the source that brings most in `more` beyond what it brings in `less`; ("", "") if there is none."""
+    return max(more, key=lambda source: (more[source] - less.get(source, 0), source), default=("", ""))
 
 
 def most(start: State, colors: Container[Kind] = COLORS) -> Generator[None, None, Gain]:
@@ -87,11 +110,11 @@ class _Chances:
         if lasts is None:
             now = advance(start, placement)
             if not goes_on(start, now):
-                return _sum(gained)
+                return _gain(gained)
             lasts = self._contributing(now)
         else:
             now = start._replace(city=start.city.with_placement(*placement, seat))
-        return max((_sum([*gained, *parts(now, last, seat, start)]) for last in lasts), default=_sum(gained))
+        return max((_gain([*gained, *parts(now, last, seat, start)]) for last in lasts), default=_gain(gained))
 
     def _claims(self, now: State) -> list[Placement]:
         unclaimed = together(now.city.palaces.unclaimed[color] for color in self._colors)
@@ -111,7 +134,7 @@ class _Chances:
         return found if idle is None else [*found, Placement(idle, first(allowed[idle]))]
 
 
-def parts(before: State, placement: Placement, seat: Seat, named: State) -> list[Gain]:
+def parts(before: State, placement: Placement, seat: Seat, named: State) -> list[Part]:
     """Return what a placement brings the player at `seat` at once, or costs: the palaces and tiles that change hands.
 
     A palace is named as it stands in the state `named`, or by its color if it does not stand there.
@@ -119,7 +142,7 @@ def parts(before: State, placement: Placement, seat: Seat, named: State) -> list
     kind, space = placement
     if kind is MERCHANT:
         palaces = [each for each in before.city.palaces.all if each.owner == seat and BESIDE[space] & each.parts]
-        return [Gain(1, MERCHANT.word, _name(palace, named)) for palace in palaces]
+        return [Part(1, MERCHANT.word, _name(palace, named)) for palace in palaces]
     if kind not in CHANGING_CLAIMED or (kind is WALL and BESIDE[space] & before.city.free):
         return []
     city = before.city.with_placement(kind, space, seat)
@@ -131,19 +154,19 @@ def parts(before: State, placement: Placement, seat: Seat, named: State) -> list
         return tiles
     points, name = palace_points(city, palace), _name(palace, named)
     if kind is DOME:
-        return [Gain(points + sum(tile.points for tile in tiles), "claim", name)]
+        return [Part(points + sum(tile.points for tile in tiles), "claim", name)]
     old = before.city.palaces.all[city.palaces.all.index(palace)]
-    return [Gain(points - palace_points(before.city, old), kind.word, name), *tiles]
+    return [Part(points - palace_points(before.city, old), kind.word, name), *tiles]
 
 
-def _tiles(before: State, palace_tiles: Holders, tower_tiles: Holders, seat: Seat) -> Iterator[Gain]:
+def _tiles(before: State, palace_tiles: Holders, tower_tiles: Holders, seat: Seat) -> Iterator[Part]:
     """Yield the tiles that the player at `seat` takes, and those that the player loses, with negative points."""
     for color, *holders in zip(COLORS, before.palace_tiles, palace_tiles, strict=True):
         if seat in holders and holders[0] != holders[1]:
-            yield Gain(tile_value(color) * (1 if holders[1] == seat else -1), "palace tile", color.word)
+            yield Part(tile_value(color) * (1 if holders[1] == seat else -1), "palace tile", color.word)
     for tower, *holders in zip(TOWERS, before.tower_tiles, tower_tiles, strict=True):
         if seat in holders and holders[0] != holders[1]:
-            yield Gain(tower * (1 if holders[1] == seat else -1), "tower tile", f"tower-{tower}")
+            yield Part(tower * (1 if holders[1] == seat else -1), "tower tile", f"tower-{tower}")
 
 
 def _name(palace: Palace, named: State) -> str:
@@ -151,7 +174,5 @@ def _name(palace: Palace, named: State) -> str:
     return NAME[first(standing[0])] if standing else palace.color.word
 
 
-def _sum(parts: list[Gain]) -> Gain:
-    """Return all points, with the means and subject of the part that brings most."""
-    most, points = max(parts, default=Gain()), sum(part.points for part in parts)
-    return most._replace(points=points, part=most.points if most.points < points else 0)
+def _gain(parts: list[Part]) -> Gain:
+    return Gain(sum(part.points for part in parts), tuple(parts))

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, MOST_FOLLOWING, MOST_REASONS, REASON_POINTS, SEEN_POINTS, Fact, LaterTurn
 from app.bots.candidates import ANYWHERE, TriedTurn, candidates, goes_on
-from app.bots.next_turn import Gain, most, parts
+from app.bots.next_turn import Gain, Part, Source, by_source, main_source, most, parts
 from app.engine.grid import NAME, first
 from app.engine.inspection import at_turn, claimants_of, gift, growth_sites, net_gain, score_changes
 from app.engine.pieces import COLORS, DOME, Seat
@@ -142,13 +142,12 @@ def _at_once(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
             if changes[seat] == most_given:
                 yield EXCUSE, Fact("despite", seat, points=changes[seat])
         elif more:
-            better, worse = gains if more > 0 else gains[::-1]
-            only = [gain for gain in better if gain[0] == seat and gain not in worse]
-            most = max(only, key=lambda gain: better[gain], default=(seat, "", ""))
+            better, worse = (by_source(each.get(seat, [])) for each in (gains if more > 0 else gains[::-1]))
+            means, subject = source = main_source(better, worse)
             is_for = (more > 0) is is_own
             is_shown = is_for and (is_own or others[seat] <= 0)
-            part = better.get(most, 0)
-            fact = Fact("brings", seat, most[2], abs(more), most[1], is_for, part if part < abs(more) else 0)
+            part = better.get(source, 0) - worse.get(source, 0)
+            fact = Fact("brings", seat, subject, abs(more), means, is_for, part if part < abs(more) else 0)
             yield abs(more) * (SHOWN if is_shown else 1), fact
 
 
@@ -197,7 +196,9 @@ def _possible(pair: TurnPair) -> Generator[None, None, Weighed]:
         least = REASON_POINTS + (max(0, at_once - otherwise) if is_own and not is_for else 0)
         is_clear = min(now.points, then.points) <= CLEARLY_LESS * gain.points
         if abs(more) >= REASON_POINTS and is_clear and gain.points >= least and not is_told:
-            fact = Fact("next", seat, gain.subject, gain.points, gain.means, is_for, gain.part)
+            means, subject = source = main_source(*(by_source(each.parts) for each in (gain, min(now, then))))
+            part = by_source(gain.parts)[source]
+            fact = Fact("next", seat, subject, gain.points, means, is_for, part if part < gain.points else 0)
             found.append((abs(more) * (1 if seat == pair.rivals[0] else LATER), fact))
     return found
 
@@ -212,8 +213,6 @@ def _next(state: State, seat: Seat, pair: TurnPair) -> Generator[None, None, Gai
     return (yield from most(start, colors))
 
 
-Source = tuple[Seat, str, str]
-"""A player who gains points, and the means and the subject, as in `Fact`."""
 TAKEN = {"claim", "palace tile", "tower tile"}
 """The means of events: these are what players take from each other."""
 
@@ -223,36 +222,43 @@ def _events(pair: TurnPair) -> Generator[None, None, Weighed]:
     count = min(len(pair.turn.lines), len(pair.other.lines))
     if count < LEAST_SAMPLES:
         return []
-    sides = list[list[dict[Source, int]]]()
+    sides = list[list[dict[tuple[Seat, Source], int]]]()
     for turn in (pair.turn, pair.other):
         sides.append([])
         for line in turn.lines[:count]:
-            sides[-1].append(_gains(pair.before, line.placements))
+            sides[-1].append(_sources(pair.before, line.placements))
             yield
     found: Weighed = []
     after, otherwise = sides
+    # a palace that the turn starts has no name yet in the samples after the other turn, where it may be another one
+    begun = {palace.color.word for palace in pair.turn.after.city.palaces.all[len(pair.before.city.palaces.all) :]}
     for is_turn, here, there in ((True, after, otherwise), (False, otherwise, after)):
-        at_once = _gains(pair.before, (pair.turn if is_turn else pair.other).placements)
+        at_once = _sources(pair.before, (pair.turn if is_turn else pair.other).placements)
         for event in dict.fromkeys(event for sample in here for event in sample):
-            seat, means, subject = event
+            seat, (means, subject) = event
             is_own = seat == pair.seat
-            alike = [event] if is_own else [(rival, means, subject) for rival in pair.rivals]
+            alike = [event] if is_own else [(rival, (means, subject)) for rival in pair.rivals]
             often = [sample[event] for sample in here if event in sample]
             seldom = [sample for sample in there if not sample.keys().isdisjoint(alike)]
             points = sorted(often)[(len(often) - 1) // 2]
             is_decisive = len(often) >= OFTEN * count and len(seldom) <= SELDOM * count and points >= REASON_POINTS
-            if is_decisive and means in TAKEN and event not in at_once:
+            if is_decisive and means in TAKEN and event not in at_once and subject not in begun:
                 found.append((points, Fact("event", seat, subject, points, means, is_own is is_turn)))
     return found
 
 
-def _gains(before: State, placements: Sequence[Placement]) -> dict[Source, int]:
+def _sources(before: State, placements: Sequence[Placement]) -> dict[tuple[Seat, Source], int]:
+    """Return by what these placements bring points to the players who make them."""
+    gains = _gains(before, placements).items()
+    return {(seat, source): points for seat, made in gains for source, points in by_source(made).items()}
+
+
+def _gains(before: State, placements: Sequence[Placement]) -> dict[Seat, list[Part]]:
     """Return what these placements bring the players who make them."""
-    state, gains = before, dict[Source, int]()
+    state, gains = before, dict[Seat, list[Part]]()
     for placement in placements:
         seat = state.turn.player
         assert seat is not None
-        for points, means, subject, _ in parts(state, placement, seat, before):
-            gains[seat, means, subject] = gains.get((seat, means, subject), 0) + points
+        gains.setdefault(seat, []).extend(parts(state, placement, seat, before))
         state = advance(state, placement)
     return gains

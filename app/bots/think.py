@@ -103,7 +103,8 @@ class Thinking:
         looked_at = [turn for turn in self._found if turn.lines]
         found = looked_at or self._found
         best, asked = yield from self._turns(found, also, most)
-        others = asked or list({turn.after: turn for turn in (*best, *found, *best)}.values())
+        # several turns are compared among themselves, because a player sees only these
+        others = asked or (best if len(best) > 1 else list({turn.after: turn for turn in (*best, *found)}.values()))
         turns = list[RatedTurn]()
         for turn, beside in [*((turn, others) for turn in best), *((turn, best[:1]) for turn in asked)]:
             rated = (yield from self._explained(turn, beside, bool(also))) if explains else _without_reasons(turn)

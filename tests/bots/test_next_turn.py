@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import pytest
 
-from app.bots.next_turn import Gain, most
+from app.bots.next_turn import by_source, most
 from app.bots.search import result
 from app.engine.inspection import at_turn
 from app.engine.pieces import COLORS, DOME, Kind, Seat
@@ -62,23 +62,28 @@ def test_a_crowded_middle_of_a_game_has_no_better_turn_either() -> None:
 @pytest.mark.parametrize(
     ("built", "stock", "gain"),
     [
-        ([palace("gray c4 c5", owner=1)], "wall 2", Gain()),
-        ([palace("gray c4 c5")], "gray 1, dome 1", Gain(4, "claim", "c4")),
-        ([], "orange 1, dome 1", Gain(5, "claim", "orange")),
-        ([palace("gray c4", owner=0)], "stable 2", Gain(2, "stable", "c4", 1)),
-        ([palace("gray p10", owner=0)], "wall 2", Gain(4, "tower tile", "tower-3", 3)),
-        ([palace("black c4", owner=0), palace("black k4", owner=1)], "stable 1", Gain(3, "palace tile", "black", 2)),
+        ([palace("gray c4 c5", owner=1)], "wall 2", {}),
+        ([palace("gray c4 c5")], "gray 1, dome 1", {("claim", "c4"): 4}),
+        ([], "orange 1, dome 1", {("claim", "orange"): 5}),
+        ([palace("gray c4", owner=0)], "stable 2", {("stable", ""): 2}),
+        ([palace("gray p10", owner=0)], "wall 2", {("wall", ""): 1, ("tower tile", "tower-3"): 3}),
+        (
+            [palace("black c4", owner=0), palace("black k4", owner=1)],
+            "stable 1",
+            {("stable", ""): 1, ("palace tile", "black"): 2},
+        ),
     ],
     ids=["nothing", "enlarges and claims", "starts and claims", "stables", "two walls to a tower", "a palace tile"],
 )
-def test_the_most_says_by_what(built: list[dict[str, object]], stock: str, gain: Gain) -> None:
+def test_the_most_says_by_what(built: list[dict[str, object]], stock: str, gain: dict[tuple[str, str], int]) -> None:
     tiles = {"black": 1} if len(built) > 1 else {}
     start = game(position=position(*built, stocks=(stock, "wall 1", "wall 1"), palace_tiles=tiles))
-    assert result(most(start)) == gain
+    assert by_source(result(most(start)).parts) == gain
+    assert result(most(start)).points == sum(gain.values())
 
 
 def test_a_piece_that_closes_the_street_lets_a_merchant_start_one_beside_a_palace() -> None:
     built = [palace("gray j8", owner=0), palace("orange a2 b2")]
-    for stock, gain in (("orange 1, merchant 1", Gain(1, "merchant", "j8")), ("wall 1, merchant 1", Gain())):
+    for stock, gain in (("orange 1, merchant 1", {("merchant", ""): 1}), ("wall 1, merchant 1", {})):
         start = game(position=position(*built, streets="a1", stocks=(stock, "wall 1", "wall 1")))
-        assert result(most(start)) == gain
+        assert by_source(result(most(start)).parts) == gain

@@ -133,7 +133,8 @@ def test_a_turn_that_helps_a_rival_at_least_as_much_as_its_player_says_that_it_i
     harmless, gift = "wall n-a, wall n-b", "stable j4, wall n-a"
     assert of(state, gift, harmless, is_asked=False) == [Fact("despite", Seat(1), points=1)]
     assert of(state, gift, harmless, lead=-2)[0] == Fact("brings", Seat(1), points=1, is_for=False)
-    assert of(state, "stable c6, stable c3", harmless, is_asked=False) == [Fact("brings", Seat(0), "c4", 2, "stable")]
+    stables = Fact("brings", Seat(0), points=2, means="stable")
+    assert of(state, "stable c6, stable c3", harmless, is_asked=False) == [stables]
 
 
 def test_a_worse_turn_that_claims_a_palace_says_how_far_it_could_still_grow() -> None:

@@ -71,7 +71,7 @@ ALL_EQUAL = N_("These turns are about equally good.")
 TWO_EQUAL = N_("Tips {first} and {second} are about equally good.")
 CLEAR, SLIGHT = N_("Tip {first} is clearly the best."), N_("Tip {first} is slightly better.")
 PRAISE = N_("Good turn!")
-OTHER = N_("The other turn: {placed}.")
+OTHER, OTHER_TIP = N_("The other turn: {placed}."), N_("The other turn: tip {number}.")
 COMPARED = N_n("{number} turn compared.", "{number} turns compared.")
 BETTER, MUCH_BETTER = N_("A slightly better turn was found."), N_("A clearly better turn was found.")
 
@@ -93,7 +93,7 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
     is_open = hints.compared is None and not hints.has_failed
     status = words.say(NOTHING if hints.has_failed else COMPARING if turns else THINKING)
     if not is_open and turns:
-        status = words.count(COMPARED, hints.compared) if hints.compared else ""
+        status = words.together((_compared(hints, words), _other_tip(hints, shown, words)))
     return Explanation(
         title=words.say(GOOD if hints.played else TITLE),
         turns=tuple(_hint(turn, hints, game, words, is_shown=turn == shown) for turn in turns),
@@ -102,6 +102,19 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
         close=Button(AskForHint(), words.say(STOP if is_open else CLOSE)),
         verdict=_verdict(hints, [turn.number for turn in turns if turn.thought is not None], words),
     )
+
+
+def _compared(hints: Hints, words: Words) -> str:
+    return words.count(COMPARED, hints.compared) if hints.compared else ""
+
+
+def _other_tip(hints: Hints, shown: ConsideredTurn | None, words: Words) -> str:
+    """Say with which other tip the sentences compare the one that is shown."""
+    found = [turn.placements for turn in hints.turns or ()]
+    thought = None if hints.played or shown is None else shown.thought
+    if thought is None or thought.other not in found or not is_compared(thought):
+        return ""
+    return words.say(OTHER_TIP, number=1 + found.index(thought.other))
 
 
 def _hint(turn: ConsideredTurn, hints: Hints, game: Game, words: Words, *, is_shown: bool) -> ExplainedTurn:
@@ -152,7 +165,7 @@ def _why(sitting: Sitting, game: Game) -> Explanation:
 def _entry(turn: ConsideredTurn, game: Game, words: Words, *, is_shown: bool, bot: str = "") -> ExplainedTurn:
     """Return the entry of a turn. The shown one says what it changes, and the reasons, unless bots still think.
 
-    For a bot's turn, a last sentence says with which turn it is compared. Beside three tips there is no room for it.
+    For a bot's turn, a last sentence says with which turn it is compared. Tips are compared with each other.
     """
     player, pieces = game.players[turn.seat], tuple(placement.kind.word for placement in turn.placements)
     entry = ExplainedTurn(turn.number, "", player.color, pieces, placed_text(turn.placements, words), player.name)

@@ -53,9 +53,9 @@ BY = {
     "claim": N_("with a dome on the {color} palace at {space}"),
     "palace tile": N_("with the {color} palace tile"),
     "tower tile": N_("with the tile of tower {number}"),
-    "wall": N_("by a wall"),
-    "merchant": N_("by a merchant"),
-    "stable": N_("by a stable"),
+    "wall": N_("from walls"),
+    "merchant": N_("from merchants"),
+    "stable": N_("from stables"),
 }
 BY_NEW = N_("with a dome on a new {color} palace")
 NEW = N_n(

@@ -54,7 +54,7 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
             Fact("brings", ANA, "gray", 3, "palace tile"),
             "Compared with another turn, this one brings Ana 3 points more at once, with the gray palace tile.",
         ),
-        (Fact("brings", BEN, "a10", 1, "wall"), "Another turn would bring Ben 1 point more at once, by a wall."),
+        (Fact("brings", BEN, "a10", 1, "wall"), "Another turn would bring Ben 1 point more at once, from walls."),
         (
             Fact("next", BEN, "f1", 8, "claim", part=6),
             "Another turn would leave Ben 8 points to get next, 6 of them with a dome on the orange palace at f1.",
@@ -71,7 +71,10 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
             Fact("early", ANA, "f1", 1),
             "Another turn would already claim the orange palace, which still has 1 space for its next piece.",
         ),
-        (Fact("next", ANA, "p11", 2, "merchant"), "This turn leaves Ana at least 2 points to get next, by a merchant."),
+        (
+            Fact("next", ANA, "p11", 2, "merchant"),
+            "This turn leaves Ana at least 2 points to get next, from merchants.",
+        ),
         (
             Fact("next", ANA, "orange", 6, "claim", is_for=False),
             "Another turn would leave Ana at least 6 points to get next, with a dome on a new orange palace.",

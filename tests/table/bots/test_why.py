@@ -19,7 +19,7 @@ END, WHY = intents.EndTurn(), intents.AskWhy()
 BEN = ("merchant h7", "wall n-a")
 CLEO = ("gray c6", "gray c7")
 OPEN = Fact("next", Seat(1), "c4", 1, "wall")
-OPENED = ["This turn leaves Idris at least 1 point to get next, by a wall.", "The other turn: wall at north a."]
+OPENED = ["This turn leaves Idris at least 1 point to get next, from walls.", "The other turn: wall at north a."]
 
 
 def answer(turn: tuple[str, ...], *reasons: Fact, purpose: Purpose = Purpose.WHY) -> intents.BotReported:
