@@ -72,9 +72,9 @@ STEPS = (
         task=Task.READ, points_at=OUR_GRAY,
     ),
     LessonStep(
-        N_("The orange palace is nobody’s yet. Everybody may build on it."),
+        N_("The orange palace is nobody’s yet. Until it is finished, everybody’s orange pieces go there."),
         N_("Take an orange piece and put it beside the orange palace."),
-        N_("Well done! With every piece the palace is worth one point more."),
+        N_("Well done! The palace is worth a point more."),
         kind=Kind.ORANGE, points_at=ORANGE,
     ),
     LessonStep(
@@ -96,7 +96,7 @@ STEPS = (
     LessonStep(
         N_("Your gray palace and Blue’s are the same size, 4 pieces and stables. Blue was first and has the tile."),
         N_("Make yours larger: put a stable on a lit space beside it."),
-        N_("Well done! 5 is more than 4: the gray tile comes to you. And the stable is worth a point."),
+        N_("Well done! 5 is more than 4: the gray tile comes to you. The stable is worth a point."),
         kind=STABLE, spaces=("c10", "c9", "d8", "e10", "e11"), points_at=OUR_GRAY, sizes=("c11", "c3"),
     ),
     LessonStep(

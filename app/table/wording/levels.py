@@ -6,11 +6,11 @@ from app.table.wording.words import COMMA, N_, N_ctx, Words
 
 PERSON = N_("A person")
 LEVEL_TITLES = {
-    "beginner": (N_ctx("level", "Beginner"), N_("Still learning: a child can win.")),
-    "easy": (N_ctx("level", "Easy"), N_("Makes a mistake now and then.")),
-    "normal": (N_ctx("level", "Normal"), N_("Plays well, but does not look far ahead.")),
+    "beginner": (N_ctx("level", "Beginner"), N_("Sees only its own points: a child can win.")),
+    "easy": (N_ctx("level", "Easy"), N_("Looks only at its own palaces, not at tiles.")),
+    "normal": (N_ctx("level", "Normal"), N_("Sees everything, but often misjudges it.")),
     "strong": (N_ctx("level", "Strong"), N_("Thinks about what you might do next.")),
-    "master": (N_ctx("level", "Master"), N_("Compares many turns. Hard to beat.")),
+    "master": (N_ctx("level", "Master"), N_("Compares many turns: strongest with three players.")),
 }
 """The name of each level, and a sentence about how a bot of this level plays, weakest first."""
 LEVELS = tuple(LEVEL_TITLES)

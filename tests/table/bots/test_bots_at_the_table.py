@@ -96,7 +96,7 @@ def test_the_panel_of_a_player_names_a_bot_and_its_level() -> None:
     notice = some(view(update(plays(sitting), intents.Inspect("player-1"))).notice)
     level, about = (line.text for line in notice.more[-2:])
     assert level.startswith("Computer: Easy, likes ")
-    assert about == "Makes a mistake now and then."
+    assert about == "Looks only at its own palaces, not at tiles."
 
 
 def test_the_characters_of_bots_are_said_at_the_start_and_stay_for_the_game() -> None:
