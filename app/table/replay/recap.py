@@ -43,7 +43,7 @@ class Recap(NamedTuple):
     why: Button | None = None
 
 
-SETTLED = N_("Nothing can change the scores any more.")
+SETTLED = N_("The scores can no longer change.")
 HIDDEN = N_("The score is hidden until the count.")
 TITLE, SHOW, STOP = N_("Since your last turn"), N_("Show me"), N_("Stop")
 

@@ -40,7 +40,7 @@ SWITCH_LABELS = {
     "scores": (N_("Running score"), N_("Shows what everybody has so far.")),
     "suspense": (
         N_("Suspense at the end"),
-        N_("When no palace can be claimed any more, the running score stops until the count."),
+        N_("When palaces can no longer be claimed, the running score stops until the count."),
     ),
     "stocks": (N_("Everybody’s pieces"), N_("Alone with computer players, you see what each of them has left.")),
     "highlights": (

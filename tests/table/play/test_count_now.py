@@ -29,7 +29,7 @@ SETTLES = "stable h7"
 """The last placement that changes a score."""
 PALACES = palace("gray h6", owner=0), palace("black c6", owner=1)
 TURN = (SETTLES, "wall n-a", END)
-NOTHING_CHANGES = "Nothing can change the scores any more."
+NOTHING_CHANGES = "The scores can no longer change."
 PLACED = "The pieces left were placed; they change nothing."
 
 
