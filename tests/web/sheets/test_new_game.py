@@ -42,7 +42,8 @@ def test_a_seat_is_for_a_person_or_a_bot_of_any_level() -> None:
     levels = [each["value"] for each in shown.elements if each.get("value") in {"", *LEVELS} and "id" not in each]
     assert levels == 3 * ["", *LEVELS]
     assert [each["placeholder"] for each in shown.elements if "placeholder" in each] == ["Red", "Blue"]
-    assert {"Idris", "Looks only at its own palaces, not at tiles.", "Ana, Idris and Blue · Ana begins"} <= set(shown.texts)
+    of_easy = "Looks only at its own palaces, not at tiles."
+    assert {"Idris", of_easy, "Ana, Idris and Blue · Ana begins"} <= set(shown.texts)
 
 
 def test_the_sheet_asks_how_many_people_there_are_who_begins_and_what_they_cover() -> None:
