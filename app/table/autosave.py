@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from app.table import intents
-from app.table.changes import with_game
+from app.table.changes import with_game, with_sheet
 from app.table.derived import is_only_looked_at, is_unsaved
 from app.table.game import Game
 from app.table.intents import Intent
@@ -23,10 +23,11 @@ from app.table.saves.scores import score_of, scores_in, written_scores
 from app.table.saves.taken_back import remove_taken_back, with_taken_back, write_taken_back
 from app.table.settings import preferences_text as preferences
 from app.table.settings.preferences_text import PEOPLE, SETTINGS
-from app.table.sharing.incoming import without_lost
+from app.table.sharing.incoming import results_of, without_lost
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import SheetName
 from app.table.state.saves import LATEST, Names, OpenProblem, SavedText, SaveProblem, SaveSlot, Texts
+from app.table.state.selection import OtherSide
 from app.table.update import update
 from app.table.wording.words import words_in
 
@@ -231,7 +232,13 @@ def _with_changes_made(index: SaveIndex, before: Sitting, after: Sitting, change
 def _with_changes_lost(
     index: SaveIndex, before: Sitting, after: Sitting, changes: Changes, problem: SaveProblem
 ) -> Sitting:
-    """Note lost games in the results of an import, and keep the offer to restore a deleted game."""
+    """Note lost games in the results of an import, and keep the offer to restore a deleted game.
+
+    If a side of a fork could not be saved as a copy, the table stays as it was.
+    """
+    if isinstance(after.selection.notice, OtherSide):
+        refused = without_lost(tuple(results_of(1, 0)), 1, full=problem is SaveProblem.FULL)
+        return with_sheet(before, SheetName.SHARING, results=refused)
     results = after.sheets.results
     if results is not before.sheets.results:
         lost = sum(index.store.read(name.key) is None for name in changes.written)

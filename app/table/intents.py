@@ -312,6 +312,18 @@ class FillWithBots(Intent):
     persons: int
 
 
+class BringBack(Intent):
+    """Bring back the game as it was before a link went on in it, while the notice says so."""
+
+
+class ChooseSide(Intent):
+    """Ask again which of two sides of the game goes on, while the notice says so."""
+
+
+class TakeOtherSide(Intent):
+    """Go on with the other side of the game. The one on the table becomes the copy."""
+
+
 class BotReported(Intent):
     """Apply a report of the bots on a request with this purpose."""
 

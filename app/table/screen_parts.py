@@ -159,7 +159,7 @@ class Notice(NamedTuple):
     `rule` is the rule that the text follows from; `more` has further sentences. `pointed` names the highlighted
     obstacles for screen readers. `mark` is a symbol beside the text: a piece ("gray", "wall"), a tile ("tile-gray",
     "tower-1"), or a player color. `why` is the button that asks for the reasons of a bot's turn, or how good
-    a person's turn is.
+    a person's turn is. `button` is what else can be done about it.
     """
 
     text: str
@@ -169,3 +169,4 @@ class Notice(NamedTuple):
     more: tuple[NoticeLine, ...] = ()
     mark: str = ""
     why: Button | None = None
+    button: Button | None = None

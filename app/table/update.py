@@ -25,7 +25,7 @@ from app.table.saves import actions as saves
 from app.table.saves.saved_games import UNCHANGED, Changes, Saved
 from app.table.settings import actions as settings
 from app.table.setup import actions as setup
-from app.table.sharing import actions as sharing
+from app.table.sharing import actions as sharing, arrival
 from app.table.sitting import Lesson, Sitting
 from app.table.state.open_sheets import OpenSheets, SheetName
 from app.table.state.selection import SUBJECTS, Selection
@@ -49,7 +49,7 @@ DOMAINS: Mapping[str, Collection[object]] = {
     "rules": RULE_SETS,
     "choice": CHOICES,
     "option": range(3),
-    "sheet": [sheet.value for sheet in SheetName],
+    "sheet": [sheet.value for sheet in SheetName if sheet is not SheetName.SIDES],
     "rule": {"", *TOPIC_OF},
     "topic": TOPICS,
     "setting": SWITCHES,
@@ -139,6 +139,8 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.YieldGame: saves.yield_game,
     intents.TakeOver: saves.take_over,
     intents.Exported: sharing.exported,
+    intents.BringBack: arrival.bring_back,
+    intents.ChooseSide: arrival.choose_side,
     intents.ShowLimit: settings.show_limit,
     intents.BotReported: bots.hear_bot,
     intents.SkipWait: bots.skip_wait,
@@ -176,6 +178,7 @@ WITH_SAVES: dict[type[Any], Callable[[Any, Sitting, Saved], Updated]] = {
     intents.RestoreGame: saves.restore_game,
     intents.LeaveUnsaved: leave_unsaved,
     intents.ImportText: sharing.import_text,
+    intents.TakeOtherSide: arrival.take_other_side,
 }
 """The handlers of intents that read or change saved games."""
 
@@ -230,7 +233,7 @@ def _at_inner_table(carry_out: Update, sitting: Sitting, intent: intents.Intent,
         after = _call_handler_at_table(inner.table, intent)._replace(curtain=False, history_ply=None, replay=None)
         return AFTER_ACTION[type(inner)](sitting, inner, after), UNCHANGED
     after, changes = carry_out(sitting, intent, saved)
-    is_covered = (after.sheets, after.slot.id) == (sitting.sheets, sitting.slot.id)
+    is_covered = (after.sheets, after.game) == (sitting.sheets, sitting.game)
     return after if after.inner is None or is_covered else after._replace(lesson=None, practice=None), changes
 
 

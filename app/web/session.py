@@ -66,7 +66,7 @@ class Session:
             return
         before = self._sitting
         self._sitting = update_and_save(self._device.store, before, intent, self._device.now(), self._device.chance)
-        self._hold_game()
+        self._hold_game(steal=isinstance(intent, intents.ImportText))
         self._ask_to_persist()
         self._ask_for_limits()
         self._show(before)
@@ -105,11 +105,11 @@ class Session:
             self._crash_game = game
             self._device.set_crash_record("" if game is None else record_text(game.record))
 
-    def _hold_game(self) -> None:
+    def _hold_game(self, *, steal: bool) -> None:
         game = self._sitting.slot.id
-        if game and game != self._held_game and self._sitting.sheets.top not in BEFORE_PLAY:
+        if game and game != self._held_game and (steal or self._sitting.sheets.top not in BEFORE_PLAY):
             self._held_game = game
-            self._device.hold_game(game, self._on_holder, steal=False)
+            self._device.hold_game(game, self._on_holder, steal=steal)
 
     def _on_holder(self, holder: Holder) -> None:
         if holder == "here":

@@ -109,6 +109,8 @@ SCENES = (
         "share-position", "middle", steps.ask("open-sheet", sheet="sharing"), "#share-position-button", after="history"
     ),
     Scene("position", "middle", steps.position, "#leave-history-button"),
+    Scene("gone-on", "by-links", steps.gone_on, "#notice-button"),
+    Scene("two-sides", "by-links", steps.two_sides, "#take-side-button"),
     Scene("hints", "middle", steps.hints, "#explanation .because"),
     Scene("judged", "middle", steps.judged, "#explanation .because"),
     *_and_on(

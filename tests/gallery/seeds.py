@@ -178,6 +178,7 @@ SEEDS: dict[str, Callable[[], Seed]] = {
     "opening": lambda: Seed(cut(recorded(THREE), 0)),
     "early": lambda: Seed(moment(recorded(THREE), 0.12)),
     "middle": lambda: Seed(moment(recorded(THREE), 0.5)),
+    "by-links": lambda: Seed(moment(recorded(THREE)._replace(id="1f1c2e9a7d6b0"), 0.5)),
     "unhinted": lambda: Seed(moment(recorded(THREE), 0.5), Settings(tips_followed=3, highlights=False)),
     "digest": lambda: Seed(moment(recorded("game-digest-3-builder"), 0.5)),
     "dome": lambda: Seed(moment(recorded(FOUR), 0.25, _brings_points)),

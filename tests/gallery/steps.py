@@ -14,9 +14,9 @@ from app.learning.practice.actions import start
 from app.table import intents
 from app.table.replay.recap import news
 from app.table.result.counting import tally
-from app.table.sharing.links import position_fragment
+from app.table.sharing.links import fragment_of, position_fragment
 from app.table.view import crash_words
-from tests.gallery.seeds import seed
+from tests.gallery.seeds import THREE, recorded, seed
 from tests.gallery.table import PHONE, Table
 from tests.learning.practice.exercises import BEST, MOMENT, PLAYED, PROBLEM
 from tests.table.bot_tables import found
@@ -333,6 +333,23 @@ def look_at_the_city(table: Table) -> None:
 def idle(table: Table) -> None:
     state = _state("crowded")
     table.take(next(kind for kind in KINDS if not state.turn.allowed[kind]).word)
+
+
+def gone_on(table: Table) -> None:
+    """Open a link of the game in which a round more has been played."""
+    game = some(table.sitting.game)
+    later = recorded(THREE).placements[: len(game.plies) + 2 * len(game.players)]
+    table.tell(intents.ImportText(fragment_of(game.record._replace(placements=later))))
+
+
+def two_sides(table: Table) -> None:
+    """Open a link of the game in which its last turn was another one."""
+    game = some(table.sitting.game)
+    last = next(game.turns_back())
+    other = game.returned_to(last.first - 1, last.first - 1)
+    while not other.turn_is_over:
+        other = other.placed(options(other.state)[0])
+    table.tell(intents.ImportText(fragment_of(other.record)))
 
 
 def position(table: Table) -> None:

@@ -95,6 +95,13 @@ def test_what_the_other_tab_played_is_there_when_the_game_is_taken_back() -> Non
     assert first.screen.board == second.screen.board
 
 
+def test_a_link_takes_its_game_over_from_another_tab() -> None:
+    tab = Tab().begins().does("h6")
+    tab.device.report_holder("elsewhere")
+    tab.session.import_text(tab.device.crash_records[-1])
+    assert tab.device.held[-1] == (games_in(tab)[0], True)
+
+
 def test_where_a_game_is_played_that_is_no_longer_on_the_table_changes_nothing() -> None:
     tab = Tab().begins().does("h6", intents.OpenSheet("games"))
     tab.does(intents.DeleteGame(games_in(tab)[0]))

@@ -7,16 +7,17 @@ from app.engine.sites import placeable
 from app.table.bots.view import good_button, last_placement, why_button
 from app.table.derived import bot_at_turn, earlier_ply, hides_scores_at_last, kinds_offered, may_place, refusals_here
 from app.table.game import Game
+from app.table.intents import BringBack, ChooseSide
 from app.table.log.log import PIECES_LEFT, announcement_of
 from app.table.play.count_now import can_count
 from app.table.play.inspection import inspection
 from app.table.play.screen_reader import pointed_at
 from app.table.play.turn import WHAT_GOES_HERE
 from app.table.replay.recap import SETTLED, news, recap_text, turning_point
-from app.table.screen_parts import Notice, NoticeLine
+from app.table.screen_parts import Button, Notice, NoticeLine
 from app.table.sitting import Sitting
 from app.table.state.saves import OpenProblem
-from app.table.state.selection import Announcement, TableNotice
+from app.table.state.selection import Announcement, GoneOn, TableNotice
 from app.table.wording.announcements import Announcer
 from app.table.wording.levels import likes
 from app.table.wording.words import N_, Words
@@ -26,9 +27,11 @@ TABLE_NOTICES = {
     TableNotice.TURN_IS_OVER: N_("The turn is complete: end it, or undo."),
     TableNotice.NOT_HERE: N_("Not here."),
     TableNotice.COPY: N_("This is a copy of the game. Nothing else has changed."),
+    TableNotice.ARRIVED: N_("This game is now here, too. A newer link goes on in it."),
     TableNotice.POSITION: N_("This is a position to look at. If you play on, it becomes a game of its own."),
     TableNotice.COUNTED: PIECES_LEFT,
     TableNotice.HERE: N_("This game was saved here already. It is open now."),
+    TableNotice.FURTHER: N_("This game has gone further here than in the link. Nothing has changed."),
     TableNotice.NO_MORE_HANDOVERS: N_("Players have changed too often in this game: nobody else can take over."),
     TableNotice.NO_JOURNAL: N_(
         "If the tablet suddenly turns off, the last placements may be lost: this browser keeps no second copy."
@@ -42,12 +45,19 @@ REFUSALS = {TableNotice.TURN_IS_OVER, TableNotice.NOT_HERE, TableNotice.PIECES_L
 def notice(sitting: Sitting, game: Game) -> Notice | None:
     """Return the notice beside the board, or None if there is nothing to say."""
     said = sitting.selection.notice
+    if said is None or isinstance(said, Announcement):
+        return _news(sitting, game, said)
     if isinstance(said, Refusal):
         reason = sitting.words.reason(said.reason, said.kind)
         return Notice(reason, "refusal", said.reason.rule, pointed_at(sitting, said))
     if isinstance(said, TableNotice):
         return Notice(_sentence(said, game, sitting.words), "refusal" if said in REFUSALS else "announcement")
-    return _news(sitting, game, said)
+    if isinstance(said, GoneOn):
+        text = sitting.words.together((sitting.words.say(N_("The game has gone on.")), recap_text(sitting, game)))
+        return Notice(text, "announcement", button=Button(BringBack(), sitting.words.say(N_("Bring mine back"))))
+    other = N_("This side of the game goes on. The other one is a copy, under “Saved games”.")
+    button = Button(ChooseSide(), sitting.words.say(N_("Choose again")))
+    return Notice(sitting.words.say(other), "announcement", button=button)
 
 
 def _sentence(said: TableNotice, game: Game, words: Words) -> str:

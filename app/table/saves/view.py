@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from app.engine.record import Player
 from app.table.device_intents import ExportGame
+from app.table.game import Game
 from app.table.intents import OpenSheet
 from app.table.play.board import standing
 from app.table.saves.save_text import is_newer
@@ -142,7 +143,7 @@ def _line(saved: SavedGame, date: int, words: Words, *, on_table: bool, turned: 
         names=words.listed(player.name for player in game.players),
         players=game.players,
         rules=rule_set_name(game.record.rules, words),
-        standing=_standing(saved, words),
+        standing=progress(game, words),
         date=date,
         board=standing(game, turned=turned),
         on_table=on_table,
@@ -150,8 +151,8 @@ def _line(saved: SavedGame, date: int, words: Words, *, on_table: bool, turned: 
     )
 
 
-def _standing(saved: SavedGame, words: Words) -> str:
-    game = saved.save.game
+def progress(game: Game, words: Words) -> str:
+    """Return how far a game is and whose turn it is, or who has won."""
     if game.player is None:
         return winners(game.state, game.players, words)
     forms = N_n("{number} piece placed, {player} to play", "{number} pieces placed, {player} to play")

@@ -1,4 +1,4 @@
-"""Export games, and import them from a link, a file or pasted text as copies, which overwrite nothing."""
+"""Export games, and import them from a link, a file or pasted text."""
 
 import json
 from collections.abc import Collection, Mapping
@@ -13,12 +13,13 @@ from app.table.saves.save_text import is_sound, written_record_in, written_save
 from app.table.saves.saved_games import UNCHANGED, Changes, Saved
 from app.table.setup.actions import with_name
 from app.table.sharing import backup
+from app.table.sharing.arrival import opened, unused_id, with_notice
 from app.table.sharing.backup import Backup
 from app.table.sharing.incoming import TOO_LARGE, ImportRefused, results_of
 from app.table.sharing.links import is_position
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import ImportResult, OpenSheets, SheetName
-from app.table.state.saves import NEW, SavedText, SaveSlot, Texts
+from app.table.state.saves import SavedText, SaveSlot, Texts
 from app.table.state.selection import TableNotice
 from app.table.state.settings import Settings
 from app.table.wording.words import N_, Words, words_in
@@ -51,7 +52,7 @@ def import_text(intent: intents.ImportText, sitting: Sitting, saved: Saved) -> t
         return _with_preferences(imported, after), Changes(written)
     if is_position(intent.text):
         return _with_position(imported, sitting), UNCHANGED
-    return _with_copy(imported, here, sitting, saved)
+    return _with_game(imported, here, sitting, saved)
 
 
 def exported(intent: intents.Exported, sitting: Sitting) -> Sitting:
@@ -68,15 +69,15 @@ def _with_results(sitting: Sitting, *results: ImportResult) -> Sitting:
     return with_sheet(sitting, SheetName.SHARING, results=results)
 
 
-def _with_copy(game: Game, here: Mapping[str, str], sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
-    """Put this game on the table: a saved game with the same record if there is one, otherwise a new game."""
+def _with_game(game: Game, here: Mapping[str, str], sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
+    """Put this game on the table: a saved game with the same record if there is one, otherwise where it belongs."""
     record = _with_names(game.record, sitting.words)
     same = here.get(json.dumps(value_of(record)))
-    if same is None:
-        return _with_notice(put_on_table(sitting, game_of_record(record), NEW), TableNotice.COPY), UNCHANGED
+    if same is None or record.id:
+        return opened(record, sitting, saved)
     texts = {name: text for name, text in saved.texts.items() if name.game == same}
     after, changes = open_game(intents.OpenGame(same), sitting, Saved(texts))
-    return _with_notice(after, TableNotice.HERE), changes
+    return with_notice(after, TableNotice.HERE), changes
 
 
 def _with_position(game: Game, sitting: Sitting) -> Sitting:
@@ -84,7 +85,7 @@ def _with_position(game: Game, sitting: Sitting) -> Sitting:
     position = game_of_record(_with_names(game.record, sitting.words))
     shown = put_on_table(sitting, position, SaveSlot(saved=position))
     looking = shown._replace(history_ply=len(position.plies), sheets=OpenSheets())
-    return _with_notice(looking, TableNotice.POSITION)
+    return with_notice(looking, TableNotice.POSITION)
 
 
 def _with_names(record: Record, words: Words) -> Record:
@@ -97,18 +98,13 @@ def _records_here(texts: Texts) -> dict[str, str]:
     return {record: game for game, text in lasts if (record := written_record_in(text)) and is_sound(text)}
 
 
-def _with_notice(sitting: Sitting, notice: TableNotice) -> Sitting:
-    return sitting._replace(selection=sitting.selection._replace(notice=notice))
-
-
 def _new_games(imported: Backup, here: Collection[str], saved: Saved) -> dict[SavedText, str]:
     """Return the texts to write for the games of a backup that are not saved here, none of them dated in the future."""
     taken, written = {name.game for name in saved.texts}, {}
     for game in reversed(imported.games):
         text = written_save(game.save)
         if written_record_in(text) not in here:
-            ids = (f"{game.id[:12]}x{number}" for number in range(len(taken) + 1))
-            id_ = next(each for each in ids if each not in taken)
+            id_ = unused_id(game.id, taken)
             taken.add(id_)
             written[SavedText(id_, min(game.moment, saved.now))] = text
     return written

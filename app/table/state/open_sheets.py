@@ -7,6 +7,7 @@ from typing import NamedTuple
 from app.engine.pieces import Kind
 from app.table.intents import Intent
 from app.table.state.saves import PAGE, Names, SavedText, Texts
+from app.table.state.selection import OtherSide
 from app.table.wording.words import Forms, Words
 
 
@@ -23,6 +24,7 @@ class SheetName(Enum):
     ELSEWHERE = "elsewhere"
     SHARING = "sharing"
     UNSAVED = "unsaved"
+    SIDES = "sides"
     AID = "aid"
     TOTALS = "totals"
     REVIEW = "review"
@@ -35,7 +37,9 @@ STAY = frozenset(
 """The sheets that stay open beneath a sheet that is opened from them."""
 
 
-BEFORE_PLAY = frozenset({SheetName.OPENING, SheetName.SETUP, SheetName.GAMES, SheetName.TOTALS, SheetName.ELSEWHERE})
+BEFORE_PLAY = frozenset(
+    {SheetName.OPENING, SheetName.SETUP, SheetName.GAMES, SheetName.TOTALS, SheetName.ELSEWHERE, SheetName.SIDES}
+)
 """The sheets for choosing a game. While one of them is on top, bots do not play and the device may sleep."""
 
 
@@ -76,6 +80,7 @@ class OpenSheets(NamedTuple):
       still to be read. Only games with the words of the `search` are listed; `called` has their titles and players.
     - `counting` is None once the result is counted, and `opened` is the time at which the result was opened, in
       milliseconds since 1970.
+    - `other_side` is the side of the game that is not on the table, while the players choose one of two.
     - `rule` is the rule at which the rules are open, `piece` the kind that is marked in the player aid.
     """
 
@@ -94,5 +99,6 @@ class OpenSheets(NamedTuple):
     more: int = 0
     counting: Counting | None = None
     opened: int = 0
+    other_side: OtherSide | None = None
     rule: str = ""
     piece: Kind | None = None

@@ -9,6 +9,8 @@ from app.engine.grid import Space
 from app.engine.pieces import COLORS, TOWERS, Kind, Seat, Tower
 from app.engine.record import PLAYER_COLORS
 from app.engine.refusals import Refusal
+from app.table.game import Game
+from app.table.state.saves import SaveSlot
 
 
 class Announcement(NamedTuple):
@@ -26,15 +28,29 @@ class TableNotice(Enum):
     ORDER_MOVED = "order moved"
     NOT_HERE = "not here"
     COPY = "a copy"
+    ARRIVED = "a game that was not here"
     POSITION = "a position"
     HERE = "here already"
+    FURTHER = "further here than in the link"
     COUNTED = "counted now"
     NO_MORE_HANDOVERS = "no more handovers"
     NO_JOURNAL = "no journal"
     NOT_OFFLINE = "not offline"
 
 
-Notice = Announcement | Refusal | TableNotice
+class GoneOn(NamedTuple):
+    """A link has gone on in a saved game, which was `before` until then."""
+
+    before: Game
+
+
+class OtherSide(NamedTuple):
+    """Two devices went on differently in one game. The side that is not on the table is a copy, saved in this slot."""
+
+    slot: SaveSlot
+
+
+Notice = Announcement | Refusal | TableNotice | GoneOn | OtherSide
 
 
 TOWER_SUBJECTS: Mapping[str, Tower] = {f"tower-{tower}": tower for tower in TOWERS}

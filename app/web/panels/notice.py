@@ -22,13 +22,19 @@ LONG, VERY_LONG = 48, 110
 def _notice(notice: Notice, words: Words) -> str:
     pointed = f' <span class="visually-hidden">{text(notice.pointed)}</span>' if notice.pointed else ""
     length = length_of(notice.text)
+    other = _button(notice.button) if notice.button else ""
     sentence = f'<span class="said">{text(notice.text)}</span>'
     if notice.more or length:
         sentence = _folded(notice, sentence, words)
     return (
         f'<div class="message {notice.tone} {length}">{subject_mark(notice.mark)}{sentence}{pointed}'
-        f" {_rule_button('notice-rule', notice.rule, words)}{_why_button(notice.why)}</div>"
+        f" {_rule_button('notice-rule', notice.rule, words)}{_why_button(notice.why)}{other}</div>"
     )
+
+
+def _button(other: Button) -> str:
+    """Draw the button with which a player takes back what the notice tells, or chooses again."""
+    return button(other.label, other.intent, "quiet why", "notice-button")
 
 
 def _why_button(why: Button | None) -> str:

@@ -103,7 +103,7 @@ def _game(element: str, shown: tuple[GameLine, str, Words]) -> str:
         label = words.say(N_("Open"))
         go = button(label, intents.OpenGame(line.game), key=f"open-{line.game}", aria_label=label + called)
     return (
-        f'<li id="{text(element)}" class="game">{_picture(line.board)}'
+        f'<li id="{text(element)}" class="game">{picture(line.board)}'
         f'<div class="summary">{_title(line, called, words)}'
         f'<p class="people">{people}</p><p>{text(line.standing)}</p><p class="remark">{text(details)}</p></div>'
         f'<div class="actions">{go}{_delete(line.game, called, words)}</div></li>'
@@ -120,7 +120,8 @@ def _title(line: GameLine, called: str, words: Words) -> str:
     )
 
 
-def _picture(board: Board) -> str:
+def picture(board: Board) -> str:
+    """Draw a small city with what stands in it."""
     return (
         f'<svg class="city position" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true"><use href="#ground"/>'
         f"{drawn(board)}</svg>"

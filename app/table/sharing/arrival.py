@@ -1,0 +1,145 @@
+"""Open a game from elsewhere: go on in the saved game that it belongs to, or put it on the table as another one."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from app.engine.record import Record
+from app.table import intents
+from app.table.changes import at_the_table, with_sheet
+from app.table.derived import is_unsaved
+from app.table.game import Game, game_of_record
+from app.table.saves.actions import put_on_table
+from app.table.saves.index import by_game
+from app.table.saves.save_text import Save, written_save
+from app.table.saves.saved_games import UNCHANGED, Changes, Saved, last_moment, saved_game, slot_of
+from app.table.sharing.sides import Relation, closest, id_of_copy, relation
+from app.table.sitting import Sitting
+from app.table.state.open_sheets import SheetName
+from app.table.state.saves import NEW, SavedText, SaveSlot
+from app.table.state.selection import GoneOn, Notice, OtherSide, Selection, TableNotice
+
+Updated = tuple[Sitting, Changes]
+
+
+class Here(NamedTuple):
+    """A game of this device, with the slot in which it is saved."""
+
+    game: Game
+    slot: SaveSlot
+
+
+def opened(record: Record, sitting: Sitting, saved: Saved) -> Updated:
+    """Open a game from elsewhere. A game of this device goes on in it, but never loses a placement that was made here.
+
+    If the two have gone on differently, the other side is saved as a copy, and the players choose which one goes on.
+    """
+    theirs = game_of_record(record)
+    here = _closest(theirs.record, sitting, saved)
+    if here is None:
+        is_copy = not record.id or _is_taken(record.id, saved)
+        arrived = game_of_record(record._replace(id="")) if is_copy else theirs
+        notice = TableNotice.COPY if is_copy else TableNotice.ARRIVED
+        return with_notice(put_on_table(sitting, arrived, NEW), notice), UNCHANGED
+    match relation(here.game.record, theirs.record):
+        case Relation.LONGER:
+            longer = replace(theirs, hints_shown=here.game.hints_shown)
+            return with_notice(put_on_table(sitting, longer, here.slot), GoneOn(here.game)), UNCHANGED
+        case Relation.FORK:
+            return _with_both_sides(here, theirs, sitting, saved)
+        case same:
+            notice = TableNotice.HERE if same is Relation.EQUAL else TableNotice.FURTHER
+            return with_notice(on_table(here, sitting), notice), UNCHANGED
+
+
+def on_table(here: Here, sitting: Sitting) -> Sitting:
+    """Put a game of this device on the table. If it is there already, only close what covers it."""
+    is_there = here.slot.id == sitting.slot.id and here.game == sitting.game
+    return at_the_table(sitting) if is_there else put_on_table(sitting, here.game, here.slot)
+
+
+def with_notice(sitting: Sitting, notice: Notice) -> Sitting:
+    """Return the sitting with this notice, and nothing selected."""
+    return sitting._replace(selection=Selection(notice=notice))
+
+
+def bring_back(_: intents.BringBack, sitting: Sitting) -> Sitting:
+    """Bring back the game as it was before a link went on in it."""
+    notice = sitting.selection.notice
+    return put_on_table(sitting, notice.before, sitting.slot) if isinstance(notice, GoneOn) else sitting
+
+
+def choose_side(_: intents.ChooseSide, sitting: Sitting) -> Sitting:
+    """Ask again which side of a fork goes on."""
+    notice = sitting.selection.notice
+    return _asking(sitting, notice) if isinstance(notice, OtherSide) else sitting
+
+
+def take_other_side(_: intents.TakeOtherSide, sitting: Sitting, __: Saved) -> Updated:
+    """Put the other side of a fork on the table and into its slot; the side that was there becomes the copy."""
+    ours, other = sitting.game, sitting.sheets.other_side
+    if ours is None or other is None or other.slot.saved is None:
+        return sitting, UNCHANGED
+    theirs, slot = other.slot.saved, other.slot
+    copy = _with_id(ours, id_of_copy(ours.record, theirs.record))
+    name = SavedText(slot.id, slot.moment + 1)
+    after = put_on_table(sitting, _with_id(theirs, ours.record.id), sitting.slot)
+    notice = OtherSide(slot._replace(moment=name.moment, saved=copy))
+    return with_notice(after, notice), Changes({name: written_save(Save(copy, slot.title))})
+
+
+def unused_id(base: str, taken: set[str]) -> str:
+    """Return an id for an imported game, which is none of those that are `taken`."""
+    return next(id_ for number in range(len(taken) + 1) if (id_ := f"{base[:12]}x{number}") not in taken)
+
+
+def _with_both_sides(here: Here, theirs: Game, sitting: Sitting, saved: Saved) -> Updated:
+    copy = _with_id(theirs, id_of_copy(theirs.record, here.game.record))
+    slot, changes = _saved_as_copy(copy, here, saved)
+    other = OtherSide(slot)
+    return _asking(with_notice(on_table(here, sitting), other), other), changes
+
+
+def _asking(sitting: Sitting, other: OtherSide) -> Sitting:
+    return with_sheet(sitting, SheetName.SIDES, other_side=other)
+
+
+def _saved_as_copy(copy: Game, here: Here, saved: Saved) -> tuple[SaveSlot, Changes]:
+    """Return the slot of a copy, and what has to be written. A copy that is here already goes on, too."""
+    known = {found.game.record: found for found in _same_id(copy.record.id, saved)}
+    ours = closest(known, copy.record)
+    standing = None if ours is None else relation(ours, copy.record)
+    if ours is not None and standing in {Relation.EQUAL, Relation.SHORTER}:
+        return known[ours].slot, UNCHANGED
+    slot = SaveSlot(unused_id(here.slot.id, {name.game for name in saved.texts}), here.slot.title)
+    if ours is not None and standing is Relation.LONGER:
+        slot = known[ours].slot
+    last = last_moment(name for name in saved.texts if name.game == slot.id)
+    name = SavedText(slot.id, max(last + 1, min(here.slot.moment, saved.now) - 1, 0))
+    return slot._replace(moment=name.moment, saved=copy), Changes({name: written_save(Save(copy, slot.title))})
+
+
+def _with_id(game: Game, id_: str) -> Game:
+    return replace(game, record=game.record._replace(id=id_), taken_back=None, counted_from=None)
+
+
+def _closest(theirs: Record, sitting: Sitting, saved: Saved) -> Here | None:
+    """Return the game of this device that a record from elsewhere goes on in, or None if it is not here."""
+    known = {here.game.record: here for here in _same_id(theirs.id, saved)}
+    if sitting.game is not None and is_unsaved(sitting):
+        known[sitting.game.record] = Here(sitting.game, sitting.slot)
+    ours = closest(known, theirs)
+    return None if ours is None else known[ours]
+
+
+def _same_id(id_: str, saved: Saved) -> Iterator[Here]:
+    """Yield the saved games whose records have this id, last saved first. No other game is replayed."""
+    for names in by_game(saved.texts).values():
+        texts = {name: saved.texts[name] for name in names}
+        found = saved_game(texts) if id_ and any(f'"id": "{id_}"' in text for text in texts.values()) else None
+        if found is not None and found.save.game.record.id == id_:
+            yield Here(found.save.game, slot_of(found))
+
+
+def _is_taken(id_: str, saved: Saved) -> bool:
+    return next(_same_id(id_, saved), None) is not None

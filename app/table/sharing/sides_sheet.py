@@ -1,0 +1,50 @@
+"""The data of the sheet that asks which side of a game goes on, after two devices have played on differently."""
+
+from typing import NamedTuple
+
+from app.table.game import Game
+from app.table.log.log import turn_text
+from app.table.play.board import standing
+from app.table.saves.view import progress
+from app.table.screen_parts import Board
+from app.table.sharing.sides import common_beginning
+from app.table.sitting import Sitting
+from app.table.wording.words import N_, Words
+
+
+class Side(NamedTuple):
+    """One side: what it is called, its first turn that differs, the number of its pieces, and its board."""
+
+    label: str
+    turn: str
+    pieces: str
+    board: Board
+
+
+class SidesSheet(NamedTuple):
+    """The sheet that asks which side goes on: the one on the table, or the other one."""
+
+    sentence: str
+    ours: Side
+    other: Side
+
+
+def sides_sheet(sitting: Sitting, game: Game) -> SidesSheet | None:
+    """Return both sides of the game, or None if there is only one."""
+    other = sitting.sheets.other_side and sitting.sheets.other_side.slot.saved
+    if not other:
+        return None
+    words, turned, start = sitting.words, sitting.settings.turned, common_beginning(game.record, other.record)
+    sentence = N_("Both have gone on from turn {turn}, and differently. Both are saved. Which one goes on with links?")
+    return SidesSheet(
+        words.say(sentence, turn=1 + sum(end <= start for end in game.turn_ends)),
+        _side(game, start, words.say(N_("Here")), words, turned=turned),
+        _side(other, start, words.say(N_("The other one")), words, turned=turned),
+    )
+
+
+def _side(game: Game, start: int, label: str, words: Words, *, turned: bool) -> Side:
+    """Describe a side of the game, which has only its first `start` placements in common with the other side."""
+    last = next((end for end in game.turn_ends if end > start), len(game.plies))
+    turn = words.sentence(turn_text(game, game.turn_until(last), words)) if last > start else ""
+    return Side(label, turn, words.sentence(progress(game, words)), standing(game, turned=turned))

@@ -1,0 +1,31 @@
+"""The sheet that asks which of two sides of a game goes on."""
+
+from app.table.intents import CloseSheet, TakeOtherSide
+from app.table.sharing.sides_sheet import Side, SidesSheet
+from app.table.wording.words import N_
+from app.web.components.html import button, text
+from app.web.sheets.saved_games import picture
+from app.web.sheets.sheet_kind import SheetContext, SheetKind, title
+
+
+def _sides(sheet: SidesSheet, context: SheetContext) -> str:
+    say = context.words.say
+    go_on = say(N_("Go on with this"))
+    ours = button(go_on, CloseSheet(), "main", "keep-side-button", aria_describedby="side-ours", autofocus=True)
+    other = button(go_on, TakeOtherSide(), "main", "take-side-button", aria_describedby="side-other")
+    heading = title(say(N_("Two sides of one game")), focused=False)
+    return (
+        f'<div class="games question">{heading}<p>{text(sheet.sentence)}</p>'
+        f'<ul class="saved">{_side("ours", sheet.ours, ours)}{_side("other", sheet.other, other)}</ul></div>'
+    )
+
+
+def _side(name: str, side: Side, go_on: str) -> str:
+    return (
+        f'<li class="game">{picture(side.board)}<div class="summary" id="side-{name}"><h3>{text(side.label)}</h3>'
+        f'<p>{text(side.turn)}</p><p class="remark">{text(side.pieces)}</p></div>'
+        f'<div class="actions">{go_on}</div></li>'
+    )
+
+
+KIND = SheetKind(SidesSheet, _sides)

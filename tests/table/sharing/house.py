@@ -1,0 +1,22 @@
+"""A simulated device whose people play one game with others by links."""
+
+from app.table.intents import BringBack, CloseSheet, ImportText, LiftCurtain, TakeOtherSide
+from app.table.sharing.links import fragment_of
+from app.table.sitting import Sitting
+from tests.table.home import Home
+from tests.table.sittings import Action, game_in
+
+
+def link(sitting: Sitting) -> ImportText:
+    """Return the intent that opens a link of the game on this table, as somebody may paste it with words round it."""
+    return ImportText(f"Your turn! https://medina.example/{fragment_of(game_in(sitting).record)} Ana")
+
+
+class House(Home):
+    """A home whose people lift the curtain when they have opened a link or chosen a side."""
+
+    def does(self, *actions: Action) -> "House":
+        lifting = (ImportText, TakeOtherSide, CloseSheet, BringBack)
+        for action in actions:
+            super().does(*((action, LiftCurtain()) if isinstance(action, lifting) else (action,)))
+        return self
