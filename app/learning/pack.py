@@ -28,4 +28,5 @@ def register() -> None:
     INNER[Practice] = with_practice
     WITH_GAME[intents.JudgeAgain] = judge_again
     HEARERS[Purpose.REVIEW] = hear_review
-    WANTED[:] = dict.fromkeys([review_wanted, *WANTED])
+    HEARERS[Purpose.RATE] = practice.hear_rating
+    WANTED[:] = dict.fromkeys([practice.rating_wanted, review_wanted, *WANTED])

@@ -23,7 +23,7 @@ class Card(NamedTuple):
 
     It is the card with this `number` of `last`, counted from 1, and `progress` says so in words. `piece` is the kind to
     place, "" if there is none. Once the player has done what the card asks for, it `is_answered`. `back` and `way_on`
-    lead on, and `leave` closes the card.
+    lead on, and `leave` closes the card. While bots judge an answer, `thinking` is the percentage done.
     """
 
     title: str
@@ -37,6 +37,7 @@ class Card(NamedTuple):
     way_on: Button | None
     piece: str = ""
     is_answered: bool = False
+    thinking: int | None = None
 
 
 class PalaceView(NamedTuple):

@@ -40,15 +40,16 @@ class Lesson(NamedTuple):
 class Practice(NamedTuple):
     """Exercises, of which the player is at `current`, and the `table` at which the player looks for a better turn.
 
-    The table is a separate sitting, which is never saved. Once the answer is rated, it is `behind` the best turn by
-    this number of points, it is clearly better than the turn of the game if it `beats_game`, and the search expects the
-    turns that `follows` lists after it.
+    The table is a separate sitting, which is never saved. While bots rate the answer, `progress` is from 0 to 1. Once
+    it is rated, it is `behind` the best turn by this number of points, it is clearly better than the turn of the game
+    if it `beats_game`, and the search expects the turns that `follows` lists after it.
     """
 
     exercises: tuple[Exercise, ...]
     current: int
     table: "Sitting"
     stage: Stage = Stage.TRYING
+    progress: float = 0.0
     behind: float = 0.0
     beats_game: bool = False
     follows: tuple[LaterTurn, ...] = ()

@@ -71,8 +71,8 @@ def _drawn(count: int) -> list[Size]:
     ("scene", "letters"),
     [
         *((scene, "") for scene in ("middle", "crowded", "curtain", "bot-paused", "bot-cannot-think", "hints")),
-        *((scene, "") for scene in ("history", "lesson", "lesson-size", "lesson-lane", "refusal")),
-        *((scene, "large") for scene in ("long-names", "crowded", "lesson-lane")),
+        *((scene, "") for scene in ("history", "lesson", "lesson-size", "lesson-lane", "refusal", "exercise-better")),
+        *((scene, "large") for scene in ("long-names", "crowded", "lesson-lane", "exercise-wrong")),
     ],
 )
 def test_nothing_lies_on_anything_else_on_a_small_screen(
@@ -81,7 +81,7 @@ def test_nothing_lies_on_anything_else_on_a_small_screen(
     play(table, SCENE[scene], "en")
     table.shown = None
     table.page.evaluate("letters => document.documentElement.dataset.type = letters", letters)
-    may_scroll = bool(letters) or scene.startswith("lesson")
+    may_scroll = bool(letters) or scene.startswith(("lesson", "exercise"))
     sizes = _drawn(30 if pytestconfig.option.full else 5)
     found = [fault for size in sizes for fault in _faults(table, size, may_scroll=may_scroll)]
     assert not found, "\n".join(found)

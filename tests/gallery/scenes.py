@@ -116,6 +116,7 @@ SCENES = (
     *_and_on(
         Scene("exercise", "middle", steps.exercise, "#lesson.asking"),
         {
+            "judged": (steps.answer, "#lesson progress"),
             "wrong": (steps.wrong_answer, "#lesson.reading"),
             "better": (steps.ask("show-better"), "#explanation .because"),
             "later": (steps.ask("show-explained", turn="2"), "#previews > g"),

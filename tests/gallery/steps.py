@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from app.bot_messages import Fact, LaterTurn, Purpose, Report
+from app.bot_messages import Fact, LaterTurn, Loss, Purpose, Report
 from app.engine.grid import CITY, NAME, ONLY, spaces_of
 from app.engine.pieces import COLORS, KINDS, TOWERS, Kind, Seat
 from app.engine.play import options, place
@@ -15,10 +15,12 @@ from app.table import intents
 from app.table.replay.recap import news
 from app.table.result.counting import tally
 from app.table.sharing.links import fragment_of, position_fragment
+from app.table.state.learning import Exercise
 from app.table.view import crash_words
+from app.web.packs import open_pack
 from tests.gallery.seeds import THREE, recorded, seed
 from tests.gallery.table import PHONE, Table
-from tests.learning.practice.exercises import BEST, MOMENT, PLAYED, PROBLEM
+from tests.learning.practice.exercises import BEST, MOMENT, PROBLEM
 from tests.table.bot_tables import found
 from tests.table.sittings import some
 
@@ -114,26 +116,36 @@ def lesson_played(count: int) -> Steps:
 
 
 def exercise(table: Table) -> None:
-    table.lay(start(table.sitting, (MOMENT, PROBLEM)))
+    _begin(table, MOMENT, PROBLEM)
+
+
+def _begin(table: Table, *exercises: Exercise) -> None:
+    open_pack("learning")
+    table.lay(start(table.sitting, exercises))
+
+
+def answer(table: Table) -> None:
+    """Answer with a turn that bots have to judge, and let them begin."""
+    _play(table, "orange f8", "wall n-p")
+    table.tell(intents.BotReported(Purpose.RATE, Report(progress=0.4)))
 
 
 def wrong_answer(table: Table) -> None:
-    for placement in PLAYED:
-        _place(table, placement)
-    table.ask("end-turn")
+    losses = tuple(Loss(points, 0.4, 8) for points in (3, 0, MOMENT.points))
+    table.tell(intents.BotReported(Purpose.RATE, Report(turns=(found(["orange f8"]),), losses=losses)))
 
 
 def right_answer(table: Table) -> None:
-    table.lay(start(table.sitting, (PROBLEM,)))
-    for placement in BEST:
-        _place(table, placement)
+    _begin(table, PROBLEM)
+    _play(table, *BEST)
+
+
+def _play(table: Table, *placements: str) -> None:
+    for placement in placements:
+        kind, space = placement.split()
+        table.take(kind)
+        table.tap(space)
     table.ask("end-turn")
-
-
-def _place(table: Table, placement: str) -> None:
-    kind, space = placement.split()
-    table.take(kind)
-    table.tap(space)
 
 
 def alone(table: Table) -> None:

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from app.bot_messages import RatedTurn
+from app.bot_messages import Purpose, RatedTurn, Report, Request
 from app.engine.grid import first
 from app.engine.pieces import DOME
 from app.engine.play import advance
 from app.engine.record import Player
 from app.engine.state import Placement, State
 from app.table import intents
+from app.table.bots.thinking import HINT_MS, STRONGEST
 from app.table.game import game_of
 from app.table.play.inner_table import inner_table
 from app.table.sitting import Practice, Sitting
@@ -97,12 +98,39 @@ def _answered(sitting: Sitting, practice: Practice) -> Sitting:
         return _judged(sitting, practice, behind=0)
     if set(answer) == set(exercise.played):
         return _judged(sitting, practice, exercise.points)
-    return sitting._replace(practice=practice._replace(stage=Stage.RATING))
+    return sitting._replace(practice=practice._replace(stage=Stage.RATING, progress=0.0))
 
 
 def _judged(sitting: Sitting, practice: Practice, behind: float) -> Sitting:
     stage = Stage.WRONG if behind > 0 else Stage.RIGHT
     return sitting._replace(practice=practice._replace(stage=stage, behind=behind))
+
+
+def rating_wanted(sitting: Sitting) -> Request | None:
+    """Return the request to rate the answer, the better turn and the turn of the game, or None if none is awaited."""
+    practice = sitting.practice
+    if practice is None or practice.stage is not Stage.RATING:
+        return None
+    exercise = practice.exercise
+    turns = tuple(filter(None, (practice.answer, exercise.best, exercise.played)))
+    return Request(Purpose.RATE, exercise.record, STRONGEST, exercise.number, HINT_MS, turns=turns)
+
+
+def hear_rating(sitting: Sitting, report: Report) -> Sitting:
+    """Apply a report on the answer. It is right if it is at most an error behind the better turn."""
+    practice = sitting.practice
+    assert practice is not None
+    if report.progress is not None:
+        return sitting._replace(practice=practice._replace(progress=report.progress))
+    if report.has_failed:
+        return sitting._replace(practice=practice._replace(stage=Stage.UNRATED))
+    answer, better, *played = report.losses
+    practice = practice._replace(
+        follows=report.turns[0].follows,
+        beats_game=any(answer.points + answer.error < each.points for each in played),
+    )
+    behind = answer.points - better.points
+    return _judged(sitting, practice, behind if behind > answer.error else 0)
 
 
 def _named(placements: Sequence[Placement], state: State) -> tuple[Placement, ...]:

@@ -121,6 +121,7 @@ def _card(practice: Practice, shown: Explanation | None, words: Words) -> Card:
         back=back,
         way_on=way_on,
         is_answered=practice.stage is Stage.RIGHT,
+        thinking=round(100 * practice.progress) if practice.stage is Stage.RATING else None,
     )
 
 

@@ -38,6 +38,9 @@ def _dot(number: int, step: int) -> str:
 
 
 def _request(card: Card, color: str) -> str:
+    if card.thinking is not None:
+        bar = f'max="100" value="{card.thinking}" aria-label="{text(card.idea)}"'
+        return f'<progress class="lesson-request" {bar}></progress>'
     if not card.request:
         return ""
     icon = piece_icon(card.piece, color) if card.piece else ""

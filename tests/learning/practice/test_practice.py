@@ -2,11 +2,13 @@
 
 import pytest
 
+from app.bot_messages import LaterTurn, Loss, Purpose, RatedTurn, Report
+from app.engine.pieces import Seat
 from app.engine.rulesets import RULE_SETS
-from app.learning.practice.actions import start
+from app.learning.practice.actions import rating_wanted, start
 from app.table import intents
 from app.table.autosave import restore
-from app.table.intents import LeavePractice, NextExercise, ShowBetter, TryAgain
+from app.table.intents import BotReported, LeavePractice, NextExercise, ShowBetter, TryAgain
 from app.table.screen_parts import Card
 from app.table.sitting import Practice, Sitting
 from app.table.state.learning import Exercise, Stage
@@ -17,6 +19,7 @@ from tests.table.home import Home
 from tests.table.sittings import END, START, UNDO, after, game_in, placed, sitting_after, some, update
 
 OVER_A_GAME = sitting_after("h6", "gray c4", "gray c5")
+LATER = LaterTurn(Seat(2), turn("stable m4", "brown o7"))
 
 
 def trying(*exercises: Exercise) -> Sitting:
@@ -35,6 +38,14 @@ def buttons(sitting: Sitting) -> list[str]:
     """Return the labels of the buttons on the card, without the one that leaves."""
     shown = card(sitting)
     return [button.label for button in (shown.back, shown.way_on) if button]
+
+
+def rated(sitting: Sitting, answer: float, better: float = 0.0, error: float = 0.4) -> Sitting:
+    """Return the sitting after a report by how much the answer and the better turn are behind the best one."""
+    request = some(rating_wanted(sitting))
+    losses = (Loss(answer, error, 8), Loss(better, error, 8), Loss(MOMENT.points, error, 8))[: len(request.turns)]
+    answered = RatedTurn(practice(sitting).answer, follows=(LATER,))
+    return update(sitting, BotReported(Purpose.RATE, Report(turns=(answered,), losses=losses)))
 
 
 def press_back(sitting: Sitting) -> Sitting:
@@ -68,12 +79,15 @@ def test_nothing_gives_the_better_turn_away_before_it_may_be_seen(exercise: Exer
         one, another = after(one, action), after(another, action)
         assert (view(one), after_paint(one)) == (view(another), after_paint(another))
     assert practice(one).stage is Stage.RATING
+    one, another = rated(one, 2), rated(another, 2)
+    assert (view(one), after_paint(one)) == (view(another), after_paint(another))
 
 
 def test_a_turn_with_the_key_placement_and_one_about_as_good_are_right_at_once() -> None:
     for answer in (BEST, ("brown n5", "dome n6"), ("wall n-p", "brown n5"), OTHER_GOOD, OTHER_GOOD[::-1]):
         sitting = after(trying(), *answer, END)
         assert practice(sitting).stage is Stage.RIGHT, answer
+        assert rating_wanted(sitting) is None
         assert card(sitting).is_answered
         assert buttons(sitting) == ["Show me", "Back to the list"]
 
@@ -82,6 +96,26 @@ def test_the_turn_of_the_game_is_behind_by_what_was_possible() -> None:
     sitting = after(trying(), *PLAYED[::-1], END)
     assert card(sitting).idea == "About 4 points fewer than was possible."
     assert buttons(sitting) == ["Try again", "Show me"]
+
+
+def test_any_other_answer_is_rated_beside_the_better_turn_and_that_of_the_game() -> None:
+    sitting = after(trying(), "orange f8", "wall n-p", END)
+    request = some(rating_wanted(sitting))
+    assert request.turns == (turn("orange f8", "wall n-p"), MOMENT.best, MOMENT.played)
+    assert (request.purpose, request.record) == (Purpose.RATE, MOMENT.record)
+    assert card(sitting).idea == "Thinking it over…"
+    assert card(update(sitting, BotReported(Purpose.RATE, Report(progress=0.5)))).thinking == 50
+    assert card(rated(sitting, 0.9, better=0.5)).idea == "Well done, that is a good turn!"
+    wrong = rated(sitting, 3.4, better=0.5)
+    assert card(wrong).idea == "That is better than in the game! About 3 points fewer than was possible."
+    assert card(rated(sitting, 5)).idea == "About 5 points fewer than was possible."
+
+
+def test_a_device_that_cannot_judge_an_answer_shows_the_better_turn() -> None:
+    sitting = update(after(trying(), "orange f8", "wall n-p", END), BotReported(Purpose.RATE, Report()))
+    assert card(sitting).idea == "This device cannot judge the turn right now."
+    assert buttons(sitting) == ["Try again", "Show me"]
+    assert view(update(sitting, ShowBetter())).board.previews
 
 
 def test_an_incomplete_turn_is_no_answer() -> None:
@@ -124,6 +158,15 @@ def test_show_me_lays_the_better_turn_on_the_board_and_then_what_came_in_the_gam
 def test_without_a_reason_there_is_no_sentence() -> None:
     shown = some(view(update(trying(MOMENT._replace(reasons=())), ShowBetter())).explanation)
     assert shown.turns[0].sentences == ()
+
+
+def test_after_a_wrong_answer_to_a_problem_one_sees_what_could_come_next() -> None:
+    wrong = rated(after(trying(PROBLEM), *PLAYED, END), 3)
+    sitting = update(wrong, ShowBetter())
+    turns = some(view(sitting).explanation).turns
+    assert [each.name for each in turns] == ["Ben", "Ben", "Cleo"]
+    assert card(update(sitting, intents.ShowExplained(2))).idea == "Then Cleo could play this."
+    assert len(some(view(update(trying(PROBLEM), ShowBetter())).explanation).turns) == 1
 
 
 def test_nothing_can_be_placed_while_the_better_turn_is_shown() -> None:
