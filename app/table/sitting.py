@@ -73,7 +73,7 @@ class Sitting(NamedTuple):
     the totals has been opened. `curtain` is true while the curtain hides what only the current player may see.
     `history_ply` is the number of placements in the earlier position that the board shows, None for the current game;
     during a `replay`, it grows with time, `replay_speed` times as fast as usual. `topic` is the topic at which the
-    rules are open.
+    rules are open. `inner` is the lesson or the practice, whose own table covers this one.
     """
 
     game: Game | None = None
@@ -91,13 +91,17 @@ class Sitting(NamedTuple):
     hints: Hints = Hints()
     why: Why = Why()
     reviews: Mapping[Record, ReviewProgress] = {}
-    lesson: Lesson | None = None
-    practice: Practice | None = None
+    inner: Lesson | Practice | None = None
     setup: Setup = Setup()
     settings: Settings = Settings()
     words: Words = ENGLISH
 
     @property
-    def inner(self) -> Lesson | Practice | None:
-        """The lesson or the practice, whose own table covers this one; None if there is neither."""
-        return self.practice if self.lesson is None else self.lesson
+    def lesson(self) -> Lesson | None:
+        """The lesson, or None if it is not running."""
+        return self.inner if isinstance(self.inner, Lesson) else None
+
+    @property
+    def practice(self) -> Practice | None:
+        """The exercises, or None if there are none."""
+        return self.inner if isinstance(self.inner, Practice) else None

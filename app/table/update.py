@@ -234,7 +234,7 @@ def _at_inner_table(carry_out: Update, sitting: Sitting, intent: intents.Intent,
         return AFTER_ACTION[type(inner)](sitting, inner, after), UNCHANGED
     after, changes = carry_out(sitting, intent, saved)
     is_covered = (after.sheets, after.game) == (sitting.sheets, sitting.game)
-    return after if after.inner is None or is_covered else after._replace(lesson=None, practice=None), changes
+    return after if is_covered or after.inner is None else after._replace(inner=None), changes
 
 
 KEEP_REPLAY = (intents.ReplayNext, intents.SetReplaySpeed, intents.BotReported)

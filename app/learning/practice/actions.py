@@ -19,7 +19,7 @@ from app.table.state.learning import Exercise, Stage
 
 def start(sitting: Sitting, exercises: tuple[Exercise, ...], current: int = 0) -> Sitting:
     """Start with the exercise at the index `current`. The sheet that is open lies beneath."""
-    return sitting._replace(practice=Practice(exercises, current, _table(sitting, exercises[current])))
+    return sitting._replace(inner=Practice(exercises, current, _table(sitting, exercises[current])))
 
 
 def next_exercise(_: intents.NextExercise, sitting: Sitting) -> Sitting:
@@ -32,7 +32,7 @@ def next_exercise(_: intents.NextExercise, sitting: Sitting) -> Sitting:
 
 def leave_practice(_: intents.LeavePractice, sitting: Sitting) -> Sitting:
     """Leave the exercises, and return to the sitting in which they were started."""
-    return sitting._replace(practice=None)
+    return sitting._replace(inner=None)
 
 
 def try_again(_: intents.TryAgain, sitting: Sitting) -> Sitting:
@@ -56,7 +56,7 @@ def show_better(_: intents.ShowBetter, sitting: Sitting) -> Sitting:
         turns.append(RatedTurn(other, reasons=(), follows=follows))
     hints = Hints(begun, begun, tuple(turns), compared=0, played=other)
     table = _table(sitting, exercise, other)._replace(hints=hints)
-    return sitting._replace(practice=practice._replace(table=table, stage=Stage.SHOWN))
+    return sitting._replace(inner=practice._replace(table=table, stage=Stage.SHOWN))
 
 
 def after_action(sitting: Sitting, practice: Practice, after: Sitting) -> Sitting:
@@ -77,7 +77,7 @@ def after_action(sitting: Sitting, practice: Practice, after: Sitting) -> Sittin
         after = after._replace(game=before, selection=selection)
     elif now != before:
         practice = practice._replace(stage=Stage.TRYING)
-    return sitting._replace(practice=practice._replace(table=after))
+    return sitting._replace(inner=practice._replace(table=after))
 
 
 def _table(sitting: Sitting, exercise: Exercise, placements: Sequence[Placement] = ()) -> Sitting:
@@ -98,12 +98,12 @@ def _answered(sitting: Sitting, practice: Practice) -> Sitting:
         return _judged(sitting, practice, behind=0)
     if set(answer) == set(exercise.played):
         return _judged(sitting, practice, exercise.points)
-    return sitting._replace(practice=practice._replace(stage=Stage.RATING, progress=0.0))
+    return sitting._replace(inner=practice._replace(stage=Stage.RATING, progress=0.0))
 
 
 def _judged(sitting: Sitting, practice: Practice, behind: float) -> Sitting:
     stage = Stage.WRONG if behind > 0 else Stage.RIGHT
-    return sitting._replace(practice=practice._replace(stage=stage, behind=behind))
+    return sitting._replace(inner=practice._replace(stage=stage, behind=behind))
 
 
 def rating_wanted(sitting: Sitting) -> Request | None:
@@ -121,9 +121,9 @@ def hear_rating(sitting: Sitting, report: Report) -> Sitting:
     practice = sitting.practice
     assert practice is not None
     if report.progress is not None:
-        return sitting._replace(practice=practice._replace(progress=report.progress))
+        return sitting._replace(inner=practice._replace(progress=report.progress))
     if report.has_failed:
-        return sitting._replace(practice=practice._replace(stage=Stage.UNRATED))
+        return sitting._replace(inner=practice._replace(stage=Stage.UNRATED))
     answer, better, *played = report.losses
     practice = practice._replace(
         follows=report.turns[0].follows,

@@ -20,7 +20,10 @@ HINT_MS = 60_000
 
 def wanted(sitting: Sitting) -> Request | None:
     """Return the request that bots work on now, if any: the first that one of `WANTED` returns."""
-    return next(filter(None, (find(sitting) for find in WANTED)), None)
+    for find in WANTED:
+        if request := find(sitting):
+            return request
+    return None
 
 
 def with_known(request: Request, sitting: Sitting) -> Request:
@@ -50,8 +53,9 @@ def turn_wanted(sitting: Sitting, game: Game) -> Request | None:
     The bot thinks even while it is paused or covered, except by an inner table or a sheet of `BEFORE_PLAY`.
     """
     bots = sitting.bots
-    is_played = sitting.inner is None and sitting.sheets.top not in BEFORE_PLAY
-    if not bot_at_turn(sitting) or not is_played or game.turn_is_over or bots.plan is not None or bots.has_failed:
+    if not bot_at_turn(sitting) or game.turn_is_over or bots.plan is not None or bots.has_failed:
+        return None
+    if sitting.inner is not None or sitting.sheets.top in BEFORE_PLAY:
         return None
     return _request(Purpose.TURN, sitting, game, len(game.plies), bot_at_turn(sitting))
 

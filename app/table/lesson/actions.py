@@ -51,7 +51,7 @@ def previous_step(_: intents.PreviousStep, sitting: Sitting) -> Sitting:
 
 def leave_lesson(_: intents.LeaveLesson, sitting: Sitting) -> Sitting:
     """Leave the lesson and return to the sitting in which it was started."""
-    return sitting._replace(lesson=None)
+    return sitting._replace(inner=None)
 
 
 def finish_lesson(_: intents.FinishLesson, sitting: Sitting) -> Sitting:
@@ -64,7 +64,7 @@ def finish_lesson(_: intents.FinishLesson, sitting: Sitting) -> Sitting:
     if lesson is None or not lesson.is_done or lesson.step < len(STEPS) - 1:
         return sitting
     settings = sitting.settings._replace(lesson=0, lesson_placed=(), tips_followed=len(Tip), tips_left=LATER_TIPS)
-    left = sitting._replace(lesson=None, settings=settings)
+    left = sitting._replace(inner=None, settings=settings)
     if not any(other.name for other in setup.group[1:]):
         first = left._replace(setup=Setup(setup.group, level=setup.level))
         left = fill_with_bots(intents.FillWithBots(1), first)
@@ -95,7 +95,7 @@ def _at_step(sitting: Sitting, number: int, placements: tuple[Placement, ...] = 
 def _saved(sitting: Sitting, lesson: Lesson) -> Sitting:
     """Return the sitting with this lesson, and with the settings from which it continues."""
     placed = tuple(map(written_placement, lesson.placements))
-    return sitting._replace(lesson=lesson, settings=sitting.settings._replace(lesson=lesson.step, lesson_placed=placed))
+    return sitting._replace(inner=lesson, settings=sitting.settings._replace(lesson=lesson.step, lesson_placed=placed))
 
 
 def _table(sitting: Sitting, placements: tuple[Placement, ...]) -> Sitting:
@@ -117,13 +117,13 @@ def after_action(sitting: Sitting, lesson: Lesson, after: Sitting) -> Sitting:
     """
     before = lesson.table
     if after.sheets != before.sheets:
-        return sitting._replace(lesson=lesson._replace(table=after))
+        return sitting._replace(inner=lesson._replace(table=after))
     step = STEPS[lesson.step]
     if lesson.is_done and step.task is not Task.INSPECT:
-        return sitting._replace(lesson=lesson._replace(is_off_task=True))
+        return sitting._replace(inner=lesson._replace(is_off_task=True))
     if _is_off_task(step, before, after):
         unchanged = before._replace(selection=Selection(hand=before.selection.hand))
-        return sitting._replace(lesson=lesson._replace(table=unchanged, is_off_task=True))
+        return sitting._replace(inner=lesson._replace(table=unchanged, is_off_task=True))
     is_done = lesson.is_done or _is_done(step, after)
     if is_done and lesson.step == len(STEPS) - 1:
         sitting = sitting._replace(setup=sitting.setup._replace(level=LEVELS[0]))
