@@ -2,8 +2,9 @@
 
 import pytest
 
+from tests.gallery import steps
 from tests.gallery.scenes import SCENE, play
-from tests.gallery.table import SIZES, Table
+from tests.gallery.table import PHONES, SIZES, Table
 
 LONGEST = "The tile of a tower goes to the player who reached the tower last."
 BULB = "Not sure? The light bulb shows you good turns."
@@ -35,5 +36,17 @@ def test_a_tip_covers_nothing_that_is_needed(table: Table, scene: str, region: s
     table.shown = None
     table.page.evaluate(SHOW, [region, BULB if region == "bulb" else LONGEST])
     for width, height in (*SIZES, (1366, 768), (375, 635)):
+        table.page.set_viewport_size({"width": width, "height": height})
+        assert table.page.evaluate(COVERED) == [], f"{width}x{height}"
+
+
+def test_the_first_tip_covers_no_tile_beside_what_is_said_of_bots(table: Table) -> None:
+    play(table, SCENE["welcome"], "en")
+    table.shown = None
+    table.ask("open-sheet", sheet="setup")
+    steps.alone(table)
+    table.ask("start-game")
+    table.page.locator("#tip:not(.closed)").wait_for()
+    for width, height in (*(size for size in SIZES if size not in PHONES), (1366, 768)):
         table.page.set_viewport_size({"width": width, "height": height})
         assert table.page.evaluate(COVERED) == [], f"{width}x{height}"
