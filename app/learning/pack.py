@@ -4,6 +4,7 @@ from app.bot_messages import Purpose
 from app.learning.practice import actions as practice
 from app.learning.practice.view import with_practice
 from app.learning.review.drawing import KIND
+from app.learning.review.moments import try_moment
 from app.learning.review.progress import hear_review, judge_again, review_wanted
 from app.learning.review.sheet import review_sheet
 from app.table import intents
@@ -20,6 +21,7 @@ def register() -> None:
     """Add everything of this pack. To do it again changes nothing."""
     GAME_SHEETS[SheetName.REVIEW] = review_sheet
     KINDS[KIND.data] = KIND
+    WITH_GAME[intents.TryMoment] = try_moment
     HANDLERS[intents.TryAgain] = practice.try_again
     HANDLERS[intents.ShowBetter] = practice.show_better
     HANDLERS[intents.NextExercise] = practice.next_exercise

@@ -420,6 +420,18 @@ class ShowPly(Intent):
     ply: int
 
 
+class TryMoment(Intent):
+    """Look for something better than the turn with this number, which was a moment of the game."""
+
+    number: int
+
+
+class StepToMoment(Intent):
+    """Show the position before the next turn that mattered (`step` is 1), or before the last one (-1)."""
+
+    step: int
+
+
 class StepHistory(Intent):
     """Step through the game: show the city `by` placements later, or earlier if `by` is negative."""
 

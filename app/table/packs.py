@@ -9,6 +9,7 @@ from app.table.sitting import Sitting
 from app.table.state.open_sheets import SheetName
 
 INTENTS: Mapping[type[Any], str] = {
+    intents.TryMoment: "learning",
     intents.TryAgain: "learning",
     intents.ShowBetter: "learning",
     intents.NextExercise: "learning",

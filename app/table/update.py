@@ -94,6 +94,7 @@ WITH_GAME: dict[type[Any], Callable[[Any, Sitting, Game], Sitting]] = {
     intents.ShowPly: stepping.show_ply,
     intents.StepHistory: stepping.step_history,
     intents.StepOverTurn: stepping.step_over_turn,
+    intents.StepToMoment: stepping.step_to_moment,
     intents.NextOfBot: bots.next_of_bot,
     intents.StepBots: bots.step_bots,
     intents.StepTurn: bots.step_turn,

@@ -168,7 +168,7 @@ SCENES = (
     Scene("log-handed-over", "handed-over", steps.ask("open-sheet", sheet="log"), "#sheet .log"),
     Scene("result-handed-over", "finished-handed-over", steps.ask("resume"), "#sheet .result", fresh=True),
     Scene("result", "finished", steps.ask("resume"), "#sheet .result", fresh=True),
-    Scene("review", "finished", steps.ask("open-sheet", sheet="review"), "#sheet .review", after="result"),
+    Scene("review", "finished", steps.review, "#sheet .chances", after="result"),
     Scene("not-loaded", "finished", steps.tell(NOT_LOADED), "#load-again-button", after="result"),
     Scene("result-long-names", "finished-long", steps.ask("resume"), "#sheet .result", fresh=True),
     Scene("result-shared", "shared", steps.ask("resume"), "#sheet .result", fresh=True),

@@ -21,6 +21,7 @@ from app.web.packs import open_pack
 from tests.gallery.seeds import THREE, recorded, seed
 from tests.gallery.table import PHONE, Table
 from tests.learning.practice.exercises import BEST, MOMENT, PROBLEM
+from tests.learning.review.judged import going_on
 from tests.table.bot_tables import found
 from tests.table.sittings import some
 
@@ -128,6 +129,13 @@ def answer(table: Table) -> None:
     """Answer with a turn that bots have to judge, and let them begin."""
     _play(table, "orange f8", "wall n-p")
     table.tell(intents.BotReported(Purpose.RATE, Report(progress=0.4)))
+
+
+def review(table: Table) -> None:
+    """Open what mattered, with a review that the gallery made up."""
+    table.ask("open-sheet", sheet="review")
+    game = some(table.sitting.game)
+    table.lay(table.sitting._replace(reviews={game.record: going_on(game)}))
 
 
 def wrong_answer(table: Table) -> None:

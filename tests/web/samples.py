@@ -2,17 +2,20 @@
 
 from gettext import NullTranslations
 
+from app.engine.pieces import Seat
 from app.engine.record import PLAYER_COLORS, Player
+from app.learning.review.chances import Chances
 from app.learning.review.facts import FactLine, FactList, Source
+from app.learning.review.moments import MomentLine, Moments
 from app.learning.review.sheet import ReviewSheet
 from app.table.help.aid import AidPiece, AidRow, AidSheet, AidTile
 from app.table.help.diagrams import Diagram, DiagramStep, Seating
 from app.table.help.rules import RulesSheet, RuleTopic
 from app.table.help.rules_text import RuleLine
-from app.table.intents import CountFaster
+from app.table.intents import CountFaster, TryMoment
 from app.table.log.log import LogEntry, LogRound, LogSheet
 from app.table.log.score_changes import ScoreChange
-from app.table.log.score_graph import ScoreGraph
+from app.table.log.score_graph import GraphMark, ScoreGraph
 from app.table.packs import WaitingSheet
 from app.table.result.counting_sheet import Counted, CountingSheet, ScoreCell, ScoreRow
 from app.table.result.totals import GroupTotals, PersonTotal, Total, TotalsSheet
@@ -114,8 +117,10 @@ AID_SHEET = AidSheet(
     ),
 )
 REVIEW_SHEET = ReviewSheet(
-    ScoreGraph((0, 3), ("red",), ((0, 9),)),
+    ScoreGraph((0, 3), ("red",), ((0, 9),), moments=(GraphMark(0, Seat(0), is_good=True),)),
+    (Chances(0, (100,)), Chances(1, (100,))),
     (Source(Player(ROGUE, "red"), 5, 1, 3),),
+    Moments((MomentLine(Player(ROGUE, "red"), ROGUE, ROGUE, TryMoment(1)),), ROGUE, ROGUE, 40, has_failed=False),
     (FactList(ROGUE, (FactLine("red", ROGUE, ("c4",)), FactLine(Tile("gray", 1, ROGUE), ROGUE, ()))),),
 )
 UNSAVED_SHEET = UnsavedSheet()

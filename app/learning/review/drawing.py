@@ -2,23 +2,55 @@
 
 from collections.abc import Sequence
 
+from app.learning.review.chances_band import chances_band
 from app.learning.review.facts import FactLine, FactList, Source
+from app.learning.review.moments import MomentLine, Moments
 from app.learning.review.sheet import ReviewSheet
+from app.table.intents import JudgeAgain
 from app.table.wording.words import N_, Words
-from app.web.components.html import chip, highlighting, text, tile
+from app.web.components.html import button, chip, drawn_button, highlighting, text, tile
 from app.web.components.score_graph import score_graph
 from app.web.sheets.counting import city_copy
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
 
 def _review(sheet: ReviewSheet, context: SheetContext) -> str:
-    """Draw the city and the graph, and beside them where the points came from, and more facts."""
+    """Draw the city and the graph, and beside them where the points came from, what mattered, and more facts."""
     words = context.words
+    moments = "" if sheet.moments is None else _moments(sheet.moments, words)
     facts = "".join(map(_facts, sheet.facts))
     return (
         f'<div class="review">{head(words.say(N_("What mattered")), words)}<div class="overview">{city_copy("")}'
-        f"{score_graph(sheet.graph, words)}</div><div>{_sources(sheet.sources, words)}{facts}</div></div>"
+        f"{score_graph(sheet.graph, words)}{chances_band(sheet, words)}</div>"
+        f"<div>{_sources(sheet.sources, words)}{moments}{facts}</div></div>"
     )
+
+
+def _moments(moments: Moments, words: Words) -> str:
+    """Draw the turns that mattered so far, and how far the review is."""
+    lines = "".join(map(_moment, moments.lines))
+    nothing = f"<p>{text(moments.nothing)}</p>" if moments.nothing else ""
+    return (
+        f'<section class="group"><h3>{text(words.say(N_("Key moments")))}</h3>{nothing}<ul>{lines}</ul>'
+        f'<div role="status">{_state(moments, words)}</div><p class="remark">{text(moments.remark)}</p></section>'
+    )
+
+
+def _state(moments: Moments, words: Words) -> str:
+    if moments.has_failed:
+        again = button(words.say(N_("Try again")), JudgeAgain(), key="judge-again-button")
+        return f"<p>{text(words.say(N_('This device cannot judge the turns right now.')))}</p>{again}"
+    if moments.progress is None:
+        return ""
+    label = text(words.say(N_("Looking at the turns ...")))
+    return f'<p>{label}</p><progress max="100" value="{moments.progress}" aria-label="{label}"></progress>'
+
+
+def _moment(line: MomentLine) -> str:
+    player = line.player
+    name = f'<b>{text(line.title)} · <span dir="auto">{text(player.name)}</span></b>'
+    content = f"{chip(player.color)}<span>{name}<small>{text(line.text)}</small></span>"
+    return f"<li>{drawn_button(content, line.intent, 'line')}</li>"
 
 
 def _sources(sources: Sequence[Source], words: Words) -> str:

@@ -9,7 +9,6 @@ from app.table.state.learning import ReviewProgress
 from app.table.state.open_sheets import SheetName
 
 SEED = 1
-AGAIN = intents.JudgeAgain()
 
 
 def review_of(sitting: Sitting, game: Game) -> ReviewProgress:

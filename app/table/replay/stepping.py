@@ -4,6 +4,7 @@ from app.table import intents
 from app.table.changes import at_present
 from app.table.derived import is_city_hidden
 from app.table.game import Game, Replay
+from app.table.log.score_graph import moments
 from app.table.replay.recap import news
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import OpenSheets
@@ -36,6 +37,14 @@ def step_over_turn(intent: intents.StepOverTurn, sitting: Sitting, game: Game) -
     earlier, later = [end for end in ends if end < ply], [end for end in ends if end > ply]
     end = max(earlier, default=0) if intent.by < 0 else min(later, default=last + 1)
     return step_history(intents.StepHistory(end - ply), sitting, game)
+
+
+def step_to_moment(intent: intents.StepToMoment, sitting: Sitting, game: Game) -> Sitting:
+    """Show the position before the next or the last turn that mattered, if the game was judged and there is one."""
+    ply = len(game.plies) if sitting.history_ply is None else sitting.history_ply
+    plies = [moment.ply for moment in moments(sitting, game)]
+    ahead = [each for each in plies if each > ply] if intent.step > 0 else [each for each in plies[::-1] if each < ply]
+    return show_ply(intents.ShowPly(ahead[0]), sitting, game) if ahead else sitting
 
 
 def set_replay_speed(intent: intents.SetReplaySpeed, sitting: Sitting) -> Sitting:

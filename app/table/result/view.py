@@ -94,7 +94,7 @@ def result_sheet(sitting: Sitting, game: Game) -> CountingSheet | ResultSheet:
         so_far=so_far(game, sitting),
         players=_players(game, words),
         domes=_domes(game),
-        graph=score_graph(game),
+        graph=score_graph(sitting, game),
         facts=facts(game, words),
     )
 

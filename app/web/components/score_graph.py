@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from app.table.intents import ShowPly
-from app.table.log.score_graph import GRAPH, ScoreGraph
+from app.table.log.score_graph import GRAPH, GraphMark, ScoreGraph
 from app.table.wording.words import Words
 from app.web.components.html import asks, disc, text
 
@@ -30,11 +30,12 @@ def score_graph(graph: ScoreGraph, words: Words) -> str:
     lines = "".join(
         _line(color, points, across, highest) for color, points in zip(graph.colors, graph.points, strict=True)
     )
+    moments = "".join(_moment(graph, each, across, highest) for each in graph.moments)
     bands = "".join(_band(ply, LEFT + turn * across, across) for turn, ply in enumerate(graph.plies))
     position = "" if graph.marked is None else _position(_turns_to(graph.marked, graph.plies) * across + LEFT)
     return (
         f'<svg class="graph" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{text(words.say(GRAPH))}">'
-        f"{rules}{position}{lines}{bands}</svg>"
+        f"{rules}{position}{lines}{moments}{bands}</svg>"
     )
 
 
@@ -45,13 +46,14 @@ def timeline(graph: ScoreGraph, ply: int, last: int) -> str:
         f'<g class="{color}"><path class="graph-line" d="{_along(graph.plies, points, highest)}"/></g>'
         for color, points in zip(graph.colors, graph.points, strict=True)
     )
+    moments = "".join(f'<path class="{_look(graph, each)}" d="M{each.ply} 0V{TIMELINE}"/>' for each in graph.moments)
     bands = "".join(
         f'<rect class="graph-turn"{asks(ShowPly(ply))} x="{before}" width="{ply - before}" height="{TIMELINE}"/>'
         for before, ply in pairwise(graph.plies)
     )
     return (
         f'<svg class="timeline" viewBox="0 0 {last} {TIMELINE}" preserveAspectRatio="none" aria-hidden="true">'
-        f'<path class="graph-position" d="M{ply} 0V{TIMELINE}"/>{lines}{bands}</svg>'
+        f'<path class="graph-position" d="M{ply} 0V{TIMELINE}"/>{lines}{moments}{bands}</svg>'
     )
 
 
@@ -93,6 +95,17 @@ def _line(color: str, points: Sequence[int], across: float, highest: int) -> str
         f'<g class="{color}"><path class="graph-edge" d="{path}"/><path class="graph-line" d="{path}"/>'
         f'<g transform="translate({x:.1f} {y:.1f}) scale(.6)">{disc(color)}</g></g>'
     )
+
+
+def _moment(graph: ScoreGraph, mark: GraphMark, across: float, highest: int) -> str:
+    """Draw a mark on the line of the player who could have done better, or did best."""
+    turn = graph.plies.index(mark.ply)
+    x, y = LEFT + turn * across, _height(graph.points[mark.seat][turn], highest)
+    return f'<circle class="{_look(graph, mark)}" cx="{x:.1f}" cy="{y:.1f}" r="9"/>'
+
+
+def _look(graph: ScoreGraph, mark: GraphMark) -> str:
+    return f"graph-moment {graph.colors[mark.seat]}{' good' if mark.is_good else ''}"
 
 
 def _band(ply: int, middle: float, width: float) -> str:

@@ -31,6 +31,8 @@ KEYS: dict[str, Intent] = {
     ".": intents.StepHistory(1),
     "<": intents.StepOverTurn(-1),
     ">": intents.StepOverTurn(1),
+    "j": intents.StepToMoment(-1),
+    "k": intents.StepToMoment(1),
     "Home": intents.ShowPly(0),
     "End": intents.ClearSelection(),
     "Escape": intents.ClearSelection(),

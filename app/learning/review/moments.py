@@ -1,0 +1,97 @@
+"""The turns of a finished game that mattered, as the review finds them: what is listed, and how a player tries one."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+from app.bot_messages import MOST_FOLLOWING, JudgedTurn, LaterTurn
+from app.engine.record import Player
+from app.learning.practice.actions import start
+from app.learning.practice.view import MOMENT, POSSIBLE, ROUGHLY
+from app.learning.review.progress import review_of
+from app.table import intents
+from app.table.game import Game
+from app.table.sitting import Sitting
+from app.table.state.learning import Exercise
+from app.table.wording.words import N_, Words
+
+
+class MomentLine(NamedTuple):
+    """A turn that mattered, by its `title`, and the intent that lets a player try or see it.
+
+    It never says what would have been better.
+    """
+
+    player: Player
+    title: str
+    text: str
+    intent: intents.Intent
+
+
+class Moments(NamedTuple):
+    """The turns that mattered so far, in the order of the game.
+
+    `remark` says whose judgment it is. `nothing` is a sentence if there are no mistakes. `progress` is the percentage
+    of the work that is done, or None at the end and after a failure.
+    """
+
+    lines: tuple[MomentLine, ...]
+    remark: str
+    nothing: str
+    progress: int | None
+    has_failed: bool
+
+
+def moments(sitting: Sitting, game: Game) -> Moments | None:
+    """Return the turns of people that mattered; None if no person has played, or if the settings do not want any."""
+    if not sitting.settings.review or not any("" in numbers for numbers in game.played):
+        return None
+    review, words = review_of(sitting, game), sitting.words
+    key = [turn for turn in review.turns if turn.number in review.key]
+    is_fitted = isinstance(game.record.rules, str)
+    return Moments(
+        tuple(_line(game, turn, words) for turn in key),
+        words.say(N_("In the computer’s judgment.") if is_fitted else N_("Roughly, in the computer’s judgment.")),
+        words.say(N_("No big mistakes.")) if review.is_complete and not any(turn.is_moment for turn in key) else "",
+        None if review.is_complete or review.has_failed else int(100 * review.progress),
+        review.has_failed,
+    )
+
+
+def _line(game: Game, turn: JudgedTurn, words: Words) -> MomentLine:
+    title = words.say(MOMENT.title, number=turn.number)
+    if turn.is_moment:
+        forms = POSSIBLE if isinstance(game.record.rules, str) else ROUGHLY
+        text, intent = words.count(forms, round(turn.loss)), intents.TryMoment(turn.number)
+        return MomentLine(game.players[turn.player], title, text, intent)
+    text = words.say(N_("A strong turn: no other came close."))
+    return MomentLine(game.players[turn.player], title, text, intents.ShowPly(turn.after + len(turn.played)))
+
+
+def try_moment(intent: intents.TryMoment, sitting: Sitting, game: Game) -> Sitting:
+    """Let a player look for something better than the turn with this number, and then in the moments after it."""
+    review = review_of(sitting, game)
+    turns = [turn for turn in review.turns if turn.is_moment and turn.number in review.key]
+    chosen = [index for index, turn in enumerate(turns) if turn.number == intent.number]
+    return start(sitting, tuple(_exercise(game, turn) for turn in turns), chosen[0]) if chosen else sitting
+
+
+def _exercise(game: Game, turn: JudgedTurn) -> Exercise:
+    return Exercise(
+        record=game.record_until(turn.after),
+        best=turn.best,
+        key=turn.key,
+        points=turn.loss,
+        number=turn.number,
+        alternatives=turn.alternatives,
+        played=turn.played,
+        follows=tuple(_following(game, turn.number)),
+        reasons=turn.reasons,
+    )
+
+
+def _following(game: Game, number: int) -> Iterator[LaterTurn]:
+    """Yield the next turns of the game after the turn with this number."""
+    ends = game.turn_ends[number - 1 : number + MOST_FOLLOWING]
+    for begins, end in pairwise(ends):
+        yield LaterTurn(game.player_of(begins + 1), game.record.placements[begins:end])

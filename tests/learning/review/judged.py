@@ -1,0 +1,47 @@
+"""Turns of finished games that are judged for tests, without bots."""
+
+from app.bot_messages import JudgedTurn
+from app.engine.position import placement
+from app.table.game import Game
+from app.table.state.learning import ReviewProgress
+
+BETTER = (placement("wall s-p", ""), placement("wall e-1", ""))
+
+
+def judged(game: Game, number: int, *, is_moment: bool = False, is_good: bool = False) -> JudgedTurn:
+    """Return a turn of a game with this number, as if it was judged."""
+    ends = (0, *game.turn_ends)
+    after, end = ends[number - 1], ends[number]
+    seats = len(game.players)
+    loss = 4.2 if is_moment else 0.0
+    return JudgedTurn(
+        number,
+        after,
+        game.player_of(after + 1),
+        game.record.placements[after:end],
+        (1 / seats,) * seats,
+        BETTER,
+        (),
+        BETTER[1],
+        loss,
+        0.5,
+        5.0,
+        is_moment,
+        is_good,
+        (),
+    )
+
+
+def going_on(game: Game) -> ReviewProgress:
+    """Return a review of a game that has judged all turns, and found two moments and a strong turn so far."""
+    last = len(game.turn_ends)
+    key = (last // 3, last // 2, last - 9)
+    turns = (judged(game, number, is_moment=number in key[:2], is_good=number == key[2]) for number in range(1, last))
+    return ReviewProgress(tuple(map(_uneven, turns)), key, 0.6)
+
+
+def _uneven(turn: JudgedTurn) -> JudgedTurn:
+    """Return the turn with chances that change from turn to turn."""
+    first = 0.3 + turn.number % 7 / 20
+    others = len(turn.chances) - 1
+    return turn._replace(chances=(first, *((1 - first) / others,) * others))
