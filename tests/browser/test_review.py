@@ -3,9 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.saves import random_game, save_of
+from tests.browser.saves import random_game, save_of, small_game
 from tests.browser.table import Table
 from tests.browser.watch import Watch
+from tests.engine.games import palace, position
 
 GAME = random_game("original", 3, seed=1).record
 
@@ -35,3 +36,13 @@ def test_what_mattered_can_be_asked_for_again_when_it_did_not_arrive(table: Tabl
     table.page.unroute_all()
     sheet.get_by_role("button", name="Try again").tap()
     expect(sheet.get_by_role("heading", name="What mattered")).to_be_visible()
+
+
+def test_a_game_without_big_mistakes_says_so_when_all_turns_are_judged(table: Table) -> None:
+    start = position(palace("gray c4", owner=0), stocks=("wall 1",) * 3, palace_tiles={"gray": 0})
+    table.find(save_of(small_game("wall n-a, wall n-b, wall n-c", position=start)))
+    table.new_game.go_on()
+    table.page.get_by_role("button", name="What mattered").tap()
+    sheet = table.page.get_by_role("dialog")
+    expect(sheet.get_by_role("row", name="Ana")).to_contain_text("2")
+    expect(sheet).to_contain_text("No big mistakes.")

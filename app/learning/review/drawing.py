@@ -6,6 +6,7 @@ from app.learning.review.chances_band import chances_band
 from app.learning.review.facts import FactLine, FactList, Source
 from app.learning.review.moments import MomentLine, Moments
 from app.learning.review.sheet import ReviewSheet
+from app.table.bots.explanation import THINKING
 from app.table.intents import JudgeAgain
 from app.table.wording.words import N_, Words
 from app.web.components.html import button, chip, drawn_button, highlighting, text, tile
@@ -42,7 +43,7 @@ def _state(moments: Moments, words: Words) -> str:
         return f"<p>{text(words.say(N_('This device cannot judge the turns right now.')))}</p>{again}"
     if moments.progress is None:
         return ""
-    label = text(words.say(N_("Looking at the turns ...")))
+    label = text(words.say(THINKING))
     return f'<p>{label}</p><progress max="100" value="{moments.progress}" aria-label="{label}"></progress>'
 
 
@@ -55,7 +56,7 @@ def _moment(line: MomentLine) -> str:
 
 def _sources(sources: Sequence[Source], words: Words) -> str:
     """Draw the table that says where the points of each player came from."""
-    columns = (N_("Palaces"), N_("Palace tiles"), N_("Tower tiles"), N_("Total"))
+    columns = (N_("Palaces"), N_("Tiles"), N_("Towers"), N_("Total"))
     heads = "".join(f'<th scope="col">{text(words.say(label))}</th>' for label in columns)
     rows = "".join(map(_source, sources))
     return (

@@ -24,8 +24,8 @@ KEY_LABELS = {
     ".": N_("One placement later"),
     "<": N_("One turn earlier"),
     ">": N_("One turn later"),
-    "j": N_("The moment before"),
-    "k": N_("The next moment"),
+    "j": N_("Previous moment"),
+    "k": N_("Next moment"),
     GO_TO: N_("Go to a space, as in / j10"),
 }
 """The labels of keys in the list of shortcuts, besides those that choose a piece."""

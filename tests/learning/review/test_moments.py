@@ -32,10 +32,10 @@ DONE = ReviewProgress(TURNS, (8, 11, 14), 1.0, is_complete=True)
 """A review in which the last moment repeats the one before, and so is not listed."""
 
 
-def reviewed(progress: ReviewProgress = DONE, game: Game = GAME, **settings: bool) -> Sitting:
+def reviewed(progress: ReviewProgress = DONE, game: Game = GAME, *, is_wanted: bool = True) -> Sitting:
     """Return the table after a finished game that was reviewed, with the sheet open."""
     sitting = OVER._replace(game=game, reviews={game.record: progress})
-    return after(sitting._replace(settings=sitting.settings._replace(**settings)), OPEN)
+    return after(sitting._replace(settings=sitting.settings._replace(review=is_wanted)), OPEN)
 
 
 def moments(sitting: Sitting) -> Moments:
@@ -74,8 +74,8 @@ def test_a_game_without_moments_says_so_only_at_the_end() -> None:
 
 
 def test_nothing_is_judged_without_people_or_if_the_settings_say_so() -> None:
-    assert sheet_in(reviewed(review=False), ReviewSheet).moments is None
-    assert sheet_in(reviewed(review=False), ReviewSheet).graph.moments == ()
+    assert sheet_in(reviewed(is_wanted=False), ReviewSheet).moments is None
+    assert sheet_in(reviewed(is_wanted=False), ReviewSheet).graph.moments == ()
     bots = tuple(player._replace(bot="easy") for player in GAME.players)
     alone = game_of_record(GAME.record._replace(players=bots, handovers=()))
     sheet = sheet_in(reviewed(game=alone), ReviewSheet)

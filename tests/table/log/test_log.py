@@ -62,7 +62,8 @@ def test_a_line_of_the_log_opens_its_position() -> None:
 def test_the_scores_are_those_at_the_end_of_each_turn() -> None:
     *_, over = whole_game(11)
     game = game_in(over)
-    plies, _, points, _ = score_graph(game)
+    graph = score_graph(over, game)
+    plies, points = graph.plies, graph.points
     assert [row[0] for row in points] == [0, 0, 0]
     assert [row[-1] for row in points] == [score.total for score in scores(game.state)]
     assert list(plies) == sorted({*plies})
@@ -71,4 +72,5 @@ def test_the_scores_are_those_at_the_end_of_each_turn() -> None:
 
 def test_a_game_that_starts_from_a_position_starts_with_its_points() -> None:
     start = position(palace("gray c4", owner=0), stocks=("wall 1", "", ""), palace_tiles={"gray": 0})
-    assert [row[0] for row in score_graph(game_in(sitting_at(start, "wall n-p", END))).points] == [2, 0, 0]
+    over = sitting_at(start, "wall n-p", END)
+    assert [row[0] for row in score_graph(over, game_in(over)).points] == [2, 0, 0]
