@@ -24,6 +24,8 @@ from app.engine.position import placement, written_placement
 from app.engine.record import MOST_LEVEL_LETTERS, Record, record_of, value_of
 from app.engine.state import Placement
 
+WEIGHTS = "5120ffc5"
+"""The commit of the weights of the bots. What other weights have judged is out of date."""
 EQUAL_POINTS = 0.75
 """Turns are about equally good if their ratings differ by less than this number of points."""
 CLEAR_POINTS = 2
@@ -84,7 +86,7 @@ class JudgedTurn(NamedTuple):
     `key`. The turn is `loss` points behind the best one, with this standard `error`; 0 if it is about as good. `lead`
     is by how much the best turn is ahead of those without the key placement. A turn that `is_moment` was clearly worse,
     and one that `is_good` clearly better than all without the key placement; the `reasons` then say why the best turn
-    is better. With the numbers of `rest`, a later review goes on from this one.
+    is better, and `theme` what this teaches. With the numbers of `rest`, a later review goes on from this one.
     """
 
     number: int
@@ -102,6 +104,7 @@ class JudgedTurn(NamedTuple):
     is_good: bool
     reasons: tuple["Fact", ...]
     rest: tuple[float, ...] = ()
+    theme: str = ""
 
 
 class Request(NamedTuple):
@@ -322,6 +325,7 @@ def _judged(value: Any) -> JudgedTurn:
         turn["is_good"],
         tuple(map(_fact, strict_json.items(turn["reasons"], "reasons", 2 * MOST_REASONS))),
         _floats(turn["rest"], "rest"),
+        strict_json.text(turn["theme"], "theme"),
     )
 
 

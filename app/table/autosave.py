@@ -7,7 +7,8 @@ from app.table.changes import with_game, with_sheet
 from app.table.derived import is_only_looked_at, is_unsaved
 from app.table.game import Game
 from app.table.intents import Intent
-from app.table.saves.index import SCORES, SaveIndex, Store, read_on, saved_text
+from app.table.saves.index import JUDGED, SCORES, SaveIndex, Store, read_on, saved_text
+from app.table.saves.judged import judged_in, moments_in, written_judged
 from app.table.saves.save_text import Save, called_in, written_save
 from app.table.saves.saved_games import (
     UNCHANGED,
@@ -36,6 +37,7 @@ TAKE_THE_TABLE = (
     intents.Rematch,
     intents.PlayOnFromHere,
     intents.OpenGame,
+    intents.ReviewGame,
     intents.ImportText,
     intents.LeaveUnsaved,
 )
@@ -124,7 +126,7 @@ def _texts_for(index: SaveIndex, sitting: Sitting, intent: Intent | None) -> Tex
             return _texts_for(index, sitting, sitting.sheets.intended)
         case intents.ImportText():
             return index.all_texts()
-        case intents.OpenGame(game) | intents.RenameGame(game):
+        case intents.OpenGame(game) | intents.ReviewGame(game) | intents.RenameGame(game):
             return index.texts(index.names_of(game))
         case intents.DeleteGame(name):
             text = saved_text(name)
@@ -150,9 +152,24 @@ def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes
         store.write(PEOPLE, preferences.merged(store.read(PEOPLE), preferences.saved_people(after.setup)))
     if after.settings != before.settings:
         store.write(SETTINGS, preferences.merged(store.read(SETTINGS), preferences.saved_settings(after.settings)))
+    if after.reviews != before.reviews and after.game is not None:
+        after = _with_moments_saved(index, after, after.game)
     if after.sheets.top is SheetName.RESULT and before.sheets.top is not SheetName.RESULT:
         after = after._replace(sheets=after.sheets._replace(opened=index.now))
     return _with_games_read(index, after)
+
+
+def _with_moments_saved(index: SaveIndex, sitting: Sitting, game: Game) -> Sitting:
+    """Save the moments of the game on the table when its review is complete."""
+    review, slot = sitting.reviews.get(game.record), sitting.slot
+    if review is None or not review.is_complete or not slot.id:
+        return sitting
+    known = judged_in(index.store.read(JUDGED))
+    found = {SavedText(slot.id, slot.moment): moments_in(review.turns, review.key)}
+    judged = {names[0]: found.get(names[0], known.get(names[0])) for names in index.games.values()}
+    there = {name: moments for name, moments in judged.items() if moments is not None}
+    index.store.write(JUDGED, written_judged(there))
+    return sitting._replace(judged=there)
 
 
 def _has_to_be_saved(before: Sitting, after: Sitting, game: Game) -> bool:
@@ -186,7 +203,8 @@ def _with_games_read(index: SaveIndex, sitting: Sitting) -> Sitting:
     listed = sitting.sheets._replace(
         called=called, saves=saves, dates=dates, unread=unread, more=len(ordered) - len(shown)
     )
-    return sitting._replace(scores=scores, sheets=listed)
+    judged = judged_in(index.store.read(JUDGED)) if sitting.judged is None else sitting.judged
+    return sitting._replace(scores=scores, judged=judged, sheets=listed)
 
 
 def _called(index: SaveIndex, sitting: Sitting) -> Mapping[Names, str]:

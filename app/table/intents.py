@@ -450,5 +450,11 @@ class SetReplaySpeed(Intent):
     speed: str
 
 
+class ReviewGame(Intent):
+    """Put a finished saved game on the table, and show which of its turns mattered."""
+
+    game: str
+
+
 class JudgeAgain(Intent):
     """Let the review of the game go on after a failure."""

@@ -15,6 +15,7 @@ INTENTS: Mapping[type[Any], str] = {
     intents.NextExercise: "learning",
     intents.LeavePractice: "learning",
     intents.JudgeAgain: "learning",
+    intents.ReviewGame: "learning",
 }
 """The name of the pack that carries out an intent, by the class of the intent."""
 

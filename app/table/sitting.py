@@ -10,7 +10,7 @@ from app.table.game import Game, Replay
 from app.table.state.bots import BotProgress, Hints, Why
 from app.table.state.learning import Exercise, ReviewProgress, Stage
 from app.table.state.open_sheets import OpenSheets, SheetName
-from app.table.state.saves import OpenProblem, SaveSlot, Scores
+from app.table.state.saves import Judged, OpenProblem, SaveSlot, Scores
 from app.table.state.selection import Selection
 from app.table.state.settings import Settings
 from app.table.state.setup import Setup
@@ -70,15 +70,17 @@ class Sitting(NamedTuple):
     """The state of the table.
 
     The `game` on the table is saved in its `slot`. `scores` are the scores of finished games, None until a sheet with
-    the totals has been opened. `curtain` is true while the curtain hides what only the current player may see.
-    `history_ply` is the number of placements in the earlier position that the board shows, None for the current game;
-    during a `replay`, it grows with time, `replay_speed` times as fast as usual. `topic` is the topic at which the
-    rules are open. `inner` is the lesson or the practice, whose own table covers this one.
+    the totals has been opened, and `judged` their moments, None until one was judged or saved games are shown.
+    `curtain` is true while the curtain hides what only the current player may see. `history_ply` is the number of
+    placements in the earlier position that the board shows, None for the current game; during a `replay`, it grows with
+    time, `replay_speed` times as fast as usual. `topic` is the topic at which the rules are open. `inner` is
+    the lesson or the practice, whose own table covers this one.
     """
 
     game: Game | None = None
     slot: SaveSlot = SaveSlot()
     scores: Scores | None = None
+    judged: Judged | None = None
     open_problem: OpenProblem | None = None
     selection: Selection = Selection()
     history_ply: int | None = None

@@ -174,6 +174,7 @@ def leave_unsaved(_: intents.LeaveUnsaved, sitting: Sitting, saved: Saved) -> Up
 
 WITH_SAVES: dict[type[Any], Callable[[Any, Sitting, Saved], Updated]] = {
     intents.OpenGame: saves.open_game,
+    intents.ReviewGame: saves.review_game,
     intents.RenameGame: saves.rename_game,
     intents.DeleteGame: saves.delete_game,
     intents.RestoreGame: saves.restore_game,

@@ -55,7 +55,7 @@ STYLES: dict[str, str] = {}
 
 WITH_CURTAIN = (MENU, OVER_TRAY, OVER_TABLE, TRAY)
 """The panels that are drawn first. The tray changes with the curtain, so the browser lays out the page only once."""
-NOW = [TURN, NOTICE, REPLAY, TIP, LESSON, BANNER, CHOICE, BOT, EXPLANATION, BUTTONS]
+NOW = (TURN, NOTICE, REPLAY, TIP, LESSON, BANNER, CHOICE, BOT, EXPLANATION, BUTTONS)
 """The panels that show the effect of a tap. They wait for a paint only if there is a curtain and no sheet."""
 AFTER_PAINT = (TILES, PLAYERS, ANNOUNCEMENT)
 """The panels that show data of the `AfterPaint`. They wait for a paint, unless the layout of the page changes."""

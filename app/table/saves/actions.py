@@ -1,7 +1,7 @@
 """Open, rename and delete saved games, and yield a game that another tab plays."""
 
 from app.table import intents
-from app.table.changes import at_present, at_the_table, with_game
+from app.table.changes import at_present, at_the_table, with_game, with_sheet
 from app.table.derived import is_unsaved
 from app.table.game import Game
 from app.table.saves.save_text import LONGEST_TITLE, written_save
@@ -24,6 +24,13 @@ def open_game(intent: intents.OpenGame, sitting: Sitting, saved: Saved) -> tuple
     found = saved_game(saved.texts)
     after = sitting if found is None else put_on_table(sitting, found.save.game, slot_of(found))
     return after, UNCHANGED
+
+
+def review_game(intent: intents.ReviewGame, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
+    """Put a finished game on the table, unless it is there, and show which of its turns mattered."""
+    if intent.game != sitting.slot.id:
+        sitting, _ = open_game(intents.OpenGame(intent.game), sitting, saved)
+    return with_sheet(sitting, SheetName.REVIEW) if intent.game == sitting.slot.id else sitting, UNCHANGED
 
 
 def rename_game(intent: intents.RenameGame, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:

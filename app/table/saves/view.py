@@ -13,7 +13,7 @@ from app.table.saves.saved_games import SavedGame, saved_game, unreadable
 from app.table.saves.scores import score_of
 from app.table.screen_parts import Board, Button
 from app.table.sitting import Sitting
-from app.table.state.saves import SavedText, SaveProblem, Texts
+from app.table.state.saves import Names, SavedText, SaveProblem, Texts
 from app.table.wording.announcements import winners
 from app.table.wording.words import N_, N_n, Words, rule_set_name
 
@@ -21,7 +21,7 @@ from app.table.wording.words import N_, N_n, Words, rule_set_name
 class GameLine(NamedTuple):
     """A saved game: title, players, how far it is or who won (`standing`), and the `date` of its last save.
 
-    The date is in milliseconds since 1970.
+    The date is in milliseconds since 1970. `judged` says how many key moments the game had, "" if that is not known.
     """
 
     game: str
@@ -34,6 +34,7 @@ class GameLine(NamedTuple):
     board: Board
     on_table: bool
     is_over: bool
+    judged: str = ""
 
 
 class UnreadableLine(NamedTuple):
@@ -91,19 +92,19 @@ DELETED_SCORE = N_("Game deleted. It no longer counts in the totals.")
 def games_sheet(sitting: Sitting) -> GamesSheet:
     """Return the saved games read so far, last saved first, with finished games and unreadable texts apart."""
     words, turned, dates = sitting.words, sitting.settings.turned, sitting.sheets.dates
-    lines = [
-        _lines(
+    found = {
+        names: _lines(
             tuple((name, text, dates.get(name, name.moment)) for name, text in texts.items()),
             names[0].game == sitting.slot.id,
             turned,
             words,
         )
         for names, texts in sitting.sheets.saves.items()
-    ]
-    sheets = sitting.sheets
+    }
+    lines, sheets = found.values(), sitting.sheets
     return GamesSheet(
         games=tuple(line for line, _ in lines if line and not line.is_over),
-        finished=tuple(line for line, _ in lines if line and line.is_over),
+        finished=tuple(_judged(line, names, sitting) for names, (line, _) in found.items() if line and line.is_over),
         unreadable=tuple(each for _, unread in lines for each in unread),
         nothing="" if lines else words.say(NO_MATCH if sheets.search else NO_GAME),
         can_search=bool(sheets.search) or len(lines) + sheets.unread + sheets.more >= ENOUGH_TO_SEARCH,
@@ -111,6 +112,16 @@ def games_sheet(sitting: Sitting) -> GamesSheet:
         more=sheets.more,
         deleted=_deleted(sheets.deleted, words),
     )
+
+
+def _judged(line: GameLine, names: Names, sitting: Sitting) -> GameLine:
+    """Return the line of a finished game with the number of its key moments, once it was judged."""
+    moments = (sitting.judged or {}).get(names[0])
+    if moments is None:
+        return line
+    forms = N_n("{number} key moment", "{number} key moments")
+    said = sitting.words.count(forms, len(moments)) if moments else sitting.words.say(N_("No key moments"))
+    return line._replace(judged=said)
 
 
 def _deleted(texts: Texts, words: Words) -> str:

@@ -103,3 +103,15 @@ class GameScore(NamedTuple):
 
 Scores = Mapping[SavedText, GameScore | None]
 """The score of each game, by the name of its last text; None if the game does not count."""
+
+
+class Moment(NamedTuple):
+    """A turn that could have brought clearly more: its number from 1, its loss in points, and its theme or ""."""
+
+    turn: int
+    loss: float
+    theme: str
+
+
+Judged = Mapping[SavedText, tuple[Moment, ...]]
+"""The moments of each game that was judged, by the name of its last text."""

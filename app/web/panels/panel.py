@@ -1,6 +1,6 @@
 """The type of all panels, so that the page can show any panel in the same way."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from app.table.wording.words import Words
@@ -23,17 +23,15 @@ class Panel(NamedTuple):
 
 
 class Panels:
-    """Panels on the page, with those that packs add later. Each is drawn when its data or language have changed."""
+    """Panels on the page. Each is drawn only when its data or the language have changed."""
 
-    def __init__(self, surface: Surface, panels: Sequence[Panel]) -> None:
+    def __init__(self, surface: Surface, panels: Iterable[Panel]) -> None:
         self._surface = surface
-        self._panels = panels
-        self._regions: list[Region] = []
+        self._panels = [(panel, Region(surface, panel.element)) for panel in panels]
 
     def show(self, shown: Any, words: Words) -> None:
         """Draw the panels whose data in `shown`, or whose language, have changed."""
-        self._regions += [Region(self._surface, panel.element) for panel in self._panels[len(self._regions) :]]
-        for panel, region in zip(self._panels, self._regions, strict=True):
+        for panel, region in self._panels:
             self._show(panel, region, panel.drawn_from(shown), words)
 
     def _show(self, panel: Panel, region: Region, data: Any, words: Words) -> None:

@@ -96,12 +96,15 @@ PANELS = (
 def _game(element: str, shown: tuple[GameLine, str, Words]) -> str:
     line, when, words = shown
     called = words.say(COLON) + (line.title or line.names)
-    details = " · ".join(filter(None, (line.rules, when)))
+    details = " · ".join(filter(None, (line.rules, when, line.judged)))
     people = "".join(f"<span>{chip(player.color)}{text(player.name)}</span>" for player in line.players)
     go = f'<b class="on-table">{text(words.say(N_("On the table")))}</b>'
     if not line.on_table:
         label = words.say(N_("Open"))
         go = button(label, intents.OpenGame(line.game), key=f"open-{line.game}", aria_label=label + called)
+    if line.is_over:
+        label = words.say(N_("What mattered"))
+        go += button(label, intents.ReviewGame(line.game), key=f"review-{line.game}", aria_label=label + called)
     return (
         f'<li id="{text(element)}" class="game">{picture(line.board)}'
         f'<div class="summary">{_title(line, called, words)}'

@@ -78,8 +78,8 @@ def test_the_start_reads_one_game(many: Many) -> None:
 
 def test_the_sheet_opens_with_the_first_games_and_reads_the_others_of_its_page_a_few_at_a_time(many: Many) -> None:
     reads, replayed, listings = many.costs(intents.OpenSheet("games"))
-    scores = 1
-    assert (reads, listings) == (scores + 2 * STEP, 1)
+    scores_and_moments = 2
+    assert (reads, listings) == (scores_and_moments + 2 * STEP, 1)
     assert replayed <= STEP
     steps = 1
     while many.sitting.sheets.unread:

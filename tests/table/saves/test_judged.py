@@ -1,0 +1,105 @@
+"""Tests of the cache of what reviews of finished games found, which saved games show."""
+
+import json
+
+import pytest
+
+from app.bot_messages import WEIGHTS, Purpose, Report
+from app.bots.fitted_weights import COMMIT
+from app.learning.review.sheet import ReviewSheet
+from app.table import intents
+from app.table.autosave import restore, update_and_save
+from app.table.result.view import ResultSheet
+from app.table.saves.index import JUDGED
+from app.table.saves.judged import judged_in
+from app.table.saves.view import GamesSheet
+from app.table.sitting import Sitting
+from app.table.state.saves import Moment, SavedText
+from tests.table.saves.stores import FakeStore
+from tests.table.saves.texts import untitled_save
+from tests.table.sittings import game_in, sheet_in, whole_game
+from tests.web.test_review_progress import turn
+
+*_, OVER = whole_game(3)
+OTHER = [*whole_game(4)]
+NAME = SavedText("1", 1)
+GAMES, CLOSE = intents.OpenSheet("games"), intents.CloseSheet()
+COMPLETE = (
+    Report(0.5, judged=(turn(4), turn(9), turn(20)._replace(is_moment=False, is_good=True)), key=(9, 20)),
+    Report(key=(9, 20)),
+)
+
+
+@pytest.fixture
+def store() -> FakeStore:
+    return FakeStore({NAME.key: untitled_save(game_in(OVER))})
+
+
+def did(store: FakeStore, *asked: intents.Intent) -> Sitting:
+    sitting = restore(store)
+    for intent in (intents.Resume(), *asked):
+        sitting = update_and_save(store, sitting, intent, now=10)
+    return sitting
+
+
+def judged(store: FakeStore, *asked: intents.Intent) -> Sitting:
+    heard = (intents.BotReported(Purpose.REVIEW, report) for report in COMPLETE)
+    return did(store, intents.OpenSheet("review"), *heard, *asked)
+
+
+def said(sitting: Sitting) -> str:
+    (line,) = sheet_in(sitting, GamesSheet).finished
+    return line.judged
+
+
+def test_saved_games_say_how_many_key_moments_a_judged_game_had(store: FakeStore) -> None:
+    assert said(did(store, GAMES)) == ""
+    assert said(judged(store, CLOSE, GAMES)) == "1 key moment"
+    assert judged_in(store[JUDGED]) == {NAME: (Moment(9, 3.0, ""),)}
+    assert said(did(store, GAMES)) == "1 key moment", "also when the page opens again"
+
+
+def test_a_game_without_moments_says_so_too(store: FakeStore) -> None:
+    done = intents.BotReported(Purpose.REVIEW, Report(key=()))
+    assert said(did(store, intents.OpenSheet("review"), done, CLOSE, GAMES)) == "No key moments"
+
+
+def test_what_mattered_opens_from_saved_games_and_closes_to_them_or_to_the_result(store: FakeStore) -> None:
+    on_table = did(store, GAMES, intents.ReviewGame("1"))
+    assert sheet_in(on_table, ReviewSheet)
+    assert sheet_in(update_and_save(store, on_table, CLOSE), GamesSheet)
+    store[SavedText("2", 2).key] = untitled_save(game_in(OTHER[-1]))
+    other = did(store, GAMES, intents.ReviewGame("1"))
+    assert other.slot.id == "1"
+    assert sheet_in(other, ReviewSheet)
+    assert sheet_in(update_and_save(store, other, CLOSE), ResultSheet)
+
+
+def test_a_game_that_is_gone_or_goes_on_is_not_reviewed(store: FakeStore) -> None:
+    store[SavedText("2", 0).key] = untitled_save(game_in(OTHER[9]))
+    assert sheet_in(did(store, GAMES, intents.ReviewGame("3")), GamesSheet)
+    assert did(store, GAMES, intents.ReviewGame("2")).sheets.top is None
+
+
+def written(row: object, weights: str = WEIGHTS) -> str:
+    return json.dumps({"weights": weights, "moments": {NAME.key: row}})
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{}", "[]", written([[9, 3.0, ""]], "other"), *map(written, (1, [1], [[1, 2]], [[1, "2", ""]]))],
+)
+def test_a_damaged_text_and_one_of_other_weights_count_for_nothing(store: FakeStore, text: str) -> None:
+    store[JUDGED] = text
+    assert said(did(store, GAMES)) == ""
+    assert said(judged(store, CLOSE, GAMES)) == "1 key moment"
+
+
+def test_what_was_judged_about_deleted_games_is_forgotten_with_the_next_review(store: FakeStore) -> None:
+    store[JUDGED] = f'{{"weights": "{WEIGHTS}", "moments": {{"medina.game.7.7": []}}}}'
+    judged(store)
+    assert judged_in(store[JUDGED]).keys() == {NAME}
+
+
+def test_a_new_fit_of_the_weights_makes_what_was_judged_out_of_date() -> None:
+    assert WEIGHTS == COMMIT, "app/bot_messages.py names the weights for the page"
