@@ -255,7 +255,7 @@ def _judgement(start: _Start, seed: int, screened: ReviewedTurn | None) -> Gener
     """Screen a turn, or rate it if it is `screened`. Between steps, yield the number of positions evaluated so far."""
     effort, samples = (LEVELS["master"].effort, SAMPLES) if screened else (QUICK, QUICK_SAMPLES)
     search, found = yield from searched(start.state, samples, seed, effort)
-    key, without = _key(found)
+    key, without = key_of(found)
     fresh = search.samples if screened else 0
     tried = [found[0], search.at_first_sight(start.played), *without]
     best, mine, *without = yield from search.completed(tried, least=fresh + search.samples)
@@ -289,7 +289,7 @@ def _judgement(start: _Start, seed: int, screened: ReviewedTurn | None) -> Gener
     return judged
 
 
-def _key(found: Sequence[TriedTurn]) -> tuple[Placement, list[TriedTurn]]:
+def key_of(found: Sequence[TriedTurn]) -> tuple[Placement, list[TriedTurn]]:
     """Return the placement of the best turn that matters most, and the best turn without it, if there is one.
 
     `found` are the turns that the search found, best first. The key placement is that which most of the best have.

@@ -3,6 +3,7 @@
 import argparse
 import json
 import subprocess
+from datetime import date
 from pathlib import Path
 from time import process_time
 
@@ -12,10 +13,11 @@ from app.bots.terms import weights_for
 from app.engine.rulesets import RULE_SETS
 from app.lab.blunders import blunders
 from app.lab.chances_fit import fitted_chances
+from app.lab.collected import collect
 from app.lab.games import COLUMNS
 from app.lab.looks import looks
 from app.lab.match import GAMES, MATCHES, YARDSTICK, games, play, table
-from app.lab.problems import problems
+from app.lab.problems import mine
 from app.lab.trust import trust
 from app.lab.weights_fit import Origin, counts_digest, fitted, written
 
@@ -23,7 +25,6 @@ IN_NEW_GAMES = {
     "trust": ("positions", 200, "check the ratings in positions of new games; prints JSON"),
     "looks": ("games", 20, "find good turns that the search does not look at; prints JSON"),
     "blunders": ("positions", 100, "check that reviews name costly turns, and only those; prints JSON"),
-    "problems": ("games", 300, "find positions with one turn that is clearly best; prints JSON lines"),
 }
 """The commands that bots play games for: what is counted in them, how many there are, and what the command does."""
 
@@ -50,6 +51,13 @@ def _arguments() -> argparse.Namespace:
         command.add_argument("--seed", type=int, default=1)
         if name in {"trust", "looks"}:
             command.add_argument("--samples", type=int, default=8)
+    mining = commands.add_parser("problems", help="find positions with one turn that is clearly best")
+    mining.add_argument("file", type=Path, help="games that the command match has written")
+    mining.add_argument("out", type=Path, help="where the problems are stored, one line for each game")
+    mining.add_argument("--games", type=int, default=300, help="the largest number of games")
+    collecting = commands.add_parser("collect", help="append mined problems to the collection of the game")
+    collecting.add_argument("file", type=Path, help="what the command problems has written")
+    collecting.add_argument("first", type=date.fromisoformat, help="the first day of these problems, as 2026-11-27")
     chances = commands.add_parser("chances", help="fit the chances to win to new games, and test them; prints JSON")
     chances.add_argument("--games", type=int, default=400, help="half of them are for each number of players")
     chances.add_argument("--seed", type=int, default=1)
@@ -88,8 +96,9 @@ def main() -> None:
     elif arguments.command == "blunders":
         print(json.dumps(blunders(arguments.positions, arguments.first, arguments.seed)))
     elif arguments.command == "problems":
-        for problem in problems(range(arguments.first, arguments.first + arguments.games), arguments.seed):
-            print(json.dumps(problem), flush=True)
+        mine(arguments.file, arguments.out, arguments.games)
+    elif arguments.command == "collect":
+        print(collect(arguments.file, arguments.first))
     elif arguments.command == "chances":
         print(json.dumps(fitted_chances(arguments.games, arguments.seed)))
     else:

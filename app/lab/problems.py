@@ -1,81 +1,185 @@
-"""Mine problems, for `python3 -m app.lab problems`: positions of new games with one turn that is clearly best.
+"""Mine problems, for `python3 -m app.lab problems`: positions of games with one turn that is clearly best.
 
 A problem has at least `LEAST_FIRSTS` first placements to choose from. A quick search finds candidates, and two reviews
 with different seeds, and so with the turns in other orders, must both call the best turn good, for the same placement.
+A game takes some ten seconds of processor time, and every second one has a problem.
 """
 
-from collections.abc import Iterator
+import json
+from collections.abc import Iterator, Sequence
 from functools import reduce
+from itertools import pairwise
+from pathlib import Path
 from random import Random
+from time import process_time
 from typing import Any
 
-from app.bots.candidates import ANYWHERE, candidates, takings
+from app.bot_messages import Fact
+from app.bots.candidates import ANYWHERE, candidates, goes_on, takings
 from app.bots.levels import LEVELS
 from app.bots.rate import searched
-from app.bots.review import QUICK, QUICK_SAMPLES, ReviewedTurn, Turn
+from app.bots.review import QUICK, ReviewedTurn, Turn, key_of
 from app.bots.search import result
 from app.bots.terms import weights_for
-from app.engine.grid import ONLY, together
+from app.engine.grid import ONLY, spaces_of, together
 from app.engine.pieces import DOME, MERCHANT, STABLE
 from app.engine.play import advance
-from app.engine.record import value_of
+from app.engine.record import Record, record_of, value_of
+from app.engine.scoring import totals
 from app.engine.state import Placement, State
 from app.lab.blunders import reviewed
-from app.lab.games import Start, bot_turn, starts
+from app.lab.games import Start, bot_turn
 
 LEAST_FIRSTS = 12
+LEAST_LEAD = 3.0
+"""By how many points the best turn must be ahead of those without its key placement, in both reviews."""
+APART = 2
+"""The problems of a game are more than this number of turns apart."""
 SOLVERS = ("beginner", "easy", "normal", "strong")
-TRIES = 4
+TRIES = 8
 """How often each of the `SOLVERS` tries to find the key placement."""
+TOO_OFTEN = 0.875
+"""A problem that beginner and easy bots find in a larger part of their tries is too easy."""
+SEEN_GAIN = 2
+"""A problem is dull if the turns with the key placement gain more points than this at once, compared with all others.
+"""
+SKILLED = ("master", "strong")
+"""The levels whose games are searched first."""
 
 
-def problems(games: range, seed: int) -> Iterator[dict[str, Any]]:
-    """Yield the problems in these games, each with its record, its solution, its theme and how often levels find it."""
-    for number in games:
-        game = list(starts(seed, number))
-        for start in game[len(game[0].state.stocks) :]:
-            found = _verified(start, seed + number)
-            if found:
-                yield found.value() | {
-                    "theme": theme(start.state, found.best, found.key),
-                    "found": {level: _found(start.state, found.key, level) for level in SOLVERS},
-                    "lead": round(found.lead.points, 2),
-                    "error": round(found.lead.error, 2),
-                    "record": value_of(start.record),
-                }
+def mine(games: Path, out: Path, most: int) -> None:
+    """Search at most this number of games of a file that `match` wrote, those of skilled players first.
+
+    Write one line for each game, with its problems, when it is searched. A file `out` that exists is continued.
+    """
+    done = {json.loads(line)["game"] for line in (out.read_text("utf-8").splitlines() if out.exists() else ())}
+    records = [record_of(json.loads(line)["record"]) for line in games.read_text("utf-8").splitlines()]
+    wanted = [record for record in sorted(records, key=_skill) if record.id not in done]
+    with out.open("a", encoding="utf-8") as lines:
+        for record in wanted[: max(0, most - len(done))]:
+            begun = process_time()
+            found = list(problems(record))
+            spent = round(process_time() - begun, 1)
+            print(json.dumps({"game": record.id, "seconds": spent, "problems": found}), file=lines, flush=True)
 
 
-def _verified(start: Start, seed: int) -> ReviewedTurn | None:
-    """Return the best turn if this position is a problem."""
-    if len(candidates(start.state, ANYWHERE)) < LEAST_FIRSTS:
+def _skill(record: Record) -> int:
+    return -sum(player.bot in SKILLED for player in record.players)
+
+
+def problems(record: Record) -> Iterator[dict[str, Any]]:
+    """Yield the problems in a game, each with its record, its solution, its theme and how often levels find it."""
+    seed, last, keys = Random(record.id).getrandbits(32), -APART, set[Placement]()
+    for number, start in enumerate(_starts(record)):
+        found = _problem(start, seed) if number - last > APART else None
+        taught = theme(start.state, found) if found else ""
+        if found and taught and found.key not in keys:
+            last = number
+            keys.add(found.key)
+            yield found.value() | {
+                "theme": taught,
+                "found": {level: _found(start.state, found.key, level) for level in SOLVERS},
+                "lead": round(found.lead.points, 2),
+                "record": value_of(start.record),
+            }
+
+
+def _starts(record: Record) -> Iterator[Start]:
+    """Yield the start of each turn after the first round."""
+    states = [state for state, _ in record.replay()]
+    begins = [ply for ply, (old, new) in enumerate(pairwise(states), start=1) if new.turn.player != old.turn.player]
+    for ply in begins[len(record.players) : -1]:
+        yield Start(states[ply], record._replace(placements=record.placements[:ply]))
+
+
+def _problem(start: Start, seed: int) -> ReviewedTurn | None:
+    """Return the best turn if this position is a problem, and not a dull one."""
+    state = start.state
+    if len(candidates(state, ANYWHERE)) < LEAST_FIRSTS:
         return None
-    _, (best, *_) = result(searched(start.state, QUICK_SAMPLES, seed, QUICK))
-    if not reviewed(start, best.placements, seed, positions=0).may_be_good:
+    _, found = result(searched(state, 1, seed, QUICK))
+    key, without = key_of(found)
+    if not without or found[0].advantage - without[0].advantage < LEAST_LEAD or is_dull(state, key):
         return None
-    one, other = (reviewed(start, best.placements, each) for each in (seed, seed + 1))
-    return one if one.is_good and other.is_good and one.key == other.key else None
+    first = reviewed(start, found[0].placements, seed)
+    if not _is_single(first, key):
+        return None
+    second = reviewed(start, found[0].placements, seed + 1)
+    return second if _is_single(second, key) else None
+
+
+def _is_single(turn: ReviewedTurn, key: Placement) -> bool:
+    """Whether a turn is good for its `key` placement only, and there is no other turn that is about as good."""
+    is_clear = turn.is_good and turn.lead.points > LEAST_LEAD
+    return is_clear and turn.key == key and all(key in each for each in turn.alternatives)
+
+
+def is_dull(state: State, key: Placement) -> bool:
+    """Whether bots that hardly think find the key placement, or a person sees at once that it gains the most."""
+    beginner, easy = (_found(state, key, level) for level in SOLVERS[:2])
+    if easy == 1 or beginner + easy > 2 * TOO_OFTEN:
+        return True
+    gains = {True: 0, False: 0}
+    for turn, after in _all_turns(state):
+        solves = _solves(turn, after, key)
+        gains[solves] = max(gains[solves], totals(after)[state.turn.player or 0])
+    return gains[True] > gains[False] + SEEN_GAIN
+
+
+def _all_turns(state: State) -> Iterator[tuple[Turn, State]]:
+    """Yield all turns, each with the state after it."""
+    for first in candidates(state, ANYWHERE):
+        middle = advance(state, first)
+        if goes_on(state, middle):
+            for second in candidates(middle, ANYWHERE):
+                yield (first, second), advance(middle, second)
+        else:
+            yield (first,), middle
+
+
+def _solves(turn: Turn, after: State, key: Placement) -> bool:
+    """Whether a turn has the key placement, or claims its palace by another space. `after` is the state after it."""
+    palace = after.city.palaces.on(key.space) if key.kind is DOME else None
+    return key in turn or any(each.kind is DOME and palace and each.space in spaces_of(palace.pieces) for each in turn)
 
 
 def _found(state: State, key: Placement, level: str) -> float:
     """Return the share of tries in which a level finds the key placement."""
     weights = weights_for(state.rules, len(state.stocks))
-    return sum(key in bot_turn(state, LEVELS[level], weights, Random(number)) for number in range(TRIES)) / TRIES
+    turns = (bot_turn(state, LEVELS[level], weights, Random(number)) for number in range(TRIES))
+    return sum(_solves(turn, reduce(advance, turn, state), key) for turn in turns) / TRIES
 
 
-def theme(before: State, best: Turn, key: Placement) -> str:
-    """Return what a problem teaches, by what its best turn does on the board."""
-    after = reduce(advance, best, before)
-    taken = {kind for kind, *_ in takings(before, after)}
-    if "palace" in taken:
-        domes = [each.space for each in best if each.kind is DOME]
-        claimed = together(palace.parts for palace in map(after.city.palaces.on, domes) if palace)
-        grows = any(ONLY[each.space] & claimed for each in best if each.kind is not DOME)
-        return "extend and claim" if grows else "claim"
-    if "tile" in taken:
-        return "take a tile with a stable" if key.kind is STABLE else "win a tile"
-    narrower = any(
+def theme(before: State, turn: ReviewedTurn) -> str:
+    """Return what a problem teaches, by what all its good turns do on the board, or "" if that is unclear."""
+    good = (turn.best, *turn.alternatives)
+    taken = frozenset.intersection(*(takings(before, reduce(advance, each, before)) for each in good))
+    kinds = {kind for kind, *_ in taken}
+    if "palace" in kinds:
+        return "extend" if all(_extends(before, each) for each in good) else "claim"
+    if "tile" in kinds:
+        return "stable" if turn.key.kind is STABLE else "tile"
+    if turn.key.kind is not DOME and _narrows(before, turn.key):
+        return "street" if turn.key.kind is MERCHANT else "lane"
+    return "next" if _averts(turn.player, turn.reasons) else ""
+
+
+def _extends(before: State, turn: Turn) -> bool:
+    """Whether a turn claims a palace that it also makes larger."""
+    after = reduce(advance, turn, before)
+    palaces = map(after.city.palaces.on, (each.space for each in turn if each.kind is DOME))
+    claimed = together(palace.parts for palace in palaces if palace)
+    return any(ONLY[each.space] & claimed for each in turn if each.kind is not DOME)
+
+
+def _narrows(before: State, key: Placement) -> bool:
+    """Whether a placement takes growth sites from a palace."""
+    after = advance(before, key)
+    return any(
         old.bit_count() > new.bit_count() for old, new in zip(before.sites.growth, after.sites.growth, strict=True)
     )
-    if narrower and key.kind is not DOME:
-        return "cut off with the street" if key.kind is MERCHANT else "close a lane"
-    return "leave nothing to the next player"
+
+
+def _averts(player: int, reasons: Sequence[Fact]) -> bool:
+    """Whether a reason is what a rival would gain otherwise."""
+    return any(fact.is_for and fact.seat != player and fact.kind in {"next", "event"} for fact in reasons)

@@ -3,6 +3,8 @@
 from app.bot_messages import Purpose
 from app.learning.practice import actions as practice
 from app.learning.practice.view import with_practice
+from app.learning.problems import actions as problems, drawing as problems_drawing
+from app.learning.problems.sheet import problems_sheet
 from app.learning.review.drawing import KIND
 from app.learning.review.moments import try_moment
 from app.learning.review.progress import hear_review, judge_again, review_wanted
@@ -13,7 +15,7 @@ from app.table.bots.thinking import WANTED
 from app.table.sitting import Practice
 from app.table.state.open_sheets import SheetName
 from app.table.update import AFTER_ACTION, HANDLERS, WITH_GAME
-from app.table.view import GAME_SHEETS, INNER
+from app.table.view import GAME_SHEETS, INNER, SHEETS
 from app.web.sheets.dialog import KINDS
 
 
@@ -32,3 +34,7 @@ def register() -> None:
     HEARERS[Purpose.REVIEW] = hear_review
     HEARERS[Purpose.RATE] = practice.hear_rating
     WANTED[:] = dict.fromkeys([practice.rating_wanted, review_wanted, *WANTED])
+    SHEETS[SheetName.PROBLEMS] = problems_sheet
+    KINDS[problems_drawing.KIND.data] = problems_drawing.KIND
+    HANDLERS[intents.SolveProblem] = problems.solve_problem
+    HANDLERS[intents.PracticeTheme] = problems.practice_theme

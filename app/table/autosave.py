@@ -21,6 +21,7 @@ from app.table.saves.saved_games import (
     slot_of,
 )
 from app.table.saves.scores import score_of, scores_in, written_scores
+from app.table.saves.solved import SOLVED, both, solved_in, written_solved
 from app.table.saves.taken_back import remove_taken_back, with_taken_back, write_taken_back
 from app.table.settings import preferences_text as preferences
 from app.table.settings.preferences_text import PEOPLE, SETTINGS
@@ -50,6 +51,10 @@ WITH_SCORES = (SheetName.RESULT, SheetName.TOTALS)
 """The sheets that show the totals of finished games."""
 
 
+WITH_TIME = (SheetName.RESULT, SheetName.PROBLEMS)
+"""The sheets for which it matters when they were opened."""
+
+
 def restore(store: Store, language: str = "en", now: int = LATEST, *, with_last_game: bool = True) -> Sitting:
     """Return the sitting that the page opens with: the last players, the settings, and the last game to continue.
 
@@ -57,7 +62,8 @@ def restore(store: Store, language: str = "en", now: int = LATEST, *, with_last_
     """
     settings = preferences.settings_in(store.read(SETTINGS))
     words = words_in(language)
-    sitting = Sitting(settings=settings, setup=preferences.people_in(store.read(PEOPLE)), words=words)
+    people, solved = preferences.people_in(store.read(PEOPLE)), solved_in(store.read(SOLVED))
+    sitting = Sitting(settings=settings, setup=people, solved=solved, words=words)
     return _with_last_game(SaveIndex(store, now), sitting) if with_last_game else sitting
 
 
@@ -136,7 +142,7 @@ def _texts_for(index: SaveIndex, sitting: Sitting, intent: Intent | None) -> Tex
 
 
 def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes = UNCHANGED) -> Sitting:
-    """Make the `changes` to the saved games, and save the game, the players and the settings that are new in `after`.
+    """Make the `changes` to the saved games, and save what else is new in `after`: the game, preferences, and problems.
 
     A game is saved from the first placement of a person on, or once it has a title.
     The sitting notes if the game on the table or an imported game could not be saved. If another tab has continued the
@@ -154,7 +160,10 @@ def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes
         store.write(SETTINGS, preferences.merged(store.read(SETTINGS), preferences.saved_settings(after.settings)))
     if after.reviews != before.reviews and after.game is not None:
         after = _with_moments_saved(index, after, after.game)
-    if after.sheets.top is SheetName.RESULT and before.sheets.top is not SheetName.RESULT:
+    if after.solved != before.solved:
+        after = after._replace(solved=both(solved_in(store.read(SOLVED)), after.solved))
+        store.write(SOLVED, written_solved(after.solved))
+    if after.sheets.top in WITH_TIME and before.sheets.top is not after.sheets.top:
         after = after._replace(sheets=after.sheets._replace(opened=index.now))
     return _with_games_read(index, after)
 

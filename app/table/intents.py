@@ -232,6 +232,18 @@ class LeavePractice(Intent):
     """Leave the exercises, and return to the sitting in which they were started."""
 
 
+class SolveProblem(Intent):
+    """Open the problem of today that has this number."""
+
+    number: int
+
+
+class PracticeTheme(Intent):
+    """Open the problems that teach this theme."""
+
+    theme: str
+
+
 class OpenGame(Intent):
     """Open the saved game with this id."""
 

@@ -16,10 +16,12 @@ INTENTS: Mapping[type[Any], str] = {
     intents.LeavePractice: "learning",
     intents.JudgeAgain: "learning",
     intents.ReviewGame: "learning",
+    intents.SolveProblem: "learning",
+    intents.PracticeTheme: "learning",
 }
 """The name of the pack that carries out an intent, by the class of the intent."""
 
-SHEETS: Mapping[str, str] = {SheetName.REVIEW.value: "learning"}
+SHEETS: Mapping[str, str] = {SheetName.REVIEW.value: "learning", SheetName.PROBLEMS.value: "learning"}
 """The name of the pack that has a sheet, by the name of the sheet."""
 
 

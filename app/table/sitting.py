@@ -8,7 +8,7 @@ from app.engine.record import Record
 from app.engine.state import Placement
 from app.table.game import Game, Replay
 from app.table.state.bots import BotProgress, Hints, Why
-from app.table.state.learning import Exercise, ReviewProgress, Stage
+from app.table.state.learning import NONE_SOLVED, Exercise, ReviewProgress, Solved, Stage
 from app.table.state.open_sheets import OpenSheets, SheetName
 from app.table.state.saves import Judged, OpenProblem, SaveSlot, Scores
 from app.table.state.selection import Selection
@@ -94,6 +94,7 @@ class Sitting(NamedTuple):
     why: Why = Why()
     reviews: Mapping[Record, ReviewProgress] = {}
     inner: Lesson | Practice | None = None
+    solved: Solved = NONE_SOLVED
     setup: Setup = Setup()
     settings: Settings = Settings()
     words: Words = ENGLISH

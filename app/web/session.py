@@ -175,7 +175,7 @@ class Session:
         sitting = self._sitting
         texts = {name.key: text for name, text in SaveIndex(self._device.store).all_texts().items()}
         name = file_name("everything", _day(self._device.now()))
-        self._export(name, written_backup(texts, sitting.setup, sitting.settings))
+        self._export(name, written_backup(texts, sitting.setup, sitting.settings, sitting.solved))
 
     def export_game(self, _: device_intents.ExportGame) -> None:
         """Export the record of the game on the table as a file named after the players and the day of the last save."""

@@ -90,6 +90,7 @@ SCENES = (
     Scene("lesson-end", "nothing", steps.lesson_played(len(steps.LESSON)), "#lesson-on", fresh=True),
     Scene("welcome-back", "middle", steps.nothing, "#resume-button", fresh=True),
     Scene("new-version", "middle", steps.new_version, "#update", fresh=True),
+    Scene("problems", "solver", steps.ask("open-sheet", sheet="problems"), "#sheet .problems", fresh=True),
     Scene("opening", "opening", steps.nothing, "#tray-merchant"),
     Scene("early", "early", steps.nothing, "#tray"),
     Scene("middle", "middle", steps.nothing, "#tray"),

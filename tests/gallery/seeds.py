@@ -5,6 +5,7 @@ The games are cut from the conformance cases of the engine.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 
@@ -15,9 +16,11 @@ from app.engine.play import options
 from app.engine.record import Handover, Record, read_record
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import State
+from app.learning.problems.collection import of_day
 from app.table.game import Game, game_of, is_between_turns
 from app.table.result.totals import PAUSE_MS
 from app.table.saves.save_text import VERSION
+from app.table.saves.solved import SOLVED, written_solved
 from app.table.settings.preferences_text import PEOPLE, SETTINGS, saved_people, saved_settings
 from app.table.state.settings import Settings
 from app.table.state.setup import Setup
@@ -53,6 +56,14 @@ class Seed:
             seated = Setup(group=(*self.game.players, *others), seats=len(self.game.players))
             texts[PEOPLE] = saved_people(seated)
         return texts
+
+
+def _solved_so_far() -> dict[str, frozenset[int]]:
+    """Return all problems of every second day of the month, and of today the easy one."""
+    today = datetime.now(UTC).date()
+    days = [today.replace(day=day) for day in range(1, today.day, 2)]
+    numbers = {day: [problem.number for problem in of_day(day).values()] for day in (*days, today)}
+    return {day.isoformat(): frozenset(each if day in days else each[:1]) for day, each in numbers.items()}
 
 
 @cache
@@ -175,6 +186,7 @@ def _others() -> dict[str, str]:
 SEEDS: dict[str, Callable[[], Seed]] = {
     "nothing": lambda: Seed(settings=Settings()),
     "house": lambda: Seed(besides={PEOPLE: saved_people(_group())}),
+    "solver": lambda: Seed(besides={SOLVED: written_solved(_solved_so_far())}),
     "opening": lambda: Seed(cut(recorded(THREE), 0)),
     "early": lambda: Seed(moment(recorded(THREE), 0.12)),
     "middle": lambda: Seed(moment(recorded(THREE), 0.5)),

@@ -1,69 +1,197 @@
-"""Tests of the mining of problems: what counts as one, and what it teaches."""
+"""Tests of the mining of problems: what counts as one, what it teaches, and what is added to the collection."""
 
 import json
-from itertools import islice
+from collections.abc import Mapping
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from app.bot_messages import Loss
+from app.bot_messages import Fact, Loss
 from app.bots.review import ReviewedTurn, Turn
 from app.engine.pieces import Seat
 from app.engine.position import placement
+from app.engine.record import Player, Record, value_of
+from app.engine.state import Placement, State
+from app.lab import problems as mining
 from app.lab.games import Start, starts
-from app.lab.problems import LEAST_FIRSTS, problems, theme
+from app.lab.problems import LEAST_FIRSTS, SOLVERS, problems, theme
+from app.learning.problems import collected
+from app.learning.problems.problem import Problem
 from tests.engine.games import game, palace, position
 from tests.lab.test_command_line import run
 
 GRAY, OWN = palace("gray c10 d10"), palace("black c11 d11", owner=0)
 WALLS = {"1": {"north": 1}}
+GAME = [start.record for start in starts(1, 0)][24]._replace(id="0123456789ab")
+
+
+def turn(words: str) -> Turn:
+    return tuple(placement(word, "") for word in words.split(", "))
+
+
+def solution(best: str, key: str, alternatives: tuple[str, ...] = (), reasons: tuple[Fact, ...] = ()) -> ReviewedTurn:
+    ahead, chances = Loss(4.0, 0.5, 8), (0.4, 0.3, 0.3)
+    others, key_placement = tuple(map(turn, alternatives)), placement(key, "")
+    return ReviewedTurn(
+        9, 20, Seat(0), turn(best), chances, turn(best), others, key_placement, Loss(0.0, 0.3, 8), ahead,
+        (0.0, 4.0), is_rated=True, reasons=reasons,
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize(
     ("palaces", "walls", "best", "key", "taught"),
     [
         (GRAY, {}, "dome c10, wall s-a", "dome c10", "claim"),
-        (GRAY, {}, "gray e10, dome c10", "dome c10", "extend and claim"),
+        (GRAY, {}, "gray e10, dome c10", "dome c10", "extend"),
         (GRAY, {}, "dome c10, black h6", "dome c10", "claim"),
-        (OWN, {"1": {"north": 2}}, "wall n-c, merchant h7", "wall n-c", "win a tile"),
-        (OWN, {"1": {"north": 2}}, "stable b11, wall s-a", "stable b11", "take a tile with a stable"),
-        (GRAY, {}, "merchant d9, wall s-a", "merchant d9", "cut off with the street"),
-        (GRAY, {}, "stable d9, wall s-a", "stable d9", "close a lane"),
-        (GRAY, {}, "wall s-a, wall s-b", "wall s-a", "leave nothing to the next player"),
+        (OWN, {"1": {"north": 2}}, "wall n-c, merchant h7", "wall n-c", "tile"),
+        (OWN, {"1": {"north": 2}}, "stable b11, wall s-a", "stable b11", "stable"),
+        (GRAY, {}, "merchant d9, wall s-a", "merchant d9", "street"),
+        (GRAY, {}, "stable d9, wall s-a", "stable d9", "lane"),
+        (GRAY, {}, "wall s-a, wall s-b", "wall s-a", ""),
     ],
 )
 def test_a_problem_teaches_what_its_solution_does_on_the_board(
     palaces: dict[str, Any], walls: dict[str, Any], best: str, key: str, taught: str
 ) -> None:
     before = game(position=position(palaces, walls=walls, streets="e9"))
-    turn = tuple(placement(word, "") for word in best.split(", "))
-    assert theme(before, turn, placement(key, "")) == taught
+    assert theme(before, solution(best, key)) == taught
 
 
-@pytest.mark.parametrize("other", ["dome c4", "dome d4"])
+def test_a_problem_whose_other_placement_does_not_matter_teaches_to_claim() -> None:
+    before = game(position=position(GRAY, streets="e9"))
+    assert theme(before, solution("gray e10, dome c10", "dome c10", ("dome c10, wall s-a",))) == "claim"
+
+
+@pytest.mark.parametrize(("seat", "taught"), [(0, ""), (1, "next")])
+def test_what_a_rival_would_gain_otherwise_is_a_theme(seat: int, taught: str) -> None:
+    before = game(position=position(GRAY, streets="e9"))
+    reasons = (Fact("next", Seat(seat), "c10", 6, "claim"),)
+    assert theme(before, solution("wall s-a, wall s-b", "wall s-a", reasons=reasons)) == taught
+
+
+@pytest.fixture
+def one_candidate(monkeypatch: pytest.MonkeyPatch) -> ReviewedTurn:
+    """Let the quick search find one best turn everywhere, which no bot that hardly thinks finds."""
+    found = solution("dome c4, wall s-a", "dome c4")
+    best = SimpleNamespace(placements=found.best, advantage=9.0)
+    monkeypatch.setattr(mining, "searched", lambda *_: iter(()))
+    monkeypatch.setattr(mining, "result", lambda _: (None, [best]))
+    monkeypatch.setattr(mining, "key_of", lambda _: (found.key, [SimpleNamespace(advantage=2.0)]))
+    monkeypatch.setattr(mining, "is_dull", lambda *_: False)
+    monkeypatch.setattr(mining, "theme", lambda *_: "claim")
+    return found
+
+
+@pytest.mark.parametrize(
+    ("second", "problems_found"),
+    [
+        (solution("dome c4, wall s-a", "dome c4"), 1),
+        (solution("dome d4, wall s-a", "dome d4"), 0),
+        (solution("dome c4, wall s-a", "dome c4", ("gray c5, gray c6",)), 0),
+        (solution("dome c4, wall s-a", "dome c4")._replace(lead=Loss(2.9, 0.5, 8)), 0),
+    ],
+    ids=["the same", "another placement", "a second solution", "nearly as good"],
+)
 def test_two_reviews_must_call_the_same_placement_good(
-    other: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    second: ReviewedTurn, problems_found: int, one_candidate: ReviewedTurn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keys = iter(["dome c4", "dome c4", other] + ["merchant h6"] * 1_000)
+    answers = {True: one_candidate, False: second}
+    seeds = list[int]()
 
-    def reviewed(_start: Start, _best: Turn, seed: int, positions: int = 1) -> ReviewedTurn:
-        assert seed in {1, 2}
-        key, behind = placement(next(keys), ""), Loss(0.0, 0.3, 8)
-        ahead = Loss(4.0 if key.kind.word == "dome" else 0.0, 0.5, 8)
-        chances = (0.4, 0.3, 0.3)
-        return ReviewedTurn(
-            9, 20, Seat(0), (key,), chances, (key,), (), key, behind, ahead, (0.0, ahead.points), is_rated=positions > 0
-        )
+    def reviewed(_start: Start, _best: Turn, seed: int) -> ReviewedTurn:
+        seeds.append(seed)
+        return answers[seed == seeds[0]]
 
-    monkeypatch.setattr("app.lab.problems.starts", lambda *_: islice(starts(1, 0), 5))
-    monkeypatch.setattr("app.lab.problems.reviewed", reviewed)
-    monkeypatch.setattr("app.lab.problems.theme", lambda *_: "claim")
-    run(monkeypatch, "problems", "--games", "1")
-    found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert [problem["key_placement"] for problem in found] == (["dome c4"] if other == "dome c4" else [])
-    assert all((problem["lead"], problem["error"], len(problem["found"])) == (4, 0.5, 4) for problem in found)
+    monkeypatch.setattr(mining, "reviewed", reviewed)
+    found = list(problems(GAME))
+    assert len(found) == problems_found
+    assert all((each["key_placement"], each["lead"], [*each["found"]]) == ("dome c4", 4, [*SOLVERS]) for each in found)
 
 
 def test_positions_with_few_first_placements_are_no_problems(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.lab.problems.candidates", lambda *_: [None] * (LEAST_FIRSTS - 1))
-    assert not list(problems(range(1), 1))
+    monkeypatch.setattr(mining, "candidates", lambda *_: [None] * (LEAST_FIRSTS - 1))
+    assert not list(problems(GAME))
+
+
+@pytest.mark.parametrize(
+    ("found", "key", "dull"),
+    [
+        ({"beginner": 0.5, "easy": 0.5}, "dome c10", True),
+        ({"beginner": 0.5, "easy": 0.5}, "gray g10", False),
+        ({"beginner": 0.5, "easy": 1.0}, "gray g10", True),
+        ({"beginner": 1.0, "easy": 0.875}, "gray g10", True),
+    ],
+    ids=["the largest gain", "hidden", "always found", "often found"],
+)
+def test_a_problem_that_anybody_solves_is_dull(
+    found: Mapping[str, float], key: str, dull: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def share(_state: State, _key: Placement, level: str) -> float:
+        return found[level]
+
+    monkeypatch.setattr(mining, "_found", share)
+    stocks = ("gray 2, black 2, dome 2",) * 3
+    state = game(position=position(palace("gray c10 d10 e10 f10"), streets="e9", stocks=stocks))
+    assert mining.is_dull(state, placement(key, "")) is dull
+
+
+def test_mining_goes_on_with_the_games_that_are_not_yet_searched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    levels = {"0000000a": "easy", "0000000b": "strong", "0000000c": "easy"}
+    records = [Record("original", (Player("", "red", bot),) * 3, id=name) for name, bot in levels.items()]
+    games, out = tmp_path / "games", tmp_path / "out"
+    lines = (
+        json.dumps(
+            {
+                "record": value_of(each)
+                | {
+                    "players": [
+                        {"name": "", "color": color, "bot": each.players[0].bot} for color in ("red", "blue", "green")
+                    ]
+                }
+            }
+        )
+        for each in records
+    )
+    games.write_text("\n".join(lines), "utf-8")
+    searched = list[str]()
+
+    def no_problems(record: Record) -> list[Any]:
+        searched.append(record.id)
+        return []
+
+    monkeypatch.setattr(mining, "problems", no_problems)
+    for most in ("1", "1", "9"):
+        run(monkeypatch, "problems", str(games), str(out), "--games", most)
+    assert searched == ["0000000b", "0000000a", "0000000c"]
+
+
+def test_a_batch_has_only_the_problems_that_are_new(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mined, file = tmp_path / "mined", tmp_path / "collected.py"
+    file.write_text('COLLECTED = r"""\n"""\n', "utf-8")
+    monkeypatch.setattr(collected, "__file__", str(file))
+    rows = list[str]()
+    for count in (1, 1, 2):
+        monkeypatch.setattr(collected, "COLLECTED", "\n".join(["", *rows]))
+        records = (GAME._replace(placements=GAME.placements[: 5 + number]) for number in range(count))
+        lines = [
+            solution("dome c4, wall s-a", "dome c4").value()
+            | {"theme": "claim", "found": {"easy": 0.5, "strong": 1.0}, "lead": 4.0, "record": value_of(record)}
+            for record in records
+        ]
+        mined.write_text(json.dumps({"problems": lines}), "utf-8")
+        run(monkeypatch, "collect", str(mined), f"2026-12-0{count}")
+        rows = file.read_text("utf-8").splitlines()[1:-1]
+    assert capsys.readouterr().out.split() == ["1", "0", "1"]
+    assert rows[::2] == ["2026-12-01", "2026-12-02"]
+    found = [Problem(*json.loads(row)) for row in rows[1::2]]
+    assert [(each.number, each.found, each.players) for each in found] == [
+        (number, 75, len(GAME.players)) for number in (1, 2)
+    ]
+    assert [each.record.placements for each in found] == [GAME.placements[:5], GAME.placements[:6]]

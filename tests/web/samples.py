@@ -4,6 +4,8 @@ from gettext import NullTranslations
 
 from app.engine.pieces import Seat
 from app.engine.record import PLAYER_COLORS, Player
+from app.learning.problems.collection import Difficulty
+from app.learning.problems.sheet import Month, ProblemOfToday, ProblemsSheet, Theme
 from app.learning.review.chances import Chances
 from app.learning.review.facts import FactLine, FactList, Source
 from app.learning.review.moments import MomentLine, Moments
@@ -123,6 +125,11 @@ REVIEW_SHEET = ReviewSheet(
     Moments((MomentLine(Player(ROGUE, "red"), ROGUE, ROGUE, TryMoment(1)),), ROGUE, ROGUE, 40, has_failed=False),
     (FactList(ROGUE, (FactLine("red", ROGUE, ("c4",)), FactLine(Tile("gray", 1, ROGUE), ROGUE, ()))),),
 )
+PROBLEMS_SHEET = ProblemsSheet(
+    (ProblemOfToday(7, Difficulty.EASY, is_solved=True),),
+    Month(((0, 0, 1, 2, 3, 4, 5),), 4, frozenset({3})),
+    (Theme("claim", ROGUE, 2, 3),),
+)
 UNSAVED_SHEET = UnsavedSheet()
 ELSEWHERE_SHEET = ElsewhereSheet()
 SIDES_SHEET = SidesSheet(ROGUE, Side(ROGUE, ROGUE, ROGUE, GRAY), Side(ROGUE, "", ROGUE, GRAY))
@@ -144,5 +151,5 @@ TOTALS_SHEET = TotalsSheet(
 SHEETS: tuple[Sheet, ...] = (
     TOTALS_SHEET, OPENING_SHEET, SETUP, COUNTING, RESULT, LOG_SHEET,
     SETTINGS_SHEET, RULES_SHEET, GAMES_SHEET, ELSEWHERE_SHEET, SIDES_SHEET, UNSAVED_SHEET, SHARING_SHEET, AID_SHEET,
-    WaitingSheet(has_failed=True), REVIEW_SHEET,
+    WaitingSheet(has_failed=True), REVIEW_SHEET, PROBLEMS_SHEET,
 )  # fmt: skip

@@ -8,6 +8,7 @@ from app.engine.pieces import DOME
 from app.engine.play import advance
 from app.engine.record import Player
 from app.engine.state import Placement, State
+from app.learning.solved import with_solved
 from app.table import intents
 from app.table.bots.thinking import HINT_MS, STRONGEST
 from app.table.game import game_of
@@ -103,7 +104,8 @@ def _answered(sitting: Sitting, practice: Practice) -> Sitting:
 
 def _judged(sitting: Sitting, practice: Practice, behind: float) -> Sitting:
     stage = Stage.WRONG if behind > 0 else Stage.RIGHT
-    return sitting._replace(inner=practice._replace(stage=stage, behind=behind))
+    after = sitting._replace(inner=practice._replace(stage=stage, behind=behind))
+    return after if behind > 0 else with_solved(after, practice.exercise)
 
 
 def rating_wanted(sitting: Sitting) -> Request | None:

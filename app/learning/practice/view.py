@@ -2,12 +2,13 @@
 
 from typing import NamedTuple
 
+from app.learning.themes import TAUGHT
 from app.table import intents
 from app.table.bots.explanation import THINKING, Explanation
 from app.table.screen import Screen
 from app.table.screen_parts import Button, Card
 from app.table.sitting import Practice
-from app.table.state.learning import Stage
+from app.table.state.learning import Exercise, Stage
 from app.table.wording.words import N_, Forms, N_n, Words
 
 POSSIBLE = N_n("About {number} point was possible here.", "About {number} points were possible here.")
@@ -133,11 +134,18 @@ def _sentences(practice: Practice, wording: _Wording, shown: Explanation | None,
         idea = words.count(possible, points) if exercise.played else words.say(STANDS_OUT)
         return idea, words.say(wording.request)
     if stage is Stage.SHOWN:
-        return _of_turn(practice, wording, shown, words), ""
+        return _of_turn(practice, wording, shown, words), _taught(exercise, words)
+    if stage is Stage.RIGHT:
+        return words.say(PRAISE), _taught(exercise, words)
     if stage is Stage.WRONG:
         kind = words.say(BETTER_THAN_PLAYED) if practice.beats_game else ""
         return words.together((kind, words.count(FEWER, max(1, round(practice.behind))))), ""
-    return words.say({Stage.RIGHT: PRAISE, Stage.RATING: THINKING, Stage.UNRATED: UNRATED}[stage]), ""
+    return words.say(THINKING if stage is Stage.RATING else UNRATED), ""
+
+
+def _taught(exercise: Exercise, words: Words) -> str:
+    """Return the sentence that says what a problem teaches; "" for a moment."""
+    return words.say(TAUGHT[exercise.theme]) if exercise.theme else ""
 
 
 def _of_turn(practice: Practice, wording: _Wording, shown: Explanation | None, words: Words) -> str:

@@ -11,6 +11,7 @@ from app.table.saves.actions import open_game, put_on_table
 from app.table.saves.index import by_game
 from app.table.saves.save_text import is_sound, written_record_in, written_save
 from app.table.saves.saved_games import UNCHANGED, Changes, Saved
+from app.table.saves.solved import both
 from app.table.setup.actions import with_name
 from app.table.sharing import backup
 from app.table.sharing.arrival import opened, unused_id, with_notice
@@ -111,7 +112,8 @@ def _new_games(imported: Backup, here: Collection[str], saved: Saved) -> dict[Sa
 
 
 def _with_preferences(imported: Backup, sitting: Sitting) -> Sitting:
-    """Take over the names and settings of the backup, unless players have entered names or settings here."""
+    """Take over the names and settings of the backup, unless players have entered some here, and what is solved."""
+    sitting = sitting._replace(solved=both(sitting.solved, imported.solved))
     if not any(person.name for person in sitting.setup.group):
         sitting = sitting._replace(setup=imported.people)
     if sitting.settings._replace(tips_followed=0, tips_left=(), lesson=0, lesson_placed=()) == Settings():

@@ -14,9 +14,11 @@ from app.table.saves import save_text
 from app.table.saves.index import by_game, saved_text
 from app.table.saves.save_text import is_sound, read_save, written_record_in
 from app.table.saves.saved_games import SavedGame, saved_game, unreadable
+from app.table.saves.solved import solved_in, written_solved
 from app.table.settings.preferences_text import people_in, saved_people, saved_settings, settings_in
 from app.table.sharing import links
 from app.table.sharing.incoming import AGAINST_RULES, DAMAGED, LONGEST_FILE, ImportRefused, form_of, parsed
+from app.table.state.learning import NONE_SOLVED, Solved
 from app.table.state.settings import Settings
 from app.table.state.setup import Setup
 
@@ -31,12 +33,13 @@ KNOWN = {records.FORMAT: records.VERSION, save_text.FORMAT: save_text.VERSION, F
 
 
 class Backup(NamedTuple):
-    """The contents of a backup: the games that are not saved here, the number of `unread` texts, and preferences."""
+    """The contents of a backup: the games that are not saved here, the number of `unread` texts, and all else."""
 
     games: tuple[SavedGame, ...]
     unread: int
     people: Setup
     settings: Settings
+    solved: Solved = NONE_SOLVED
 
 
 def file_name(*parts: str) -> str:
@@ -47,9 +50,10 @@ def file_name(*parts: str) -> str:
     return f"{short.strip('-')}.json"
 
 
-def written_backup(games: Mapping[str, str], people: Setup, settings: Settings) -> str:
-    """Write a backup: the texts of all games by their keys, even damaged ones, the players and the settings."""
+def written_backup(games: Mapping[str, str], people: Setup, settings: Settings, solved: Solved = NONE_SOLVED) -> str:
+    """Write a backup: the texts of all games by their keys, even damaged ones, preferences, and the solved problems."""
     saved = {"games": dict(games), "people": saved_people(people), "settings": saved_settings(settings)}
+    saved |= {"solved": written_solved(solved)} if solved else {}
     return json.dumps({"format": FORMAT, "version": VERSION} | saved)
 
 
@@ -90,4 +94,5 @@ def _read_backup(value: Any, here: Collection[str]) -> Backup:
         if found is not None:
             games.append(found)
         unread += len(unreadable(own, found))
-    return Backup(tuple(games), unread, people_in(saved.get("people")), settings_in(saved.get("settings")))
+    people, preferences = people_in(saved.get("people")), settings_in(saved.get("settings"))
+    return Backup(tuple(games), unread, people, preferences, solved_in(saved.get("solved")))

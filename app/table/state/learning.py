@@ -1,11 +1,16 @@
 """The state of learning from games: how far a review is, and positions in which a player looks for a better turn."""
 
+from collections.abc import Mapping
 from enum import Enum
 from typing import NamedTuple
 
 from app.bot_messages import Fact, JudgedTurn, LaterTurn
 from app.engine.record import Record
 from app.engine.state import Placement
+
+Solved = Mapping[str, frozenset[int]]
+"""The numbers of the problems that were solved on each day, by the day, such as "2026-11-26"."""
+NONE_SOLVED: Solved = {}
 
 
 class Exercise(NamedTuple):

@@ -29,16 +29,33 @@ class SheetName(Enum):
     TOTALS = "totals"
     REVIEW = "review"
     WAITING = "waiting"
+    PROBLEMS = "problems"
 
 
 STAY = frozenset(
-    {SheetName.OPENING, SheetName.SETUP, SheetName.RESULT, SheetName.GAMES, SheetName.AID, SheetName.REVIEW}
+    {
+        SheetName.OPENING,
+        SheetName.SETUP,
+        SheetName.RESULT,
+        SheetName.GAMES,
+        SheetName.AID,
+        SheetName.REVIEW,
+        SheetName.PROBLEMS,
+    }
 )
 """The sheets that stay open beneath a sheet that is opened from them."""
 
 
 BEFORE_PLAY = frozenset(
-    {SheetName.OPENING, SheetName.SETUP, SheetName.GAMES, SheetName.TOTALS, SheetName.ELSEWHERE, SheetName.SIDES}
+    {
+        SheetName.OPENING,
+        SheetName.SETUP,
+        SheetName.GAMES,
+        SheetName.TOTALS,
+        SheetName.ELSEWHERE,
+        SheetName.SIDES,
+        SheetName.PROBLEMS,
+    }
 )
 """The sheets for choosing a game. While one of them is on top, bots do not play and the device may sleep."""
 
@@ -78,8 +95,8 @@ class OpenSheets(NamedTuple):
     - `shown` is the number of saved games that the list has room for, `more` the number of further saved games. `saves`
       has the texts read so far for the list, `dates` the dates to show for them, and `unread` is the number of games
       still to be read. Only games with the words of the `search` are listed; `called` has their titles and players.
-    - `counting` is None once the result is counted, and `opened` is the time at which the result was opened, in
-      milliseconds since 1970.
+    - `counting` is None once the result is counted, and `opened` is the time at which the result or the problems were
+      opened, in milliseconds since 1970.
     - `other_side` is the side of the game that is not on the table, while the players choose one of two.
     - `rule` is the rule at which the rules are open, `piece` the kind that is marked in the player aid.
     """

@@ -49,13 +49,16 @@ def _ways(sheet: OpeningSheet, words: Words) -> list[_Way]:
         _Way("opening-new-game", OpenSheet("setup"), N_("New game"), others),
         _Way("opening-lesson", StartLesson(), lesson),
     ]
+    problems = _Way("opening-problems", OpenSheet("problems"), N_("Problems"))
+    games = _Way("opening-games", OpenSheet("games"), N_("Saved games"))
     ways = list[_Way]()
     if sheet.resume:
         ways.append(_Way("resume-button", Resume(), resume, f"<span>{text(sheet.resume)}</span>"))
     if sheet.group:
         ways.append(_Way("opening-play", StartGame(), N_("Play again with"), _group(sheet)))
-    first_steps = first_steps if ways else first_steps[::-1]  # a first visit begins with the lesson
-    return [*ways, *first_steps, _Way("opening-games", OpenSheet("games"), N_("Saved games"))]
+    if not ways:
+        return [*first_steps[::-1], games, problems]  # a first visit begins with the lesson
+    return [*ways, *first_steps, problems, games]
 
 
 def _group(sheet: OpeningSheet) -> str:

@@ -30,4 +30,4 @@ MOMENT = Exercise(
     follows=(LaterTurn(Seat(2), turn("stable m4", "brown o7")), LaterTurn(Seat(0), turn("merchant k8", "brown p7"))),
     reasons=(Fact("brings", Seat(1), "n5", 6, "claim"),),
 )
-PROBLEM = MOMENT._replace(number=7, alternatives=(), played=(), follows=(), theme="extend and claim")
+PROBLEM = MOMENT._replace(number=7, alternatives=(), played=(), follows=(), theme="extend")

@@ -1,0 +1,1 @@
+"""Problems to solve: positions with one turn that is clearly best."""

@@ -1,0 +1,89 @@
+"""Read the collection of problems, and choose the three of a day.
+
+New versions of the game only append batches, each with the first day of its problems. A third of each batch is easy,
+and a third is hard. The problems of a day are taken from the batches that have begun, in the order of the collection,
+and begin again on the first day of a batch. So a batch that is appended changes no day before its first one.
+"""
+
+import json
+from datetime import date
+from enum import Enum
+from functools import cache
+from typing import Any
+
+from app.bot_messages import Fact
+from app.engine.pieces import Seat
+from app.engine.position import placement
+from app.engine.state import Placement
+from app.learning.problems.collected import COLLECTED
+from app.learning.problems.problem import Problem
+from app.table.setup.actions import with_name
+from app.table.state.learning import Exercise
+from app.table.wording.words import Words
+
+
+class Difficulty(Enum):
+    """How hard a problem is to solve. There is one of each difficulty a day."""
+
+    EASY = "easy"
+    MIDDLE = "middle"
+    HARD = "hard"
+
+
+@cache
+def batches() -> dict[date, list[Problem]]:
+    """Return the problems of each batch, by its first day."""
+    found = dict[date, list[Problem]]()
+    for line in COLLECTED.splitlines()[1:]:
+        if line.startswith("["):
+            found[max(found)].append(Problem(*json.loads(line)))
+        else:
+            found[date.fromisoformat(line)] = []
+    return found
+
+
+def of_theme(theme: str) -> list[Problem]:
+    """Return the problems that teach this theme, the easiest first."""
+    found = (problem for batch in batches().values() for problem in batch if problem.theme == theme)
+    return sorted(found, key=lambda problem: -problem.found)
+
+
+def of_day(day: date) -> dict[Difficulty, Problem]:
+    """Return the problems of this day."""
+    begun = [first for first in batches() if first <= day] or [min(batches())]
+    past, found = (day - begun[-1]).days, dict[Difficulty, Problem]()
+    for difficulty in Difficulty:
+        pool = [problem for first in begun for problem in _third(batches()[first], difficulty)]
+        found[difficulty] = pool[past % len(pool)]
+    return found
+
+
+def _third(batch: list[Problem], difficulty: Difficulty) -> list[Problem]:
+    """Return the third of a batch that is this difficult, in the order of the batch."""
+    ranked, part = sorted(batch, key=lambda problem: -problem.found), [*Difficulty].index(difficulty)
+    third = ranked[part * len(batch) // 3 : (part + 1) * len(batch) // 3]
+    return sorted(third, key=lambda problem: problem.number)
+
+
+def exercise(problem: Problem, words: Words) -> Exercise:
+    """Return a problem as an exercise, whose players have the names of their colors."""
+    record = problem.record
+    return Exercise(
+        record=record._replace(players=tuple(with_name(player, words) for player in record.players)),
+        best=_turn(problem.best),
+        key=placement(problem.key, "key"),
+        points=problem.points,
+        number=problem.number,
+        alternatives=tuple(map(_turn, problem.alternatives)),
+        reasons=tuple(map(_fact, problem.reasons)),
+        theme=problem.theme,
+    )
+
+
+def _turn(words: list[str]) -> tuple[Placement, ...]:
+    return tuple(placement(word, "turn") for word in words)
+
+
+def _fact(fields: list[Any]) -> Fact:
+    kind, seat, subject, points, means, is_for, part = fields
+    return Fact(kind, Seat(seat), subject, points, means, bool(is_for), part)

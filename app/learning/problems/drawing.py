@@ -1,0 +1,53 @@
+"""Draw the sheet with the problems."""
+
+from app.learning.problems.collection import Difficulty
+from app.learning.problems.sheet import Month, ProblemOfToday, ProblemsSheet, Theme
+from app.table.intents import PracticeTheme, SolveProblem
+from app.table.wording.words import N_, Words
+from app.web.components.html import attributes, drawn_button, text
+from app.web.components.icons import ICONS
+from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
+
+LABELS = {Difficulty.EASY: N_("Easy"), Difficulty.MIDDLE: N_("Middle"), Difficulty.HARD: N_("Hard")}
+
+
+def _problems(sheet: ProblemsSheet, context: SheetContext) -> str:
+    words = context.words
+    task = N_("In each position, one turn is clearly the best. Find it.")
+    three = N_("Three new ones every day, the same for everybody.")
+    return (
+        f'<div class="problems">{head(words.say(N_("Problems")), words)}<p>{text(words.say(task))}</p>'
+        f'<section><h3>{text(words.say(N_("Today")))}</h3><p class="remark">{text(words.say(three))}</p>'
+        f'<div class="of-today">{"".join(_of_today(each, words) for each in sheet.today)}</div></section>'
+        f'<section><h3>{text(words.say(N_("Practice")))}</h3><div class="themes">'
+        f"{''.join(_theme(each, words) for each in sheet.themes)}</div></section>"
+        f"<section><h3>{text(words.say(N_('This month')))}</h3>{_month(sheet.month, words)}</section></div>"
+    )
+
+
+def _of_today(problem: ProblemOfToday, words: Words) -> str:
+    label = words.say(LABELS[problem.difficulty])
+    solved = f"{ICONS['done']}<span>{text(words.say(N_('solved')))}</span>" if problem.is_solved else ""
+    key = f"problem-{problem.difficulty.value}"
+    return drawn_button(f"<b>{text(label)}</b>{solved}", SolveProblem(problem.number), "button quiet", key)
+
+
+def _month(month: Month, words: Words) -> str:
+    weeks = ("".join(_day(day, month, words) for day in week) for week in month.weeks)
+    return f'<table class="month"><tbody><tr>{"</tr><tr>".join(weeks)}</tr></tbody></table>'
+
+
+def _day(day: int, month: Month, words: Words) -> str:
+    is_marked = day in month.marked
+    says = f'<span class="visually-hidden">{text(words.say(N_("three solved")))}</span>' if is_marked else ""
+    named = attributes(aria_current="date" if day == month.today else None)
+    return f"<td{named}><span{attributes(**{'class': 'marked' if is_marked else None})}>{day or ''}</span>{says}</td>"
+
+
+def _theme(theme: Theme, words: Words) -> str:
+    done = words.say(N_("{solved} of {number} solved"), solved=theme.solved, number=theme.problems)
+    content = f"<b>{text(theme.title)}</b><span>{text(done)}</span>"
+    return drawn_button(content, PracticeTheme(theme.name), "button quiet", f"theme-{theme.name}")
+
+
+KIND = SheetKind(ProblemsSheet, _problems)

@@ -1,0 +1,51 @@
+"""A problem as it is written in the collection. The workbench writes it, and the pack reads it."""
+
+from string import ascii_letters, digits
+from typing import NamedTuple
+
+from app.engine.grid import Space
+from app.engine.pieces import KINDS
+from app.engine.record import PLAYER_COLORS, Player, Record
+from app.engine.state import Placement
+
+SIGNS = ascii_letters + digits + "+-"
+"""What the placements are written with: two signs for each, of six bits each. The last eight are the space."""
+SIGN_BITS, SPACE_BITS = 6, 8
+
+
+class Problem(NamedTuple):
+    """A problem, with the fields of a line of the collection.
+
+    Its `number` never changes. It teaches its `theme`, and levels find the `key` placement in `found` percent of tries.
+    The `best` turn is this number of `points` ahead of those without it. The `reasons` are the fields of facts. `code`
+    has the placements before, by this number of `players`, in a game by the original rules.
+    """
+
+    number: int
+    theme: str
+    found: int
+    points: float
+    key: str
+    best: list[str]
+    alternatives: list[list[str]]
+    reasons: list[list[str | int]]
+    players: int
+    code: str
+
+    @property
+    def record(self) -> Record:
+        """The game up to the problem. The players have no names."""
+        players = tuple(Player("", color) for color in PLAYER_COLORS[: self.players])
+        return Record("original", players, _placements(self.code))
+
+
+def code_of(placements: tuple[Placement, ...]) -> str:
+    """Write placements, two signs for each."""
+    numbers = (kind << SPACE_BITS | space for kind, space in placements)
+    return "".join(SIGNS[number >> SIGN_BITS] + SIGNS[number & (1 << SIGN_BITS) - 1] for number in numbers)
+
+
+def _placements(code: str) -> tuple[Placement, ...]:
+    signs = map(SIGNS.index, code)
+    numbers = [high << SIGN_BITS | low for high, low in zip(signs, signs, strict=True)]
+    return tuple(Placement(KINDS[each >> SPACE_BITS], Space(each & (1 << SPACE_BITS) - 1)) for each in numbers)

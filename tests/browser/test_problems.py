@@ -1,0 +1,33 @@
+"""Tests of the problems, which the page loads when somebody asks for them."""
+
+from datetime import UTC, datetime
+
+import pytest
+from playwright.sync_api import expect
+
+from app.engine.position import written_placement
+from app.learning.problems.collection import Difficulty, exercise, of_day
+from app.table.wording.words import ENGLISH
+from tests.browser.table import Table
+
+
+@pytest.mark.native
+def test_a_problem_of_today_is_solved_and_remembered(table: Table) -> None:
+    solution = exercise(of_day(datetime.now(UTC).date())[Difficulty.EASY], ENGLISH).best
+    table.open()
+    table.page.get_by_role("button", name="Problems").tap()
+    easy = table.page.locator("#problem-easy")
+    easy.tap()
+    for placement in solution:
+        kind, space = written_placement(placement).split()
+        table.take(kind)
+        table.tap(space)
+        expect(table.undo_button).to_be_enabled()
+    table.end_turn()
+    expect(table.page.locator("#lesson")).to_contain_text("Well done")
+    table.page.locator("#lesson-leave").tap()
+    expect(easy).to_contain_text("solved")
+    table.come_back()
+    table.page.get_by_role("button", name="Problems").tap()
+    expect(easy).to_contain_text("solved")
+    expect(table.page.locator("#problem-hard")).not_to_contain_text("solved")

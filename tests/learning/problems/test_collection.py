@@ -1,0 +1,81 @@
+"""Tests of the collection: each problem can be played and solved, and each day has three."""
+
+import gzip
+from collections import Counter
+from datetime import date, timedelta
+from functools import reduce
+
+import pytest
+
+from app.bots.candidates import ANYWHERE, candidates
+from app.engine.play import advance
+from app.lab.problems import APART, LEAST_FIRSTS
+from app.learning.problems import collection
+from app.learning.problems.collected import COLLECTED
+from app.learning.problems.collection import Difficulty, batches, exercise, of_day, of_theme
+from app.learning.problems.problem import Problem
+from app.learning.themes import TAUGHT, TITLES
+from app.table.wording.words import ENGLISH
+
+MOST_BYTES = 25_000
+"""What the collection may add to the pack, as it is sent."""
+PROBLEMS = [problem for batch in batches().values() for problem in batch]
+LATER = max(batches()) + timedelta(days=30)
+
+
+@pytest.mark.parametrize("problem", PROBLEMS, ids=lambda problem: str(problem.number))
+def test_a_problem_can_be_played_and_solved(problem: Problem) -> None:
+    found = exercise(problem, ENGLISH)
+    *_, (before, _) = found.record.replay()
+    assert before.turn.left == 2
+    assert len(candidates(before, ANYWHERE)) >= LEAST_FIRSTS
+    for turn in (found.best, *found.alternatives):
+        assert found.key in turn
+        after = reduce(advance, turn, before)
+        assert after.turn.player != before.turn.player
+    assert all(player.name for player in found.record.players)
+    assert all(0 <= reason.seat < problem.players for reason in found.reasons)
+
+
+def test_the_numbers_and_the_positions_are_all_different() -> None:
+    assert [problem.number for problem in PROBLEMS] == list(range(1, len(PROBLEMS) + 1))
+    assert max(Counter(problem.code for problem in PROBLEMS).values()) == 1
+
+
+def test_problems_of_one_game_are_turns_apart() -> None:
+    for one in PROBLEMS:
+        later = [each for each in PROBLEMS if each.code.startswith(one.code) and each is not one]
+        assert all(len(each.code) - len(one.code) > 2 * APART for each in later), one.number
+
+
+def test_each_problem_teaches_one_thing_that_has_a_title_and_a_sentence() -> None:
+    assert {problem.theme for problem in PROBLEMS} <= TITLES.keys() == TAUGHT.keys()
+    assert sum(len(of_theme(theme)) for theme in TITLES) == len(PROBLEMS)
+
+
+def test_the_collection_is_small() -> None:
+    assert len(gzip.compress(COLLECTED.encode())) <= MOST_BYTES
+
+
+def test_each_day_has_an_easy_a_middle_and_a_hard_problem() -> None:
+    for day in (date(1999, 12, 31), *(min(batches()) + timedelta(days=number) for number in range(400))):
+        found = of_day(day)
+        shares = [found[difficulty].found for difficulty in Difficulty]
+        assert shares == sorted(shares, reverse=True), day
+        assert len({problem.number for problem in found.values()}) == len(found)
+
+
+def test_two_days_in_a_row_have_different_problems() -> None:
+    today, tomorrow = ({each.number for each in of_day(LATER + timedelta(days=late)).values()} for late in (0, 1))
+    assert not today & tomorrow
+
+
+def test_a_batch_that_is_appended_changes_no_day_before_its_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    days = [min(batches()) + timedelta(days=number) for number in range(400)]
+    before = {day: of_day(day) for day in days}
+    appended = [problem._replace(number=1_000 + problem.number) for problem in PROBLEMS[:9]]
+    with_more = {**batches(), LATER: appended}
+    monkeypatch.setattr(collection, "batches", lambda: with_more)
+    after = {day: of_day(day) for day in days}
+    assert {day for day in days if before[day] != after[day]} <= {day for day in days if day >= LATER}
+    assert any(problem in appended for day in days for problem in after[day].values())
