@@ -170,7 +170,7 @@ SCENES = (
     Scene("result-handed-over", "finished-handed-over", steps.ask("resume"), "#sheet .result", fresh=True),
     Scene("result", "finished", steps.ask("resume"), "#sheet .result", fresh=True),
     Scene("review", "finished", steps.review, "#sheet .chances", after="result"),
-    Scene("review-replay", "finished", steps.ask("show-ply", ply="47"), "#leave-history-button", after="review"),
+    Scene("review-replay", "finished", steps.review_replayed, "#leave-history-button", fresh=True),
     Scene("not-loaded", "finished", steps.tell(NOT_LOADED), "#load-again-button", after="result"),
     Scene("result-long-names", "finished-long", steps.ask("resume"), "#sheet .result", fresh=True),
     Scene("result-shared", "shared", steps.ask("resume"), "#sheet .result", fresh=True),

@@ -138,6 +138,12 @@ def review(table: Table) -> None:
     table.lay(table.sitting._replace(reviews={game.record: going_on(game)}))
 
 
+def review_replayed(table: Table) -> None:
+    table.ask("resume")
+    review(table)
+    table.ask("show-ply", ply="47")
+
+
 def wrong_answer(table: Table) -> None:
     losses = tuple(Loss(points, 0.4, 8) for points in (3, 0, MOMENT.points))
     table.tell(intents.BotReported(Purpose.RATE, Report(turns=(found(["orange f8"]),), losses=losses)))
