@@ -35,12 +35,13 @@ class Bots(Enum):
 
 @dataclass
 class RunningSearch:
-    """A search on the device: the id of its request, the request, and the seconds since it began and last reported."""
+    """A search on the device: its id and request, the seconds since it began and last reported, and the last report."""
 
     id: int
     request: Request
     begun_for_s: int = 0
     silent_for_s: int = 0
+    reported: Report | None = None
 
 
 class Thinker:
@@ -123,7 +124,9 @@ class Thinker:
                 self._failures = 0
         if report.progress != 0:
             self._bots = Bots.RUNNING
-        self._report(search.request.purpose, report)
+        if report != search.reported:
+            search.reported = report
+            self._report(search.request.purpose, report)
 
     def _fail(self, request: Request) -> None:
         self._stop()

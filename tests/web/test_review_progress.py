@@ -109,3 +109,14 @@ def test_a_review_whose_worker_fails_goes_on_elsewhere_from_what_is_known() -> N
     (_, last) = device.requests
     assert last[1] == WAYS[1]
     assert json.loads(last[0])["known"] == KNOWN
+
+
+def test_a_report_that_says_nothing_new_draws_nothing() -> None:
+    device = FakeDevice(FakeStore({"medina.game.1.1": untitled_save(game_in(OVER))}))
+    tab = Tab(device=device).does(intents.Resume(), OPEN)
+    device.report_thought('{"id": 1, "progress": 0.5}')
+    shown = len(tab.screens)
+    device.report_thought('{"id": 1, "progress": 0.5}')
+    assert len(tab.screens) == shown
+    device.report_thought('{"id": 1, "progress": 0.6}')
+    assert len(tab.screens) > shown
