@@ -1,0 +1,96 @@
+"""Tests of exercises: a player looks for a better turn in a moment of a finished game, and then sees one."""
+
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from app.bots.reports import Reporter
+from app.table.play.screen_reader import EMPTY
+from app.web.device import Way
+from tests.browser.native import NativeDevice
+from tests.browser.saves import save_of
+from tests.browser.table import Table
+from tests.engine.ways import position_of
+from tests.gallery.seeds import THREE, cut, recorded
+
+LAST_TURNS = 9
+
+
+def think(_: NativeDevice, request: str, way: Way, report: Callable[[str], None]) -> None:
+    """Search at once."""
+    assert way == "worker"
+    for each in filter(None, Reporter().reports(request, lambda: 0)):
+        report(each)
+
+
+@pytest.fixture
+def moment(table: Table, monkeypatch: pytest.MonkeyPatch) -> Page:
+    """A page with a moment of a game, whose record holds only the last turns, so that they are judged soon."""
+    monkeypatch.setattr(NativeDevice, "think", think)
+    whole = recorded(THREE)
+    game = cut(whole, len(whole.placements))
+    begun = game.turn_ends[-1 - LAST_TURNS]
+    end = whole._replace(placements=whole.placements[begun:], position=position_of(game.state_at(begun)))
+    table.find(save_of(end))
+    table.new_game.go_on()
+    table.page.get_by_role("button", name="What mattered").tap()
+    expect(table.page.get_by_role("button", name="Turn 8")).to_be_visible()
+    table.page.get_by_role("button", name="Turn 5").tap()
+    expect(table.page.locator("#lesson .lesson-idea")).to_have_text("About 11 points were possible here.")
+    return table.page
+
+
+def answer(table: Table, *walls: str) -> None:
+    for space in walls:
+        table.take("wall")
+        expect(table.kind("wall")).to_have_attribute("aria-pressed", "true")
+        table.tap(space)
+        expect(table.page.locator(f"#space-{space}")).not_to_have_attribute("aria-label", re.compile(EMPTY))
+    table.end_button.tap()
+
+
+def stored(page: Page) -> str:
+    return json.dumps(page.evaluate("({ ...localStorage })"))
+
+
+@pytest.mark.native
+def test_a_moment_is_tried_until_the_turn_is_good_and_nothing_is_saved(moment: Page, table: Table) -> None:
+    before, said = stored(moment), moment.locator("#lesson .lesson-idea")
+    answer(table, "w-3", "w-4")
+    expect(said).to_have_text("About 11 points fewer than was possible.")
+    moment.get_by_role("button", name="Try again").tap()
+    expect(moment.get_by_text("Find something better.")).to_be_visible()
+    answer(table, "w-3", "n-m")
+    expect(said).to_have_text(re.compile("points? fewer than was possible"))
+    expect(moment.locator("#previews > g")).to_have_count(0)
+    table.undo()
+    table.undo()
+    expect(moment.get_by_text("Find something better.")).to_be_visible()
+    answer(table, "s-d", "s-e")
+    expect(said).to_have_text("Well done, that is a good turn!")
+    moment.locator("#lesson-leave").tap()
+    expect(moment.get_by_role("heading", name="What mattered")).to_be_visible()
+    assert stored(moment) == before
+
+
+@pytest.mark.native
+def test_the_better_turn_lies_on_the_board_and_then_what_came_next(moment: Page) -> None:
+    said, previews = moment.locator("#lesson .lesson-idea"), moment.locator("#previews > g")
+    moment.get_by_role("button", name="Show me").tap()
+    expect(said).to_have_text("This turn could have brought about 11 points more.")
+    expect(previews).to_have_count(2)
+    moment.get_by_role("button", name="In the game").tap()
+    expect(said).to_have_text("Ana played this turn in the game.")
+    expect(previews).to_have_count(0)
+    moment.locator("#explained-2").tap()
+    expect(said).to_have_text("Then Ben played this.")
+    expect(previews).to_have_count(2)
+    moment.keyboard.press("Escape")
+    expect(moment.get_by_text("Find something better.")).to_be_visible()
+    expect(previews).to_have_count(0)
+    moment.get_by_role("button", name="Show me").tap()
+    moment.get_by_role("button", name="Next moment").tap()
+    expect(moment.locator("#lesson .lesson-title")).to_have_text("Turn 8")
