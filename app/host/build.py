@@ -22,7 +22,7 @@ from app.host.manifest import (
     read_manifest,
     write_manifest,
 )
-from app.host.runtime import OLDEST_NODE, POFILE, PYODIDE, PYSCRIPT, program, tool
+from app.host.runtime import LEAN_QR, OLDEST_NODE, POFILE, PYODIDE, PYSCRIPT, program, tool
 from app.host.sources import PACKS, catalog_sources, importable_modules, pack_sources, page_sources
 
 HERE = Path(__file__).resolve().parent
@@ -43,7 +43,8 @@ class Build:
         self._runtime = root / "static" / "runtime"
         self._built = root / "static" / "built"
         self._stamp = self._built / ".stamp"
-        self._tools = digest(*(file.read_bytes() for file in TOOLS), PYODIDE.target, PYSCRIPT.target, POFILE.target)
+        packages = (package.target for package in (PYODIDE, PYSCRIPT, LEAN_QR, POFILE))
+        self._tools = digest(*(file.read_bytes() for file in TOOLS), *packages)
         self._lock = threading.Lock()
 
     def refresh(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from app.host.runtime import PYODIDE, PYSCRIPT
+from app.host.runtime import LEAN_QR, PYODIDE, PYSCRIPT
 
 MANIFEST = "manifest.mjs"
 SNAPSHOT = "snapshot"
@@ -19,7 +19,7 @@ The entry of the snapshot has only the path. `publish` adds its size and digest.
 """
 
 Manifest = dict[str, Any]
-"""The versions of Pyodide and PyScript, a lock file, and an `Entry` for each download: in `catalogs` by language."""
+"""The version and the folders of packages, a lock file, and an `Entry` for each download: in `catalogs` by language."""
 
 
 def add_asset(file: Path, built: Path) -> Entry:
@@ -55,10 +55,10 @@ def lock(runtime: Path) -> dict[str, Any]:
 
 def write_manifest(built: Path, runtime: Path, entries: Mapping[str, Any]) -> None:
     """Write a manifest with these entries into the folder `built`, and remove built files that it does not list."""
-    versions = {"version": PYODIDE.version, "pyodide": PYODIDE.target, "pyscript": PYSCRIPT.target}
+    folders = {"pyodide": PYODIDE.target, "pyscript": PYSCRIPT.target, "qr": LEAN_QR.target}
     file = runtime / PYODIDE.target / WASM
     wasm = {"file": f"../runtime/{PYODIDE.target}/{WASM}", **_fingerprint(file.read_bytes())}
-    manifest = {**versions, "lock": lock(runtime), "wasm": wasm, **entries}
+    manifest = {"version": PYODIDE.version, **folders, "lock": lock(runtime), "wasm": wasm, **entries}
     write_atomically(built / MANIFEST, module_text(manifest))
     wanted = {entry["file"] for entry in built_entries(entries)}
     for file in built.glob("*.pack"):

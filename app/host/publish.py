@@ -10,7 +10,7 @@ from app.host.bundle import bundle
 from app.host.errors import HostError
 from app.host.manifest import MANIFEST, SNAPSHOT, built_entries, described_snapshot, digest, module_text
 from app.host.page import START_WORDS, TITLE_PICTURES, draw
-from app.host.runtime import ESBUILD, page_files, program
+from app.host.runtime import AT_START, ESBUILD, page_files, program
 
 WORKER = "service-worker.js"
 MARKER = ".nojekyll"
@@ -84,7 +84,7 @@ def with_preloads(page: str, runtime: Path) -> str:
     wait for them. Browsers that do not understand the media condition are too old for the game and preload nothing.
     The links come before the styles, which are long.
     """
-    files = [f"static/runtime/{name}" for name in page_files(runtime)]
+    files = [f"static/runtime/{name}" for name in page_files(runtime, AT_START)]
     links = [
         f'  <link rel="preload" as="font" type="font/woff2" crossorigin href="{name}">\n'
         for name in files

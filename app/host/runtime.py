@@ -61,6 +61,8 @@ TYPEFACE = Package(
     files=("files/eczar-latin-wght-normal.woff2", "LICENSE"),
 )
 
+LEAN_QR = Package(name="lean-qr", files=("index.mjs", "LICENSE"))
+
 ESBUILD = Package(
     name="esbuild",
     files=(),
@@ -71,14 +73,17 @@ ESBUILD = Package(
 
 POFILE = Package(name="pofile", files=(), build_files=("lib/po.js",))
 
-PACKAGES = (PYODIDE, PYSCRIPT, TYPEFACE, ESBUILD, POFILE)
+AT_START = (PYODIDE, PYSCRIPT, TYPEFACE)
+"""The packages with files that the page fetches before its first screen."""
+
+PACKAGES = (*AT_START, LEAN_QR, ESBUILD, POFILE)
 
 
-def page_files(runtime: Path) -> list[str]:
-    """Return the files that the page fetches, as paths below the folder `runtime`."""
+def page_files(runtime: Path, packages: tuple[Package, ...] = PACKAGES) -> list[str]:
+    """Return the files of these packages that the page fetches, as paths below the folder `runtime`."""
     found = [
         file
-        for package in PACKAGES
+        for package in packages
         for pattern in package.files
         for file in sorted((runtime / package.target).glob(PurePosixPath(pattern).name))
     ]

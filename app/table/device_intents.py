@@ -33,5 +33,9 @@ class ShareLink(DeviceIntent):
     """Share a link with the game on the table."""
 
 
+class ShareCode(DeviceIntent):
+    """Show a QR code of a link with the game on the table."""
+
+
 class SharePosition(DeviceIntent):
     """Share a link to the earlier position that is shown."""

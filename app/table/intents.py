@@ -324,6 +324,14 @@ class FillWithBots(Intent):
     persons: int
 
 
+class ShowCode(Intent):
+    """Show a QR code of this `width` with dark squares on this `path`. With `is_link`, it opens the game elsewhere."""
+
+    width: int
+    path: str
+    is_link: bool
+
+
 class BringBack(Intent):
     """Bring back the game as it was before a link went on in it, while the notice says so."""
 

@@ -35,12 +35,12 @@ from app.table.settings.view import settings_sheet
 from app.table.setup.new_game import setup_sheet
 from app.table.setup.opening import opening_sheet
 from app.table.sharing.sides_sheet import sides_sheet
-from app.table.sharing.view import sharing_sheet
+from app.table.sharing.view import code_sheet, sharing_sheet
 from app.table.sitting import Lesson, Sitting
 from app.table.state.open_sheets import BEFORE_PLAY, SheetName
 from app.table.wording.words import N_, Words
 
-SHEETS: dict[SheetName, Callable[[Sitting], Sheet]] = {
+SHEETS: dict[SheetName, Callable[[Sitting], Sheet | None]] = {
     SheetName.OPENING: opening_sheet,
     SheetName.TOTALS: totals_sheet,
     SheetName.SETUP: setup_sheet,
@@ -49,6 +49,7 @@ SHEETS: dict[SheetName, Callable[[Sitting], Sheet]] = {
     SheetName.GAMES: games_sheet,
     SheetName.ELSEWHERE: lambda _: ElsewhereSheet(),
     SheetName.SHARING: sharing_sheet,
+    SheetName.CODE: code_sheet,
     SheetName.UNSAVED: lambda _: UnsavedSheet(),
     SheetName.AID: aid_sheet,
     SheetName.WAITING: waiting_sheet,

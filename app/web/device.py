@@ -45,6 +45,13 @@ class Device(Protocol):
         elsewhere: copy the fragment alone, and report "code copied" or "code unsent".
         """
 
+    def draw_code(self, fragment: str, report: Callable[[int, str, str], None]) -> None:
+        """Draw a QR code of the link that `share` shares, or of the fragment alone if the page is a file.
+
+        Report the code's width in squares, the path of its dark squares, and the content. If the code could not be
+        drawn, the path is empty.
+        """
+
     def hold_game(self, game: str, report: Callable[[Holder], None], *, steal: bool) -> None:
         """Claim the game with this id for this tab. If another tab holds it, take it over only with `steal`.
 

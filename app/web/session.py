@@ -196,6 +196,17 @@ class Session:
         if self._sitting.game is not None:
             self._device.share(fragment_of(self._sitting.game.record), self._on_shared)
 
+    def share_code(self, _: device_intents.ShareCode) -> None:
+        """Show a QR code of a link that contains the game on the table."""
+        if self._sitting.game is not None:
+            self._device.draw_code(fragment_of(self._sitting.game.record), self._on_drawn)
+
+    def _on_drawn(self, width: int, path: str, content: str) -> None:
+        """Show the QR code, or the content as text if the code could not be drawn."""
+        is_link = not content.startswith("#")
+        unsent = intents.Exported("unsent" if is_link else "code unsent", content)
+        self.dispatch(intents.ShowCode(width, path, is_link) if path else unsent)
+
     def share_position(self, _: device_intents.SharePosition) -> None:
         """Share a link that contains the game on the table up to the position that is shown."""
         game, ply = self._sitting.game, self._sitting.history_ply
@@ -219,5 +230,6 @@ ACTIONS: dict[type[DeviceIntent], Callable[[Session, Any], None]] = {
     device_intents.ExportAll: Session.export_all,
     device_intents.ExportGame: Session.export_game,
     device_intents.ShareLink: Session.share_link,
+    device_intents.ShareCode: Session.share_code,
     device_intents.SharePosition: Session.share_position,
 }

@@ -9,6 +9,7 @@ import { listen } from "../bridge/events.mjs";
 import * as journal from "../bridge/journal.mjs";
 import * as limits from "../bridge/limits.mjs";
 import "../bridge/printing.mjs";
+import * as qrCode from "../bridge/qr-code.mjs";
 import { apply } from "../bridge/surface.mjs";
 import * as tabs from "../bridge/tab-lock.mjs";
 import * as thinker from "../bots/thinking.mjs";
@@ -21,6 +22,7 @@ Object.assign(globalThis, {
   journal: { ...journal },
   limits,
   packs,
+  qrCode,
   surface: { apply, listen },
   tabs,
   thinker,

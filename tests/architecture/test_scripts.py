@@ -18,6 +18,7 @@ SCRIPTS_OF = {
     "journal": ("journal.mjs",),
     "limits": ("limits.mjs",),
     "packs": ("../startup/packs.mjs",),
+    "qrCode": ("qr-code.mjs",),
     "surface": ("surface.mjs", "events.mjs"),
     "tabs": ("tab-lock.mjs",),
     "thinker": ("../bots/thinking.mjs",),

@@ -76,6 +76,10 @@ class NativeDevice(FakeDevice):
         del report
         raise AssertionError(f"this takes Python in the page: to share {fragment}")
 
+    def draw_code(self, fragment: str, report: Callable[[int, str, str], None]) -> None:
+        del report
+        raise AssertionError(f"this takes Python in the page: to draw {fragment}")
+
 
 class NativeGame:
     """The game during one load of the page, with its parts connected as in `app.main`."""

@@ -6,14 +6,14 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from app.host.bundle import BUNDLES, MODULES, START_PANEL
-from app.host.runtime import page_files
+from app.host.runtime import AT_START, page_files
 from app.host.site import RUNTIME
 from tests.browser.watch import Watch
 
 PARTS = sorted(
     {
         *(BUNDLES - {"static/bots/worker.mjs"}),
-        *(f"static/runtime/{name}" for name in page_files(RUNTIME) if name.endswith("js")),
+        *(f"static/runtime/{name}" for name in page_files(RUNTIME, AT_START) if name.endswith("js")),
     }
 )
 """The paths of all scripts that the page needs to start. Styles are in the page itself."""

@@ -68,6 +68,7 @@ def _topics(*keys: str) -> dict[str, tuple[Steps, str]]:
 
 NOT_LOADED = intents.WaitForPack(intents.OpenSheet("review"), has_failed=True)
 LINK_AS_TEXT = intents.Exported("unsent", f"https://medina.example/#g=1.{'eNqVkk1PwzAMhu' * 60}")
+CODE = intents.ShowCode(69, "".join(f"M{at % 69} {at // 69}h1v1h-1z" for at in range(0, 69 * 69, 2)), is_link=True)
 
 SCENES = (
     Scene("welcome", "nothing", steps.nothing, "#opening-new-game", fresh=True),
@@ -140,6 +141,7 @@ SCENES = (
     Scene("settings", "middle", steps.ask("open-sheet", sheet="settings"), "#sheet .settings"),
     Scene("sharing", "middle", steps.ask("open-sheet", sheet="sharing"), "#sheet .sharing"),
     Scene("link-as-text", "middle", steps.tell(LINK_AS_TEXT), "#export-text", after="sharing"),
+    Scene("qr-code", "middle", steps.tell(CODE), "#qr-code", after="sharing"),
     Scene("saved-games", "shelf", steps.ask("open-sheet", sheet="games"), "#sheet .saved"),
     Scene(
         "searched-games", "shelf", steps.tell(intents.SearchGames("ana")), "#games-search-field", after="saved-games"

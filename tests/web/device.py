@@ -30,6 +30,7 @@ class FakeDevice:
         self.stopped = 0
         self.report_thought: Callable[[str], None]
         self.report_shared: Callable[[str, str], None]
+        self.report_code: Callable[[int, str, str], None]
         self.report_holder: Callable[[Holder], None]
         self.report_limit: Callable[[str], None]
         self.changed_elsewhere: Callable[[], None]
@@ -56,6 +57,10 @@ class FakeDevice:
     def share(self, fragment: str, report: Callable[[str, str], None]) -> None:
         self.shared.append(fragment)
         self.report_shared = report
+
+    def draw_code(self, fragment: str, report: Callable[[int, str, str], None]) -> None:
+        self.shared.append(fragment)
+        self.report_code = report
 
     def hold_game(self, game: str, report: Callable[[Holder], None], *, steal: bool) -> None:
         self.held.append((game, steal))

@@ -29,7 +29,7 @@ from app.table.settings.view import SettingsSheet
 from app.table.setup.new_game import SetupSheet
 from app.table.setup.opening import OpeningSheet
 from app.table.sharing.sides_sheet import Side, SidesSheet
-from app.table.sharing.view import SharingSheet
+from app.table.sharing.view import CodeSheet, SharingSheet
 from app.table.state.settings import Settings
 from app.table.state.setup import Setup
 from app.table.wording.words import Words
@@ -132,6 +132,7 @@ PROBLEMS_SHEET = ProblemsSheet(
 )
 UNSAVED_SHEET = UnsavedSheet()
 ELSEWHERE_SHEET = ElsewhereSheet()
+CODE_SHEET = CodeSheet(21, ROGUE, ROGUE)
 SIDES_SHEET = SidesSheet(ROGUE, Side(ROGUE, ROGUE, ROGUE, GRAY), Side(ROGUE, "", ROGUE, GRAY))
 SAVED_GAME = GameLine("7", ROGUE, ROGUE, (Player(ROGUE, "red"),), ROGUE, ROGUE, 1, GRAY, True, is_over=False)
 GAMES_SHEET = GamesSheet(
@@ -150,6 +151,6 @@ TOTALS_SHEET = TotalsSheet(
 )
 SHEETS: tuple[Sheet, ...] = (
     TOTALS_SHEET, OPENING_SHEET, SETUP, COUNTING, RESULT, LOG_SHEET,
-    SETTINGS_SHEET, RULES_SHEET, GAMES_SHEET, ELSEWHERE_SHEET, SIDES_SHEET, UNSAVED_SHEET, SHARING_SHEET, AID_SHEET,
-    WaitingSheet(has_failed=True), REVIEW_SHEET, PROBLEMS_SHEET,
+    SETTINGS_SHEET, RULES_SHEET, GAMES_SHEET, ELSEWHERE_SHEET, SIDES_SHEET, UNSAVED_SHEET, SHARING_SHEET, CODE_SHEET,
+    AID_SHEET, WaitingSheet(has_failed=True), REVIEW_SHEET, PROBLEMS_SHEET,
 )  # fmt: skip

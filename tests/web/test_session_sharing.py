@@ -6,8 +6,17 @@ import pytest
 
 from app.engine.record import read_record
 from app.table import intents
-from app.table.device_intents import DeviceIntent, ExportAll, ExportGame, ExportText, ShareLink, SharePosition
-from app.table.sharing.links import POSITION, fragment_of
+from app.table.device_intents import (
+    DeviceIntent,
+    ExportAll,
+    ExportGame,
+    ExportText,
+    ShareCode,
+    ShareLink,
+    SharePosition,
+)
+from app.table.sharing.links import POSITION, fragment_of, record_in
+from app.table.sharing.view import CodeSheet
 from tests.table.saves.stores import FakeStore
 from tests.web.tab import Tab, games_in
 
@@ -88,7 +97,27 @@ def test_a_link_to_a_position_contains_the_game_up_to_there_without_its_id() -> 
     assert tab.answer
 
 
-@pytest.mark.parametrize("intent", [ExportGame(), ShareLink(), SharePosition()])
+def test_a_qr_code_of_the_game_is_shown_and_a_link_to_copy_without_one() -> None:
+    tab = Tab().begins().does("h6", intents.OpenSheet("sharing"))
+    tab.session.dispatch(ShareCode())
+    assert len(record_in(tab.device.shared[-1]).placements) == 1
+    tab.device.report_code(0, "", f"https://medina.example/{tab.device.shared[-1]}")
+    assert tab.sheet.copied.startswith("https://medina.example/#g=")
+    tab.device.report_code(69, "M0 0h1v1h-1z", f"https://medina.example/{tab.device.shared[-1]}")
+    shown = tab.screen.sheet
+    assert isinstance(shown, CodeSheet)
+    assert (shown.width, shown.path) == (69, "M0 0h1v1h-1z")
+
+
+def test_a_qr_code_that_comes_late_opens_no_sheet() -> None:
+    tab = Tab().begins().does("h6", intents.OpenSheet("sharing"))
+    tab.session.dispatch(ShareCode())
+    tab.does(intents.CloseSheet())
+    tab.device.report_code(69, "M0 0h1v1h-1z", "#g=2.code")
+    assert tab.screen.sheet is None
+
+
+@pytest.mark.parametrize("intent", [ExportGame(), ShareCode(), ShareLink(), SharePosition()])
 def test_without_a_game_there_is_nothing_to_export(intent: DeviceIntent) -> None:
     tab = Tab()
     tab.session.dispatch(intent)

@@ -66,6 +66,13 @@ def exported(intent: intents.Exported, sitting: Sitting) -> Sitting:
     return _with_results(sitting, ImportResult(EXPORTS[intent.outcome], detail=shown, is_export=True))
 
 
+def show_code(intent: intents.ShowCode, sitting: Sitting) -> Sitting:
+    """Show a QR code, unless the sheet for sharing was closed before the code was drawn."""
+    if sitting.sheets.top is not SheetName.SHARING:
+        return sitting
+    return with_sheet(sitting, SheetName.CODE, code=intent)
+
+
 def _with_results(sitting: Sitting, *results: ImportResult) -> Sitting:
     return with_sheet(sitting, SheetName.SHARING, results=results)
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from app.table.derived import earlier_ply
 from app.table.play.turn import headline
 from app.table.sitting import Sitting
+from app.table.wording.words import N_
 
 
 class SharingSheet(NamedTuple):
@@ -35,3 +36,21 @@ def sharing_sheet(sitting: Sitting) -> SharingSheet:
         imported=words.together(result.sentence_in(words) for result in results if not result.is_export),
         refused=any(result.is_bad for result in results),
     )
+
+
+class CodeSheet(NamedTuple):
+    """The sheet with a QR code: its `width` and the `path` of its dark squares, and a sentence about its use."""
+
+    width: int
+    path: str
+    sentence: str
+
+
+def code_sheet(sitting: Sitting) -> CodeSheet | None:
+    """Return the sheet with the QR code, or None if there is no code."""
+    code = sitting.sheets.code
+    if code is None:
+        return None
+    link = N_("Point the camera of the other device at this code: it opens the game there, as it stands now.")
+    text = N_("The camera of the other device reads the game as text. Paste it there under “Save and share”.")
+    return CodeSheet(code.width, code.path, sitting.words.say(link if code.is_link else text))

@@ -5,7 +5,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from app.engine.pieces import Kind
-from app.table.intents import Intent
+from app.table.intents import Intent, ShowCode
 from app.table.state.saves import PAGE, Names, SavedText, Texts
 from app.table.state.selection import OtherSide
 from app.table.wording.words import Forms, Words
@@ -25,6 +25,7 @@ class SheetName(Enum):
     SHARING = "sharing"
     UNSAVED = "unsaved"
     SIDES = "sides"
+    CODE = "code"
     AID = "aid"
     TOTALS = "totals"
     REVIEW = "review"
@@ -98,6 +99,7 @@ class OpenSheets(NamedTuple):
     - `counting` is None once the result is counted, and `opened` is the time at which the result or the problems were
       opened, in milliseconds since 1970.
     - `other_side` is the side of the game that is not on the table, while the players choose one of two.
+    - `code` is the QR code that is shown.
     - `rule` is the rule at which the rules are open, `piece` the kind that is marked in the player aid.
     """
 
@@ -117,5 +119,6 @@ class OpenSheets(NamedTuple):
     counting: Counting | None = None
     opened: int = 0
     other_side: OtherSide | None = None
+    code: ShowCode | None = None
     rule: str = ""
     piece: Kind | None = None

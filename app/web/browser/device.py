@@ -71,6 +71,10 @@ class BrowserDevice:
         self._sharing = ensure_future(share())
         self._sharing.add_done_callback(_report_error)
 
+    def draw_code(self, fragment: str, report: Callable[[int, str, str], None]) -> None:
+        content = fragment if js.location.protocol == "file:" else _address() + fragment
+        js.qrCode.draw(content, create_once_callable(lambda width, path: report(int(width), str(path), content)))
+
     def hold_game(self, game: str, report: Callable[[Any], None], *, steal: bool) -> None:
         js.tabs.hold(game, steal, self._proxy_of(report))
 

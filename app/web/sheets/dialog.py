@@ -27,7 +27,7 @@ KINDS = {
     kind.data: kind
     for kind in (
         opening.KIND, totals.KIND, new_game.KIND, counting.KIND, result.KIND, log.KIND, settings.KIND, rules.KIND,
-        aid.KIND, saved_games.KIND, sharing.KIND, sides.KIND, questions.ELSEWHERE, questions.UNSAVED,
+        aid.KIND, saved_games.KIND, sharing.KIND, sharing.CODE, sides.KIND, questions.ELSEWHERE, questions.UNSAVED,
         questions.WAITING,
     )
 }  # fmt: skip

@@ -1,7 +1,7 @@
 """The sheet for sharing, importing and backing up games."""
 
-from app.table.device_intents import ExportAll, ExportGame, ShareLink, SharePosition
-from app.table.sharing.view import SharingSheet
+from app.table.device_intents import ExportAll, ExportGame, ShareCode, ShareLink, SharePosition
+from app.table.sharing.view import CodeSheet, SharingSheet
 from app.table.wording.words import COLON, N_, Words
 from app.web.components.html import attributes, button, text
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
@@ -51,6 +51,7 @@ def _game(words: Words) -> str:
         words.say(N_("This game")),
         words.say(N_("A link opens the game elsewhere: the whole game is in it. A newer link goes on here.")),
         button(words.say(N_("Share a link")), ShareLink(), "main", "share-link-button")
+        + button(words.say(N_("Show a QR code")), ShareCode(), key="share-code-button")
         + button(words.say(N_("Save as a file")), ExportGame(), key="export-game-button"),
     )
 
@@ -93,3 +94,17 @@ def _fields(words: Words) -> str:
 
 
 KIND = SheetKind(SharingSheet, _sharing, in_sight=lambda sheet: ("export-text",) if sheet.copied else ())
+
+
+def _code(sheet: CodeSheet, context: SheetContext) -> str:
+    """Draw the QR code with the light edge, 4 squares wide, that cameras need."""
+    words, whole = context.words, sheet.width + 8
+    label = attributes(aria_label=words.say(N_("QR code of the game")))
+    return (
+        f'<div class="sharing">{head(words.say(N_("Continue on another device")), words)}<p>{text(sheet.sentence)}</p>'
+        f'<svg id="qr-code" role="img"{label} viewBox="-4 -4 {whole} {whole}">'
+        f'<path d="{text(sheet.path)}"/></svg></div>'
+    )
+
+
+CODE = SheetKind(CodeSheet, _code)

@@ -30,6 +30,9 @@ class _Limits(Protocol):
 class _Packs(Protocol):
     def load(self, name: str, report: JsProxy) -> None: ...
 
+class _QrCode(Protocol):
+    def draw(self, content: str, report: JsProxy) -> JsProxy: ...
+
 class _Tabs(Protocol):
     def hold(self, game: str, steal: bool, report: JsProxy) -> None: ...
 
@@ -43,6 +46,7 @@ crashSheet: _CrashSheet
 journal: _Journal
 limits: _Limits
 packs: _Packs
+qrCode: _QrCode
 tabs: _Tabs
 thinker: _Thinker
 

@@ -18,6 +18,7 @@ interface Manifest {
   /** The folders in static/runtime. */
   pyodide: string;
   pyscript: string;
+  qr: string;
   lock: object;
   wasm: SizedPart;
   library: SizedPart;

@@ -42,7 +42,12 @@ def test_every_name_of_an_intent_is_its_class_in_kebab_case() -> None:
 
 
 def test_only_an_intent_of_texts_and_numbers_can_be_asked_for() -> None:
-    assert NAMES.keys() - INTENTS.values() == {intents.ImportText, intents.BotReported, intents.WaitForPack}
+    assert NAMES.keys() - INTENTS.values() == {
+        intents.ImportText,
+        intents.BotReported,
+        intents.ShowCode,
+        intents.WaitForPack,
+    }
 
 
 RUBBISH = ["", " ", "x", "1.5", "NaN", "1e9", "-", "--1", "0x1", "9" * 5000, "\N{FULLWIDTH DIGIT ONE}"]
