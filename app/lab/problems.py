@@ -2,7 +2,7 @@
 
 A problem has at least `LEAST_FIRSTS` first placements to choose from. A quick search finds candidates, and two reviews
 with different seeds, and so with the turns in other orders, must both call the best turn good, for the same placement.
-A game takes some ten seconds of processor time, and every second one has a problem.
+A game takes some ten seconds of processor time, and two of five have a problem.
 """
 
 import json
@@ -31,7 +31,7 @@ from app.lab.blunders import reviewed
 from app.lab.games import Start, bot_turn
 
 LEAST_FIRSTS = 12
-LEAST_LEAD = 3.0
+LEAST_LEAD = 3.5
 """By how many points the best turn must be ahead of those without its key placement, in both reviews."""
 APART = 2
 """The problems of a game are more than this number of turns apart."""

@@ -74,7 +74,7 @@ class Sitting(NamedTuple):
     `curtain` is true while the curtain hides what only the current player may see. `history_ply` is the number of
     placements in the earlier position that the board shows, None for the current game; during a `replay`, it grows with
     time, `replay_speed` times as fast as usual. `topic` is the topic at which the rules are open. `inner` is
-    the lesson or the practice, whose own table covers this one.
+    the lesson or the practice, whose own table covers this one, and `solved` are the problems that were solved.
     """
 
     game: Game | None = None

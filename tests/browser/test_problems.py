@@ -7,24 +7,25 @@ from playwright.sync_api import expect
 
 from app.engine.position import written_placement
 from app.learning.problems.collection import Difficulty, exercise, of_day
+from app.learning.themes import TAUGHT
 from app.table.wording.words import ENGLISH
 from tests.browser.table import Table
 
 
 @pytest.mark.native
 def test_a_problem_of_today_is_solved_and_remembered(table: Table) -> None:
-    solution = exercise(of_day(datetime.now(UTC).date())[Difficulty.EASY], ENGLISH).best
+    problem = exercise(of_day(datetime.now(UTC).date())[Difficulty.EASY], ENGLISH)
     table.open()
     table.page.get_by_role("button", name="Problems").tap()
     easy = table.page.locator("#problem-easy")
     easy.tap()
-    for placement in solution:
+    for placement in problem.best:
         kind, space = written_placement(placement).split()
         table.take(kind)
         table.tap(space)
         expect(table.undo_button).to_be_enabled()
     table.end_turn()
-    expect(table.page.locator("#lesson")).to_contain_text("Well done")
+    expect(table.page.locator("#lesson")).to_contain_text(TAUGHT[problem.theme])
     table.page.locator("#lesson-leave").tap()
     expect(easy).to_contain_text("solved")
     table.come_back()

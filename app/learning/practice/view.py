@@ -9,13 +9,17 @@ from app.table.screen import Screen
 from app.table.screen_parts import Button, Card
 from app.table.sitting import Practice
 from app.table.state.learning import Exercise, Stage
-from app.table.wording.words import N_, Forms, N_n, Words
+from app.table.wording.words import N_, N_n, Words
 
 POSSIBLE = N_n("About {number} point was possible here.", "About {number} points were possible here.")
 ROUGHLY = N_n("Roughly {number} point was possible here.", "Roughly {number} points were possible here.")
 """The same with house rules, to which the judgement is not fitted."""
 STANDS_OUT = N_("One turn is clearly the best here.")
 PRAISE = N_("Well done, that is a good turn!")
+BROUGHT = N_n(
+    "This turn could have brought about {number} point more.",
+    "This turn could have brought about {number} points more.",
+)
 FEWER = N_n("About {number} point fewer than was possible.", "About {number} points fewer than was possible.")
 BETTER_THAN_PLAYED = N_("That is better than in the game!")
 UNRATED = N_("This device cannot judge the turn right now.")
@@ -32,7 +36,6 @@ class _Wording(NamedTuple):
 
     title: str
     request: str
-    brings: Forms
     other: str
     later: str
     show_other: str
@@ -44,10 +47,6 @@ class _Wording(NamedTuple):
 MOMENT = _Wording(
     N_("Turn {number}"),
     N_("Find something better."),
-    N_n(
-        "This turn could have brought about {number} point more.",
-        "This turn could have brought about {number} points more.",
-    ),
     N_("{name} played this turn in the game."),
     N_("Then {name} played this."),
     N_("In the game"),
@@ -58,10 +57,6 @@ MOMENT = _Wording(
 PROBLEM = _Wording(
     N_("Problem {number}"),
     N_("Find it."),
-    N_n(
-        "This turn brings about {number} point more than others.",
-        "This turn brings about {number} points more than others.",
-    ),
     N_("That was the other turn."),
     N_("Then {name} could play this."),
     N_("The other turn"),
@@ -134,9 +129,9 @@ def _sentences(practice: Practice, wording: _Wording, shown: Explanation | None,
         idea = words.count(possible, points) if exercise.played else words.say(STANDS_OUT)
         return idea, words.say(wording.request)
     if stage is Stage.SHOWN:
-        return _of_turn(practice, wording, shown, words), _taught(exercise, words)
+        return _of_turn(practice, wording, shown, words), ""
     if stage is Stage.RIGHT:
-        return words.say(PRAISE), _taught(exercise, words)
+        return _taught(exercise, words) or words.say(PRAISE), ""
     if stage is Stage.WRONG:
         kind = words.say(BETTER_THAN_PLAYED) if practice.beats_game else ""
         return words.together((kind, words.count(FEWER, max(1, round(practice.behind))))), ""
@@ -152,7 +147,8 @@ def _of_turn(practice: Practice, wording: _Wording, shown: Explanation | None, w
     """Say what the turn on the board is: the better one, the one beside it, or one that comes after that."""
     turn = next((each for each in shown.turns if each.shown), None) if shown else None
     if turn is None or turn.turn == 0:
-        return words.count(wording.brings, max(1, round(practice.exercise.points)))
+        brought = words.count(BROUGHT, max(1, round(practice.exercise.points)))
+        return _taught(practice.exercise, words) or brought
     return words.say(wording.later if turn.follows else wording.other, name=turn.name)
 
 
