@@ -18,6 +18,10 @@ INTENTS: Mapping[type[Any], str] = {
     intents.ReviewGame: "learning",
     intents.SolveProblem: "learning",
     intents.PracticeTheme: "learning",
+    intents.ImportText: "houses",
+    intents.BringBack: "houses",
+    intents.ChooseSide: "houses",
+    intents.TakeOtherSide: "houses",
 }
 """The name of the pack that carries out an intent, by the class of the intent."""
 

@@ -25,7 +25,7 @@ from app.table.saves import actions as saves
 from app.table.saves.saved_games import UNCHANGED, Changes, Saved
 from app.table.settings import actions as settings
 from app.table.setup import actions as setup
-from app.table.sharing import actions as sharing, arrival
+from app.table.sharing import actions as sharing
 from app.table.sitting import Lesson, Sitting
 from app.table.state.open_sheets import OpenSheets, SheetName
 from app.table.state.selection import SUBJECTS, Selection
@@ -141,8 +141,6 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.TakeOver: saves.take_over,
     intents.Exported: sharing.exported,
     intents.ShowCode: sharing.show_code,
-    intents.BringBack: arrival.bring_back,
-    intents.ChooseSide: arrival.choose_side,
     intents.ShowLimit: settings.show_limit,
     intents.BotReported: bots.hear_bot,
     intents.SkipWait: bots.skip_wait,
@@ -180,8 +178,6 @@ WITH_SAVES: dict[type[Any], Callable[[Any, Sitting, Saved], Updated]] = {
     intents.DeleteGame: saves.delete_game,
     intents.RestoreGame: saves.restore_game,
     intents.LeaveUnsaved: leave_unsaved,
-    intents.ImportText: sharing.import_text,
-    intents.TakeOtherSide: arrival.take_other_side,
 }
 """The handlers of intents that read or change saved games."""
 

@@ -34,7 +34,6 @@ from app.table.screen_parts import Board
 from app.table.settings.view import settings_sheet
 from app.table.setup.new_game import setup_sheet
 from app.table.setup.opening import opening_sheet
-from app.table.sharing.sides_sheet import sides_sheet
 from app.table.sharing.view import code_sheet, sharing_sheet
 from app.table.sitting import Lesson, Sitting
 from app.table.state.open_sheets import BEFORE_PLAY, SheetName
@@ -58,7 +57,6 @@ SHEETS: dict[SheetName, Callable[[Sitting], Sheet | None]] = {
 GAME_SHEETS: dict[SheetName, Callable[[Sitting, Game], Sheet | None]] = {
     SheetName.RESULT: result_sheet,
     SheetName.LOG: log_sheet,
-    SheetName.SIDES: sides_sheet,
 }
 """The sheets about the game on the table, which do not open without a game."""
 

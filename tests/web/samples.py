@@ -4,6 +4,7 @@ from gettext import NullTranslations
 
 from app.engine.pieces import Seat
 from app.engine.record import PLAYER_COLORS, Player
+from app.houses.sides_sheet import Side, SidesSheet
 from app.learning.problems.collection import Difficulty
 from app.learning.problems.sheet import Month, ProblemOfToday, ProblemsSheet, Theme
 from app.learning.review.chances import Chances
@@ -28,7 +29,6 @@ from app.table.screen_parts import Badge, BadgeTile, Board, Button, PalaceView, 
 from app.table.settings.view import SettingsSheet
 from app.table.setup.new_game import SetupSheet
 from app.table.setup.opening import OpeningSheet
-from app.table.sharing.sides_sheet import Side, SidesSheet
 from app.table.sharing.view import CodeSheet, SharingSheet
 from app.table.state.settings import Settings
 from app.table.state.setup import Setup

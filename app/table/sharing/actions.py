@@ -1,29 +1,10 @@
-"""Export games, and import them from a link, a file or pasted text."""
+"""Say what became of an export or import, and show the QR code of a game."""
 
-import json
-from collections.abc import Collection, Mapping
-
-from app.engine.record import Record, value_of
 from app.table import intents
 from app.table.changes import with_sheet
-from app.table.game import Game, game_of_record
-from app.table.saves.actions import open_game, put_on_table
-from app.table.saves.index import by_game
-from app.table.saves.save_text import is_sound, written_record_in, written_save
-from app.table.saves.saved_games import UNCHANGED, Changes, Saved
-from app.table.saves.solved import both
-from app.table.setup.actions import with_name
-from app.table.sharing import backup
-from app.table.sharing.arrival import opened, unused_id, with_notice
-from app.table.sharing.backup import Backup
-from app.table.sharing.incoming import TOO_LARGE, ImportRefused, results_of
-from app.table.sharing.links import is_position
 from app.table.sitting import Sitting
-from app.table.state.open_sheets import ImportResult, OpenSheets, SheetName
-from app.table.state.saves import SavedText, SaveSlot, Texts
-from app.table.state.selection import TableNotice
-from app.table.state.settings import Settings
-from app.table.wording.words import N_, Words, words_in
+from app.table.state.open_sheets import ImportResult, SheetName
+from app.table.wording.words import N_
 
 EXPORTS = {
     "saved": N_("The file is saved."),
@@ -38,32 +19,14 @@ LONGEST_SHOWN = 100_000
 """A text with more characters, which is a backup of many games, is not shown for copying."""
 
 
-def import_text(intent: intents.ImportText, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
-    """Import the games of a backup that are not here yet, or open one game. If the text is refused, only say why."""
-    if intent.text is None:
-        return _with_results(sitting, ImportResult(TOO_LARGE, is_bad=True)), UNCHANGED
-    here = _records_here(saved.texts)
-    try:
-        imported = backup.read_import(intent.text, here)
-    except ImportRefused as refused:
-        return _with_results(sitting, refused.result), UNCHANGED
-    if isinstance(imported, Backup):
-        written = _new_games(imported, here, saved)
-        after = _with_results(sitting, *results_of(len(written), imported.unread))
-        return _with_preferences(imported, after), Changes(written)
-    if is_position(intent.text):
-        return _with_position(imported, sitting), UNCHANGED
-    return _with_game(imported, here, sitting, saved)
-
-
 def exported(intent: intents.Exported, sitting: Sitting) -> Sitting:
     """Show the outcome of an export on the sheet for sharing. An empty outcome clears the sentence shown before."""
     if sitting.sheets.top is not SheetName.SHARING and intent.outcome != "framed":
         return sitting
     if not intent.outcome:
-        return _with_results(sitting)
+        return with_results(sitting)
     shown = intent.text if len(intent.text) <= LONGEST_SHOWN else ""
-    return _with_results(sitting, ImportResult(EXPORTS[intent.outcome], detail=shown, is_export=True))
+    return with_results(sitting, ImportResult(EXPORTS[intent.outcome], detail=shown, is_export=True))
 
 
 def show_code(intent: intents.ShowCode, sitting: Sitting) -> Sitting:
@@ -73,57 +36,6 @@ def show_code(intent: intents.ShowCode, sitting: Sitting) -> Sitting:
     return with_sheet(sitting, SheetName.CODE, code=intent)
 
 
-def _with_results(sitting: Sitting, *results: ImportResult) -> Sitting:
+def with_results(sitting: Sitting, *results: ImportResult) -> Sitting:
+    """Show these results of an export or import on the sheet for sharing."""
     return with_sheet(sitting, SheetName.SHARING, results=results)
-
-
-def _with_game(game: Game, here: Mapping[str, str], sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
-    """Put this game on the table: a saved game with the same record if there is one, otherwise where it belongs."""
-    record = _with_names(game.record, sitting.words)
-    same = here.get(json.dumps(value_of(record)))
-    if same is None or record.id:
-        return opened(record, sitting, saved)
-    texts = {name: text for name, text in saved.texts.items() if name.game == same}
-    after, changes = open_game(intents.OpenGame(same), sitting, Saved(texts))
-    return with_notice(after, TableNotice.HERE), changes
-
-
-def _with_position(game: Game, sitting: Sitting) -> Sitting:
-    """Show a position. Nothing of it is saved until somebody plays on."""
-    position = game_of_record(_with_names(game.record, sitting.words))
-    shown = put_on_table(sitting, position, SaveSlot(saved=position))
-    looking = shown._replace(history_ply=len(position.plies), sheets=OpenSheets())
-    return with_notice(looking, TableNotice.POSITION)
-
-
-def _with_names(record: Record, words: Words) -> Record:
-    return record._replace(players=tuple(with_name(player, words) for player in record.players))
-
-
-def _records_here(texts: Texts) -> dict[str, str]:
-    """Return the id of each saved game, by the text of its record. No game is replayed for this."""
-    lasts = ((game, texts[names[0]]) for game, names in by_game(texts).items())
-    return {record: game for game, text in lasts if (record := written_record_in(text)) and is_sound(text)}
-
-
-def _new_games(imported: Backup, here: Collection[str], saved: Saved) -> dict[SavedText, str]:
-    """Return the texts to write for the games of a backup that are not saved here, none of them dated in the future."""
-    taken, written = {name.game for name in saved.texts}, {}
-    for game in reversed(imported.games):
-        text = written_save(game.save)
-        if written_record_in(text) not in here:
-            id_ = unused_id(game.id, taken)
-            taken.add(id_)
-            written[SavedText(id_, min(game.moment, saved.now))] = text
-    return written
-
-
-def _with_preferences(imported: Backup, sitting: Sitting) -> Sitting:
-    """Take over the names and settings of the backup, unless players have entered some here, and what is solved."""
-    sitting = sitting._replace(solved=both(sitting.solved, imported.solved))
-    if not any(person.name for person in sitting.setup.group):
-        sitting = sitting._replace(setup=imported.people)
-    if sitting.settings._replace(tips_followed=0, tips_left=(), lesson=0, lesson_placed=()) == Settings():
-        words = words_in(imported.settings.language) if imported.settings.language else sitting.words
-        sitting = sitting._replace(settings=imported.settings, words=words)
-    return sitting

@@ -18,7 +18,6 @@ from app.web.sheets import (
     saved_games,
     settings,
     sharing,
-    sides,
     totals,
 )
 from app.web.sheets.sheet_kind import SheetContext
@@ -27,7 +26,7 @@ KINDS = {
     kind.data: kind
     for kind in (
         opening.KIND, totals.KIND, new_game.KIND, counting.KIND, result.KIND, log.KIND, settings.KIND, rules.KIND,
-        aid.KIND, saved_games.KIND, sharing.KIND, sharing.CODE, sides.KIND, questions.ELSEWHERE, questions.UNSAVED,
+        aid.KIND, saved_games.KIND, sharing.KIND, sharing.CODE, questions.ELSEWHERE, questions.UNSAVED,
         questions.WAITING,
     )
 }  # fmt: skip

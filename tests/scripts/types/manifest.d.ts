@@ -29,6 +29,8 @@ interface Manifest {
   bots: SizedPart;
   /** Review of games and practice: downloaded when somebody asks for them. */
   learning: SizedPart;
+  /** Links and files that are opened: downloaded when the first of them is. */
+  houses: SizedPart;
   /** By language. */
   catalogs: Record<string, SizedPart>;
   snapshot: Part | null;

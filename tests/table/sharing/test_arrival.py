@@ -3,6 +3,7 @@
 import pytest
 
 from app.engine.record import Record, written_record
+from app.houses.sides_sheet import SidesSheet
 from app.table.intents import (
     BringBack,
     ChooseSide,
@@ -18,7 +19,6 @@ from app.table.intents import (
 from app.table.result.view import ResultSheet
 from app.table.saves.save_text import Save, written_save
 from app.table.sharing.links import fragment_of
-from app.table.sharing.sides_sheet import SidesSheet
 from app.table.sharing.view import SharingSheet
 from app.table.view import view
 from tests.table.home import TURN

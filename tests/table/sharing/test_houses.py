@@ -7,8 +7,8 @@ import pytest
 
 from app.engine.record import Record
 from app.engine.state import Placement
+from app.houses.sides_sheet import SidesSheet
 from app.table.intents import CloseSheet, DeleteGame, HandOver, ImportText, TakeBack, TakeOtherSide, Undo
-from app.table.sharing.sides_sheet import SidesSheet
 from app.table.state.saves import LATEST
 from app.table.view import view
 from tests.table.saves.texts import games_in

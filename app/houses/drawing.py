@@ -1,7 +1,7 @@
 """The sheet that asks which of two sides of a game goes on."""
 
+from app.houses.sides_sheet import Side, SidesSheet
 from app.table.intents import CloseSheet, TakeOtherSide
-from app.table.sharing.sides_sheet import Side, SidesSheet
 from app.table.wording.words import N_
 from app.web.components.html import button, text
 from app.web.sheets.saved_games import picture
@@ -15,7 +15,7 @@ def _sides(sheet: SidesSheet, context: SheetContext) -> str:
     other = button(go_on, TakeOtherSide(), "main", "take-side-button", aria_describedby="side-other")
     heading = title(say(N_("Two sides of one game")), focused=False)
     return (
-        f'<div class="games question">{heading}<p>{text(sheet.sentence)}</p>'
+        f'<div class="games question sides">{heading}<p>{text(sheet.sentence)}</p>'
         f'<ul class="saved">{_side("ours", sheet.ours, ours)}{_side("other", sheet.other, other)}</ul></div>'
     )
 

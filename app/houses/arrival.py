@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from app.engine.record import Record
+from app.houses.sides import Relation, closest, id_of_copy, relation
 from app.table import intents
 from app.table.changes import at_the_table, with_sheet
 from app.table.derived import is_unsaved
@@ -13,7 +14,6 @@ from app.table.saves.actions import put_on_table
 from app.table.saves.index import by_game
 from app.table.saves.save_text import Save, written_save
 from app.table.saves.saved_games import UNCHANGED, Changes, Saved, last_moment, saved_game, slot_of
-from app.table.sharing.sides import Relation, closest, id_of_copy, relation
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import SheetName
 from app.table.state.saves import NEW, SavedText, SaveSlot

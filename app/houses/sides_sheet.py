@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
+from app.houses.sides import common_beginning
 from app.table.game import Game
 from app.table.log.log import turn_text
 from app.table.play.board import standing
 from app.table.saves.view import progress
 from app.table.screen_parts import Board
-from app.table.sharing.sides import common_beginning
 from app.table.sitting import Sitting
 from app.table.wording.words import N_, Words
 
