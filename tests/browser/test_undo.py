@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from app.engine.record import Record
+from tests.browser.fingers import quick_taps
 from tests.browser.saves import small_game
 from tests.browser.table import Table
 from tests.tools.waiting import eventually
@@ -48,9 +49,7 @@ def test_neither_a_held_key_nor_quick_presses_take_back_more_than_the_turn(table
         table.page.keyboard.press("Enter")
     expect(take_back(table)).to_be_visible()
     table.place("wall w-11", "wall w-10")
-    undo = table.middle("#undo-button")
-    for _ in range(6):
-        table.page.touchscreen.tap(*undo)
+    quick_taps(table.page, table.middle("#undo-button"), times=6)
     expect(take_back(table)).to_be_visible()
     table.expect_turn("Ana", "2 pieces to place")
     assert table.placed() == kept

@@ -133,7 +133,7 @@ class Visitor:
         self.come()
         self.page.locator("[data-intent=resume]").click()
         self.page.get_by_role("button", name="What mattered").click()
-        expect(self.page.locator("#sheet .review")).to_have_css("max-width", "960px")
+        expect(self.page.locator("#sheet .review")).to_have_css("align-items", "start")
 
     def begin_game(self, *, is_open: bool = False) -> None:
         """Start a game with the proposed players, and lift the curtain of the first one, except in open play."""
