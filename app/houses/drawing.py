@@ -10,10 +10,10 @@ from app.web.sheets.sheet_kind import SheetContext, SheetKind, title
 
 def _sides(sheet: SidesSheet, context: SheetContext) -> str:
     say = context.words.say
-    go_on = say(N_("Go on with this"))
+    go_on = say(N_("Go on with this one"))
     ours = button(go_on, CloseSheet(), "main", "keep-side-button", aria_describedby="side-ours", autofocus=True)
     other = button(go_on, TakeOtherSide(), "main", "take-side-button", aria_describedby="side-other")
-    heading = title(say(N_("Two sides of one game")), focused=False)
+    heading = title(say(N_("Two versions of one game")), focused=False)
     return (
         f'<div class="games question sides">{heading}<p>{text(sheet.sentence)}</p>'
         f'<ul class="saved">{_side("ours", sheet.ours, ours)}{_side("other", sheet.other, other)}</ul></div>'

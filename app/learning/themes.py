@@ -9,14 +9,14 @@ TITLES = {
     "stable": N_("Win a tile with a stable"),
     "lane": N_("Close a lane"),
     "street": N_("Cut off with the street"),
-    "next": N_("Leave nothing to the next player"),
+    "next": N_("Leave the next player nothing"),
 }
 TAUGHT = {
     "claim": N_("A palace belongs to the player who claims it first, often before it is large."),
     "extend": N_("A turn has two placements: the first makes a palace larger, the second claims it."),
     "tile": N_("One piece in the right place can win a tile, even from a rival."),
     "stable": N_("A stable counts as a part of its palace: it can win a tile."),
-    "lane": N_("Palaces keep a distance. A piece in the gap takes away the room of another palace."),
-    "street": N_("No palace can be built on a merchant: the street can close the way of a palace."),
+    "lane": N_("Palaces keep their distance. A piece in the gap takes room from another palace."),
+    "street": N_("No palace can be built on a merchant: the street can block the way of a palace."),
     "next": N_("Look at what the next player could do, and take that away."),
 }

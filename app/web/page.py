@@ -223,7 +223,7 @@ class Page:
     def _show_typed(self, typed: str | None) -> None:
         """Show the typed part of the name of a space, or nothing if `typed` is None."""
         assert self._words is not None
-        prompt = self._words.say(N_("Type a space, such as j10, n-p or w3, then Enter."))
+        prompt = self._words.say(N_("Name a space, such as j10, n-p or w3, then Enter."))
         self._surface.set_html("typed", "" if typed is None else text(typed or prompt))
 
 

@@ -41,7 +41,7 @@ def test_two_sides_of_a_game_are_shown_and_one_goes_on(table: Table) -> None:
     expect(table.page.locator("#side-ours")).to_contain_text("Ben: black piece l4, l5.")
     expect(table.page.locator("#side-other")).to_contain_text("Ben: wall north a, north b.")
     table.page.locator("#take-side-button").tap()
-    expect(table.notice).to_contain_text("This side of the game goes on.")
+    expect(table.notice).to_contain_text("This version of the game goes on.")
     assert table.placed()[-1] == "wall n-b"
     table.page.locator("#notice-button").tap()
     expect(table.page.locator("#side-other")).to_contain_text("Ben: black piece l4, l5.")

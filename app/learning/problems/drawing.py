@@ -8,7 +8,7 @@ from app.web.components.html import attributes, drawn_button, text
 from app.web.components.icons import ICONS
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
-LABELS = {Difficulty.EASY: N_("Easy"), Difficulty.MIDDLE: N_("Middle"), Difficulty.HARD: N_("Hard")}
+LABELS = {Difficulty.EASY: N_("Easy"), Difficulty.MIDDLE: N_("Medium"), Difficulty.HARD: N_("Hard")}
 
 
 def _problems(sheet: ProblemsSheet, context: SheetContext) -> str:

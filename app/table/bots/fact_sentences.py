@@ -33,12 +33,12 @@ AT_ONCE = (
     N_("Another turn would bring {name} {points} more at once{by}."),
 )
 NEXT = (
-    N_("This turn leaves {name} {points} to get next{by}."),
-    N_("Another turn would leave {name} {points} to get next{by}."),
+    N_("This turn lets {name} get {points} next{by}."),
+    N_("Another turn would let {name} get {points} next{by}."),
 )
 OWN = (
-    N_("This turn leaves {name} at least {points} to get next{by}."),
-    N_("Another turn would leave {name} at least {points} to get next{by}."),
+    N_("This turn lets {name} get at least {points} next{by}."),
+    N_("Another turn would let {name} get at least {points} next{by}."),
 )
 """The same for the player of the turn, of whose palaces only those count that no rival can claim."""
 LATER = (
@@ -74,7 +74,7 @@ EARLY = (
 )
 DESPITE = N_("This turn brings {name} {points}; still, no better turn was found.")
 ALONE = {
-    "waiting": N_("This turn only passes time: no palace and no score changes."),
+    "waiting": N_("This turn only waits: it changes no palace and no score."),
     "only": N_("The rules allow only this turn."),
 }
 """The sentences for facts that speak neither for a turn nor against it."""

@@ -120,7 +120,7 @@ STEPS = (
     LessonStep(
         N_(
             "The game ends when nobody can place a piece. "
-            "Your palaces count a point for each piece, stable, wall and merchant."
+            "Your palaces score a point for each piece, stable, wall and merchant."
         ),
         N_("Tap your gray palace and see what it brings."),
         N_("Add your tiles, and that is your score. A game takes up to an hour. Now you can play!"),

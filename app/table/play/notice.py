@@ -27,7 +27,7 @@ TABLE_NOTICES = {
     TableNotice.TURN_IS_OVER: N_("The turn is complete: end it, or undo."),
     TableNotice.NOT_HERE: N_("Not here."),
     TableNotice.COPY: N_("This is a copy of the game. Nothing else has changed."),
-    TableNotice.ARRIVED: N_("This game is now here, too. A newer link goes on in it."),
+    TableNotice.ARRIVED: N_("This game is now here, too. A newer link continues it."),
     TableNotice.POSITION: N_("This is a position to look at. If you play on, it becomes a game of its own."),
     TableNotice.COUNTED: PIECES_LEFT,
     TableNotice.HERE: N_("This game was saved here already. It is open now."),
@@ -55,7 +55,7 @@ def notice(sitting: Sitting, game: Game) -> Notice | None:
     if isinstance(said, GoneOn):
         text = sitting.words.together((sitting.words.say(N_("The game has gone on.")), recap_text(sitting, game)))
         return Notice(text, "announcement", button=Button(BringBack(), sitting.words.say(N_("Bring mine back"))))
-    other = N_("This side of the game goes on. The other one is a copy, under “Saved games”.")
+    other = N_("This version of the game goes on. The other one is a copy, under “Saved games”.")
     button = Button(ChooseSide(), sitting.words.say(N_("Choose again")))
     return Notice(sitting.words.say(other), "announcement", button=button)
 

@@ -182,7 +182,7 @@ SAVE_PROBLEMS = {
     SaveProblem.FULL: N_("There is no room to save the game. Play on, but download the game or delete other games."),
     SaveProblem.CLOSED: N_("This browser cannot save the game: play on, but leave the page open."),
     SaveProblem.FRAMED: N_("Inside another page, the game cannot be saved: open Medina in a tab of its own."),
-    SaveProblem.CLEARED: N_("What this browser had saved was deleted. This game is saved again, the others are gone."),
+    SaveProblem.CLEARED: N_("What this browser had saved was deleted. This game is saved again; the others are gone."),
     SaveProblem.PLAYED_ELSEWHERE: N_("The game went on in another tab. This is how it stands now."),
     SaveProblem.NEWER: N_(
         "A newer version of Medina has saved this game, and nothing more is saved here. Load the page again."

@@ -41,7 +41,7 @@ LABELS: Mapping[str, tuple[str, Mapping[bool | int | str, str]]] = {
     "stables_apart": (
         N_("Stables"),
         {
-            True: N_("No stable touches another, and no palace grows beside a stable."),
+            True: N_("No stable touches another, and no palace grows to touch one."),
             False: N_("Stables of one palace may touch each other and all of its pieces."),
         },
     ),

@@ -20,7 +20,7 @@ RULE_SENTENCES = {
         "More competitive: tower tiles change hands again and again, pieces of a color with no room "
         "left go back to the box, and the last domes must be placed sooner."
     ),
-    "digest": N_("More open: stables never touch each other, and palaces never grow beside a stable."),
+    "digest": N_("More open: stables never touch each other, and palaces never grow to touch one."),
 }
 
 

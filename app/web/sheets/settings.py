@@ -32,7 +32,7 @@ KEY_LABELS = {
 
 
 PACE_TITLES = {"slow": N_ctx("pace", "Slow"), "normal": N_ctx("pace", "Normal"), "instant": N_ctx("pace", "At once")}
-SCHEME_TITLES = {"": N_("As the device"), "light": N_("Light"), "dark": N_("Dark")}
+SCHEME_TITLES = {"": N_("Like the device"), "light": N_("Light"), "dark": N_("Dark")}
 CURTAIN_LABELS = {
     "none": (N_("Cover nothing"), N_("Everybody sees everybody’s pieces.")),
     "tray": (N_("Cover the pieces"), N_("The city stays in sight; the next player taps to see the pieces.")),
@@ -50,7 +50,7 @@ SWITCH_LABELS = {
         N_("Lights up the allowed spaces and explains why a piece cannot go somewhere."),
     ),
     "hints": (N_("Tips"), N_("On your turn, the light bulb shows you good turns. The game log shows who asked.")),
-    "review": (N_("Judge my turns"), N_("After a game, What mattered shows turns that could have brought more.")),
+    "review": (N_("Judge my turns"), N_("After a game, “What mattered” shows turns that could have brought more.")),
     "turned": (N_("City turned around"), N_("For anyone sitting on the other side of the table.")),
     "large_type": (N_("Larger type"), N_("Makes all text larger for anyone sitting farther away.")),
     "sound": (N_("Sound"), N_("The soft sound of wood on wood, and a light buzz if the device can.")),

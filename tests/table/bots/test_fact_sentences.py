@@ -57,11 +57,11 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
         (Fact("brings", BEN, "a10", 1, "wall"), "Another turn would bring Ben 1 point more at once, from walls."),
         (
             Fact("next", BEN, "f1", 8, "claim", part=6),
-            "Another turn would leave Ben 8 points to get next, 6 of them with a dome on the orange palace at f1.",
+            "Another turn would let Ben get 8 points next, 6 of them with a dome on the orange palace at f1.",
         ),
         (
             Fact("next", CLEO, "b4", 1, "claim", is_for=False),
-            "This turn leaves Cleo 1 point to get next, with a dome on the black palace at b4.",
+            "This turn lets Cleo get 1 point next, with a dome on the black palace at b4.",
         ),
         (
             Fact("early", ANA, "f1", 3, is_for=False),
@@ -73,11 +73,11 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
         ),
         (
             Fact("next", ANA, "p11", 2, "merchant"),
-            "This turn leaves Ana at least 2 points to get next, from merchants.",
+            "This turn lets Ana get at least 2 points next, from merchants.",
         ),
         (
             Fact("next", ANA, "orange", 6, "claim", is_for=False),
-            "Another turn would leave Ana at least 6 points to get next, with a dome on a new orange palace.",
+            "Another turn would let Ana get at least 6 points next, with a dome on a new orange palace.",
         ),
         (
             Fact("event", BEN, "f1", 9, "claim"),
@@ -117,7 +117,7 @@ def test_a_turn_is_not_said_to_bring_points_that_the_other_one_only_takes_away()
 
 
 def test_a_turn_that_waits_and_the_only_one_are_neither_praised_nor_blamed() -> None:
-    assert told(Fact("waiting")) == [("", "This turn only passes time: no palace and no score changes.")]
+    assert told(Fact("waiting")) == [("", "This turn only waits: it changes no palace and no score.")]
     assert told(Fact("only"), lead=None) == [("", "The rules allow only this turn.")]
 
 

@@ -294,7 +294,7 @@ def test_the_better_turn_is_drawn_in_place_of_the_own_one_and_played_by_one_tap(
     best, own = shown(better).turns
     assert (some(best.play).label, own.play) == ("Play this", None)
     assert [(each.speaks, each.text) for each in best.sentences] == [
-        ("for", "Another turn would leave Ben 3 points to get next, with a dome on the gray palace at c4.")
+        ("for", "Another turn would let Ben get 3 points next, with a dome on the gray palace at c4.")
     ]
     assert previews(better) == {"c4": (1, "gray"), "n-a": (2, "wall")}
     assert (view(better).board.palaces, view(better).board.marks) == ((), {})

@@ -60,7 +60,7 @@ def sides(home: House) -> SidesSheet:
 
 def test_a_link_of_an_unknown_game_says_that_a_newer_one_goes_on_in_it() -> None:
     _, bens = houses()
-    assert notice(bens.sitting).text == "This game is now here, too. A newer link goes on in it."
+    assert notice(bens.sitting).text == "This game is now here, too. A newer link continues it."
 
 
 def test_a_game_goes_back_and_forth_in_one_save_of_each_device() -> None:
@@ -123,7 +123,7 @@ def test_two_turns_that_differ_are_both_saved_and_shown_and_one_is_chosen() -> N
     cleos = House().does(link(anas.sitting), "wall n-a", "wall n-b", END)
     anas.does(link(bens.does(*BENS).sitting), link(cleos.sitting))
     shown = sides(anas)
-    assert shown.sentence.startswith("Both have gone on from turn 2, and differently.")
+    assert shown.sentence.startswith("Both go on from turn 2, but differently.")
     assert shown.ours.turn == "Ben: black piece l4, l5."
     assert shown.other.turn == "Ben: wall north a, north b."
     assert (shown.ours.board.walls, len(shown.other.board.walls)) == ({}, 2)
@@ -145,7 +145,7 @@ def test_the_other_side_goes_on_if_it_is_chosen_and_the_choice_can_be_made_again
     assert placed(anas.does(*CLEOS, link(bens.sitting)).sitting) != placed(bens.sitting), "a link goes on in this side"
     assert ours.placements in {each.placements for each in records(anas)}
     anas = House().does(START, *TURN, *BENS, link(bens.sitting), TakeOtherSide())
-    assert notice(anas.sitting).text.startswith("This side of the game goes on.")
+    assert notice(anas.sitting).text.startswith("This version of the game goes on.")
     anas.does(ChooseSide())
     assert sides(anas).other.turn == "Ben: black piece l4, l5."
     anas.does(TakeOtherSide())
