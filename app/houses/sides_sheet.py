@@ -35,7 +35,7 @@ def sides_sheet(sitting: Sitting, game: Game) -> SidesSheet | None:
     if not other:
         return None
     words, turned, start = sitting.words, sitting.settings.turned, common_beginning(game.record, other.record)
-    sentence = N_("Both go on from turn {turn}, but differently. Both are saved. Which one should links continue?")
+    sentence = N_("Both go on from turn {turn}, but differently. Both are saved. Which one should links update?")
     return SidesSheet(
         words.say(sentence, turn=1 + sum(end <= start for end in game.turn_ends)),
         _side(game, start, words.say(N_("Here")), words, turned=turned),

@@ -11,16 +11,16 @@ from app.table.sitting import Practice
 from app.table.state.learning import Exercise, Stage
 from app.table.wording.words import N_, N_n, Words
 
-POSSIBLE = N_n("About {number} point was possible here.", "About {number} points were possible here.")
-ROUGHLY = N_n("Roughly {number} point was possible here.", "Roughly {number} points were possible here.")
+POSSIBLE = N_n("About {number} point more was possible here.", "About {number} points more were possible here.")
+ROUGHLY = N_n("Roughly {number} point more was possible here.", "Roughly {number} points more were possible here.")
 """The same with house rules, to which the judgement is not fitted."""
 STANDS_OUT = N_("One turn is clearly the best here.")
 PRAISE = N_("Well done, that is a good turn!")
 BROUGHT = N_n(
-    "This turn could have brought about {number} point more.",
-    "This turn could have brought about {number} points more.",
+    "This turn could have gained about {number} point more.",
+    "This turn could have gained about {number} points more.",
 )
-FEWER = N_n("About {number} point fewer than was possible.", "About {number} points fewer than was possible.")
+FEWER = N_n("About {number} point fewer than possible.", "About {number} points fewer than possible.")
 BETTER_THAN_PLAYED = N_("That is better than in the game!")
 UNRATED = N_("This device cannot judge the turn right now.")
 MOST_DOTS = 12

@@ -23,7 +23,7 @@ def chances_band(sheet: ReviewSheet, words: Words) -> str:
         f'L{_edge(places[::-1], [edge[seat + 1] for edge in edges[::-1]])}Z"/>'
         for seat, color in enumerate(sheet.graph.colors)
     )
-    label = text(words.say(N_("Chances to win")))
+    label = text(words.say(N_("Winning chances")))
     return (
         f'<figure class="chances"><figcaption>{label}</figcaption><svg class="graph" viewBox="0 0 {WIDTH} {HEIGHT}"'
         f' role="img" aria-label="{label}">{areas}</svg></figure>'

@@ -74,7 +74,7 @@ EARLY = (
 )
 DESPITE = N_("This turn brings {name} {points}; still, no better turn was found.")
 ALONE = {
-    "waiting": N_("This turn only waits: it changes no palace and no score."),
+    "waiting": N_("This turn just waits: no palace or score changes."),
     "only": N_("The rules allow only this turn."),
 }
 """The sentences for facts that speak neither for a turn nor against it."""

@@ -142,7 +142,7 @@ PALACE_DETAILS = (
     ),
     Line(
         "R20",
-        N_("So do all the pieces of a color as soon as none of them can be placed anywhere."),
+        N_("So do those of a color as soon as none of its pieces can be placed anywhere."),
         lambda rules: rules.spent_color == "unplaceable",
     ),
 )

@@ -137,7 +137,7 @@ def _street_growth(state: State, street: Street, words: Words) -> NoticeLine:
     sites = street_sites(state.city, street)
     if sites:
         spaces = words.say(COMMA).join(map(words.space, spaces_of(sites)))
-        return NoticeLine(words.say(N_("The street can be extended on: {spaces}."), spaces=spaces), "R25")
+        return NoticeLine(words.say(N_("The street can be extended to: {spaces}."), spaces=spaces), "R25")
     return NoticeLine(words.say(N_("The street is closed: neither end can be extended.")), "R26")
 
 

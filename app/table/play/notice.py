@@ -23,11 +23,11 @@ from app.table.wording.levels import likes
 from app.table.wording.words import N_, Words
 
 TABLE_NOTICES = {
-    TableNotice.ORDER_MOVED: N_("The first player changes with each game: {name} is last now."),
+    TableNotice.ORDER_MOVED: N_("The first player changes with each game: {name} plays last."),
     TableNotice.TURN_IS_OVER: N_("The turn is complete: end it, or undo."),
     TableNotice.NOT_HERE: N_("Not here."),
     TableNotice.COPY: N_("This is a copy of the game. Nothing else has changed."),
-    TableNotice.ARRIVED: N_("This game is now here, too. A newer link continues it."),
+    TableNotice.ARRIVED: N_("This game is now here, too. A newer link updates it."),
     TableNotice.POSITION: N_("This is a position to look at. If you play on, it becomes a game of its own."),
     TableNotice.COUNTED: PIECES_LEFT,
     TableNotice.HERE: N_("This game was saved here already. It is open now."),

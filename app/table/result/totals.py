@@ -129,7 +129,7 @@ def so_far(game: Game, sitting: Sitting) -> tuple[str, ...]:
         names = words.listed(player.name for player in absent)
         return (words.say(N_("A computer finished for {names}: this game does not count for anybody."), names=names),)
     if game.is_played_on:
-        return (words.say(N_("Played on from another game: this game does not count for anybody.")),)
+        return (words.say(N_("Continued from another game: this game does not count for anybody.")),)
     if sitting.sheets.unread or not sitting.scores:
         return ()
     players = [SavedScore(player.name, player.color, player.bot, 0) for player in game.finishers]

@@ -185,7 +185,7 @@ SAVE_PROBLEMS = {
     SaveProblem.CLEARED: N_("What this browser had saved was deleted. This game is saved again; the others are gone."),
     SaveProblem.PLAYED_ELSEWHERE: N_("The game went on in another tab. This is how it stands now."),
     SaveProblem.NEWER: N_(
-        "A newer version of Medina has saved this game, and nothing more is saved here. Load the page again."
+        "A newer version of Medina has saved this game, and this page saves no more. Load the page again."
     ),
 }
 

@@ -12,8 +12,8 @@ EXPORTS = {
     "copied": N_("The link is copied: paste it where you like."),
     "sent": N_("The link is on its way."),
     "unsent": N_("Copy this link: the whole game is in it."),
-    "code copied": N_("A code of the whole game is copied: paste it under “Save and share” on the other device."),
-    "code unsent": N_("Copy this code of the whole game, and paste it under “Save and share” on the other device:"),
+    "code copied": N_("A code for the game is copied: paste it under “Save and share” on the other device."),
+    "code unsent": N_("Copy this code for the game, and paste it under “Save and share” on the other device:"),
 }
 LONGEST_SHOWN = 100_000
 """A text with more characters, which is a backup of many games, is not shown for copying."""

@@ -88,7 +88,7 @@ def _curtains(sheet: SetupSheet, words: Words) -> str:
         segment(words.say(label), intents.SetCurtain(name), f"cover-{name}", is_chosen=name == sheet.curtain)
         for name, (label, _) in CURTAIN_LABELS.items()
     )
-    label = words.say(N_("Between two turns"))
+    label = words.say(N_("Between turns"))
     return _choice("covers", label, choices if _people_in(sheet.setup) > 1 else "")
 
 

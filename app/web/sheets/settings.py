@@ -32,7 +32,7 @@ KEY_LABELS = {
 
 
 PACE_TITLES = {"slow": N_ctx("pace", "Slow"), "normal": N_ctx("pace", "Normal"), "instant": N_ctx("pace", "At once")}
-SCHEME_TITLES = {"": N_("Like the device"), "light": N_("Light"), "dark": N_("Dark")}
+SCHEME_TITLES = {"": N_("Same as device"), "light": N_("Light"), "dark": N_("Dark")}
 CURTAIN_LABELS = {
     "none": (N_("Cover nothing"), N_("Everybody sees everybody’s pieces.")),
     "tray": (N_("Cover the pieces"), N_("The city stays in sight; the next player taps to see the pieces.")),
@@ -80,7 +80,7 @@ def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
         f'<h3 id="schemes">{text(say(N_("Light or dark")))}</h3>'
         f'<div class="counts" role="group" aria-labelledby="schemes">{schemes}</div>'
         f'<ul class="switches">{switches}</ul>'
-        f'<h3 id="curtains">{text(say(N_("Between two turns")))}</h3>'
+        f'<h3 id="curtains">{text(say(N_("Between turns")))}</h3>'
         f'<div class="curtain-choices" role="group" aria-labelledby="curtains">{curtains}</div>'
         f"{_seats(sheet.players, words)}{_bots(settings.pace, words)}"
         f'<div class="row last">{button(say(N_("Done")), intents.CloseSheet(), "main", "done-button")}</div></div>'

@@ -49,7 +49,7 @@ def _game(words: Words) -> str:
     return _section(
         "one",
         words.say(N_("This game")),
-        words.say(N_("A link opens the game elsewhere: the whole game is in it. A newer link continues it.")),
+        words.say(N_("A link opens the game elsewhere: the whole game is in it. A newer link updates it.")),
         button(words.say(N_("Share a link")), ShareLink(), "main", "share-link-button")
         + button(words.say(N_("Show a QR code")), ShareCode(), key="share-code-button")
         + button(words.say(N_("Save as a file")), ExportGame(), key="export-game-button"),
@@ -62,7 +62,7 @@ def _import(sheet: SharingSheet, words: Words) -> str:
     return _section(
         "in",
         words.say(N_("Import")),
-        words.say(N_("Choose a file, drop it here, or paste a link. Games that are here go on; nothing is lost.")),
+        words.say(N_("Choose a file, drop it here, or paste a link. A game that is here is updated; nothing is lost.")),
         _fields(words),
         f'<p id="import-result" role="alert">{outcome}</p>',
     )

@@ -57,7 +57,7 @@ def press_back(sitting: Sitting) -> Sitting:
 def test_a_moment_asks_for_something_better_at_the_position_before_the_turn() -> None:
     sitting = trying()
     shown = view(sitting)
-    assert (card(sitting).title, card(sitting).idea) == ("Turn 36", "About 4 points were possible here.")
+    assert (card(sitting).title, card(sitting).idea) == ("Turn 36", "About 4 points more were possible here.")
     assert card(sitting).request == "Find something better."
     assert len(placed(practice(sitting).table)) == BEGUN
     assert (shown.turn_color, shown.can_undo, shown.can_take_back) == ("blue", False, "")
@@ -67,7 +67,7 @@ def test_a_moment_asks_for_something_better_at_the_position_before_the_turn() ->
 
 def test_house_rules_say_roughly() -> None:
     house = MOMENT._replace(record=MOMENT.record._replace(rules=RULE_SETS["original"]))
-    assert card(trying(house)).idea == "Roughly 4 points were possible here."
+    assert card(trying(house)).idea == "Roughly 4 points more were possible here."
 
 
 @pytest.mark.parametrize("exercise", [MOMENT, PROBLEM], ids=["moment", "problem"])
@@ -94,7 +94,7 @@ def test_a_turn_with_the_key_placement_and_one_about_as_good_are_right_at_once()
 
 def test_the_turn_of_the_game_is_behind_by_what_was_possible() -> None:
     sitting = after(trying(), *PLAYED[::-1], END)
-    assert card(sitting).idea == "About 4 points fewer than was possible."
+    assert card(sitting).idea == "About 4 points fewer than possible."
     assert buttons(sitting) == ["Try again", "Show me"]
 
 
@@ -107,8 +107,8 @@ def test_any_other_answer_is_rated_beside_the_better_turn_and_that_of_the_game()
     assert card(update(sitting, BotReported(Purpose.RATE, Report(progress=0.5)))).thinking == 50
     assert card(rated(sitting, 0.9, better=0.5)).idea == "Well done, that is a good turn!"
     wrong = rated(sitting, 3.4, better=0.5)
-    assert card(wrong).idea == "That is better than in the game! About 3 points fewer than was possible."
-    assert card(rated(sitting, 5)).idea == "About 5 points fewer than was possible."
+    assert card(wrong).idea == "That is better than in the game! About 3 points fewer than possible."
+    assert card(rated(sitting, 5)).idea == "About 5 points fewer than possible."
 
 
 def test_a_device_that_cannot_judge_an_answer_shows_the_better_turn() -> None:
@@ -143,7 +143,7 @@ def test_show_me_lays_the_better_turn_on_the_board_and_then_what_came_in_the_gam
             break
         sitting = press_back(sitting)
     assert seen == [
-        ("This turn could have brought about 4 points more.", ["n5"]),
+        ("This turn could have gained about 4 points more.", ["n5"]),
         ("Ben played this turn in the game.", []),
         ("Then Cleo played this.", ["m4", "o7"]),
         ("Then Ana played this.", ["k8", "p7"]),

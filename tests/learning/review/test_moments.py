@@ -49,9 +49,9 @@ def told(lines: tuple[MomentLine, ...]) -> list[tuple[str, str, str]]:
 def test_what_mattered_is_listed_in_the_order_of_the_game() -> None:
     names = [GAME.players[turn.player].name for turn in TURNS]
     assert told(moments(reviewed()).lines) == [
-        ("Turn 8", names[1], "About 4 points were possible here."),
+        ("Turn 8", names[1], "About 4 points more were possible here."),
         ("Turn 11", names[2], "A strong turn: no other came close."),
-        ("Turn 14", names[3], "About 4 points were possible here."),
+        ("Turn 14", names[3], "About 4 points more were possible here."),
     ]
     assert moments(reviewed()).remark == "In the computer’s judgment."
     assert moments(reviewed()).nothing == ""
@@ -61,7 +61,7 @@ def test_house_rules_are_judged_roughly() -> None:
     house = game_of_record(GAME.record._replace(rules=RULE_SETS["original"]._replace(last_dome="never")))
     found = moments(reviewed(game=house))
     assert found.remark == "Roughly, in the computer’s judgment."
-    assert found.lines[0].text == "Roughly 4 points were possible here."
+    assert found.lines[0].text == "Roughly 4 points more were possible here."
 
 
 def test_a_game_without_moments_says_so_only_at_the_end() -> None:

@@ -117,7 +117,7 @@ def test_a_turn_is_not_said_to_bring_points_that_the_other_one_only_takes_away()
 
 
 def test_a_turn_that_waits_and_the_only_one_are_neither_praised_nor_blamed() -> None:
-    assert told(Fact("waiting")) == [("", "This turn only waits: it changes no palace and no score.")]
+    assert told(Fact("waiting")) == [("", "This turn just waits: no palace or score changes.")]
     assert told(Fact("only"), lead=None) == [("", "The rules allow only this turn.")]
 
 

@@ -52,7 +52,7 @@ SAID = [
     ),
     ("last_dome", "never", {"You never have to place a dome"}),
     ("spent_color", "all_own", {"go back to the box"}),
-    ("spent_color", "unplaceable", {"go back to the box", "none of them can be placed anywhere"}),
+    ("spent_color", "unplaceable", {"go back to the box", "none of its pieces can be placed anywhere"}),
     ("spent_color", "stay", {"stay with them"}),
     ("stables_apart", True, {"may not touch any stable", "Stables never touch", "keeps its palace from growing"}),
     ("stables_apart", True, {"touches neither the stable nor", "no second palace and no other stable."}),

@@ -77,7 +77,7 @@ def test_a_stable_is_shown_with_its_palace() -> None:
 def test_a_street_shows_its_ends_and_its_points_for_each_player() -> None:
     there = inspected("g6")
     assert told(there) == "Street of 4 merchants, from f6 to h5: 2 points for Ben."
-    assert more(there) == ["The street can be extended on: h4, i5, e6, f7.", "Brown palace of Ben: 2 merchants"]
+    assert more(there) == ["The street can be extended to: h4, i5, e6, f7.", "Brown palace of Ben: 2 merchants"]
     assert board(there).chosen == {"f6", "g6", "g5", "h5", "h6"}
 
 
@@ -96,7 +96,7 @@ def test_a_street_with_palaces_at_both_ends_pays_both_each_player_once() -> None
 def test_a_single_merchant_is_both_ends_of_its_street_and_may_have_no_points() -> None:
     there = sitting_after("h6", "h6")
     assert told(there) == "Street of 1 merchant, on h6: no palace stands beside it yet."
-    assert more(there) == ["The street can be extended on: h5, g6, i6, h7."]
+    assert more(there) == ["The street can be extended to: h5, g6, i6, h7."]
 
 
 def test_a_street_shows_points_for_the_player_who_claims_a_palace() -> None:

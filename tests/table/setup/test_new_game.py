@@ -189,7 +189,7 @@ def test_an_unknown_intent_is_a_programming_error() -> None:
 
 def test_the_order_that_moved_on_is_told_even_if_another_game_or_evening_came_between() -> None:
     home = Home(sitting=LAST_TURN).does(END)
-    told = "Ben begins! The first player changes with each game: Ana is last now."
+    told = "Ben begins! The first player changes with each game: Ana plays last."
     other = game_in(sitting_after("h6")).record._replace(players=(Player("Eva", "green"), *game_in(OVER).players[1:]))
     home.does(opened(other)).comes_back()
     assert said(home.does(START).sitting) == told
@@ -198,7 +198,7 @@ def test_the_order_that_moved_on_is_told_even_if_another_game_or_evening_came_be
 
 def test_a_rematch_has_the_same_people_and_rules_and_the_next_player_starts() -> None:
     again = after(OVER, intents.Rematch())
-    assert said(again) == "Ben begins! The first player changes with each game: Ana is last now."
+    assert said(again) == "Ben begins! The first player changes with each game: Ana plays last."
     assert said(after(OVER, intents.OpenSheet("opening"), START)) == said(again), "the same from the opening"
     assert said(after(OVER, intents.OpenSheet("setup"), intents.SetStarter(2), START)) == "Cleo begins!"
     assert [player.name for player in game_in(again).players] == ["Ben", "Cleo", "Ana"]

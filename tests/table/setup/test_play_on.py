@@ -65,7 +65,7 @@ def test_the_new_game_counts_in_no_totals_also_if_it_comes_back_from_another_dev
     home = finished(LAST)
     assert game_in(home.sitting).is_over
     (said,) = result_sheet(home.sitting).so_far
-    assert said == "Played on from another game: this game does not count for anybody."
+    assert said == "Continued from another game: this game does not count for anybody."
     (group,) = sheet_in(home.does(OpenSheet("totals")).reads_all().sitting, TotalsSheet).groups
     assert group.total.games == 1
     other = Home().does(opened(game_in(home.sitting).record), OpenSheet("totals")).reads_all()

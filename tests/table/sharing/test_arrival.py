@@ -60,7 +60,7 @@ def sides(home: House) -> SidesSheet:
 
 def test_a_link_of_an_unknown_game_says_that_a_newer_one_goes_on_in_it() -> None:
     _, bens = houses()
-    assert notice(bens.sitting).text == "This game is now here, too. A newer link continues it."
+    assert notice(bens.sitting).text == "This game is now here, too. A newer link updates it."
 
 
 def test_a_game_goes_back_and_forth_in_one_save_of_each_device() -> None:
