@@ -1,5 +1,7 @@
 """Tests of *What mattered*, which the page loads when somebody asks for it."""
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import expect
 
@@ -9,6 +11,14 @@ from tests.browser.watch import Watch
 from tests.engine.games import palace, position
 
 GAME = random_game("original", 3, seed=1).record
+WITHOUT_PACK = """
+  const fetched = fetch;
+  globalThis.fetch = async (address, ...options) => {
+    if (String(address).includes("/learning-") && !globalThis.hasPack) throw new TypeError("Failed to fetch");
+    return fetched(address, ...options);
+  };
+"""
+"""A script by which the pack does not arrive until `hasPack` is set, even if the device has stored it."""
 
 
 def open_review(table: Table) -> None:
@@ -27,13 +37,15 @@ def test_what_mattered_opens_from_the_result_and_closes_to_it(table: Table) -> N
     expect(sheet.locator(".result")).to_be_visible()
 
 
-def test_what_mattered_can_be_asked_for_again_when_it_did_not_arrive(table: Table, watch: Watch) -> None:
+def test_what_mattered_can_be_asked_for_again_when_it_did_not_arrive(
+    table: Table, watch: Watch, before_start: Callable[[str], None]
+) -> None:
     watch.expect("learning-")
-    table.page.route("**/learning-*.pack", lambda route: route.abort())
+    before_start(WITHOUT_PACK)
     open_review(table)
     sheet = table.page.get_by_role("dialog")
     expect(sheet).to_contain_text("This part of Medina could not be loaded.")
-    table.page.unroute_all()
+    table.page.evaluate("globalThis.hasPack = true")
     sheet.get_by_role("button", name="Try again").tap()
     expect(sheet.get_by_role("heading", name="What mattered")).to_be_visible()
 
