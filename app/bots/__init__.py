@@ -7,7 +7,7 @@ The package imports `app.engine` and `app.bot_messages`, nothing else of the app
 - `candidates`, `search`, `levels`: the placements to try, the search for the best turns, the levels
 - `chances`: the chance of each player to win
 - `next_turn`, `reasons`: the most that a player can gain next, and what decides between two turns
-- `rate`, `review`: how many points turns lose, and which turns of a game mattered
+- `themes`, `rate`, `review`: what a turn teaches, how many points turns lose, and which turns of a game mattered
 - `think`, `reports`, `__main__`: the answers of a bot as Python values, as JSON, and on the command line
 
 The same record, level and seed give the same turn on every device, unless the caller says that the bot is late. Except

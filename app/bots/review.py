@@ -15,6 +15,7 @@ from app.bots.levels import LEVELS
 from app.bots.rate import loss, searched
 from app.bots.reasons import TurnPair, reasons
 from app.bots.search import Effort
+from app.bots.themes import theme
 from app.bots.think import seen, whole_turn
 from app.engine.errors import BadRecord
 from app.engine.events import Event, TurnEnded
@@ -37,7 +38,7 @@ POSITIONS = 700_000
 RATING_COST = 15
 """How many times as long it takes to rate a turn as to screen it."""
 
-REPORTED = ("number", "after", "player", "played", "chances", "best", "alternatives", "key", "reasons")
+REPORTED = ("number", "after", "player", "played", "chances", "best", "alternatives", "key", "reasons", "theme")
 """The fields that a reviewed turn and its report have in common."""
 REST = 7
 """How many further numbers a review needs to go on from a turn that was reported."""
@@ -52,7 +53,8 @@ class ReviewedTurn(NamedTuple):
     end, averaged over a round. `alternatives` are other turns that are at most an error behind the best. `key` is the
     placement of the best turn that matters most, and `lead` by how much this turn is ahead of those without it. A turn
     that has the key placement and is at most an error behind has no `loss`. Loss and lead are preliminary until the
-    turn `is_rated`; `screened` keeps their points of before. The review has evaluated this number of `positions`.
+    turn `is_rated`; `screened` keeps their points of before. The `reasons` and the `theme` are those of
+    `JudgedTurn`. The review has evaluated this number of `positions`.
     """
 
     number: int
@@ -68,6 +70,7 @@ class ReviewedTurn(NamedTuple):
     screened: tuple[float, float]
     is_rated: bool = False
     reasons: tuple[Fact, ...] = ()
+    theme: str = ""
     positions: int = 0
 
     @property
@@ -285,7 +288,9 @@ def _judgement(start: _Start, seed: int, screened: ReviewedTurn | None) -> Gener
     other = [mine] if judged.is_moment else without if judged.is_good else []
     if other:
         pair = TurnPair(judged.player, start.state, best, other[0])
-        judged = judged._replace(reasons=(yield from reasons(pair, is_asked=False)))
+        why = yield from reasons(pair, is_asked=False)
+        taught = theme(start.state, (judged.best, *alternatives), key, other[0].placements, why)
+        judged = judged._replace(reasons=why, theme=taught)
     return judged
 
 

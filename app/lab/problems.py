@@ -6,7 +6,7 @@ A game takes some eight seconds of processor time, and one of four has a problem
 """
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import reduce
 from itertools import pairwise
 from pathlib import Path
@@ -14,15 +14,14 @@ from random import Random
 from time import process_time
 from typing import Any
 
-from app.bot_messages import Fact
-from app.bots.candidates import ANYWHERE, candidates, goes_on, takings
+from app.bots.candidates import ANYWHERE, candidates, goes_on
 from app.bots.levels import LEVELS
 from app.bots.rate import searched
 from app.bots.review import QUICK, ReviewedTurn, Turn, key_of
 from app.bots.search import result
 from app.bots.terms import weights_for
-from app.engine.grid import ONLY, spaces_of, together
-from app.engine.pieces import DOME, MERCHANT, STABLE
+from app.engine.grid import spaces_of
+from app.engine.pieces import DOME
 from app.engine.play import advance
 from app.engine.record import Record, record_of, value_of
 from app.engine.scoring import totals
@@ -72,12 +71,11 @@ def problems(record: Record) -> Iterator[dict[str, Any]]:
     seed, last, keys = Random(record.id).getrandbits(32), -APART, set[Placement]()
     for number, start in enumerate(_starts(record)):
         found = _problem(start, seed) if number - last > APART else None
-        taught = theme(start.state, found) if found else ""
-        if found and taught and found.key not in keys:
+        if found and found.theme and found.key not in keys:
             last = number
             keys.add(found.key)
             yield found.value() | {
-                "theme": taught,
+                "theme": found.theme,
                 "found": {level: _found(start.state, found.key, level) for level in SOLVERS},
                 "lead": round(found.lead.points, 2),
                 "record": value_of(start.record),
@@ -148,38 +146,3 @@ def _found(state: State, key: Placement, level: str) -> float:
     weights = weights_for(state.rules, len(state.stocks))
     turns = (bot_turn(state, LEVELS[level], weights, Random(number)) for number in range(TRIES))
     return sum(_solves(turn, reduce(advance, turn, state), key) for turn in turns) / TRIES
-
-
-def theme(before: State, turn: ReviewedTurn) -> str:
-    """Return what a problem teaches, by what all its good turns do on the board, or "" if that is unclear."""
-    good = (turn.best, *turn.alternatives)
-    taken = frozenset.intersection(*(takings(before, reduce(advance, each, before)) for each in good))
-    kinds = {kind for kind, *_ in taken}
-    if "palace" in kinds:
-        return "extend" if all(_extends(before, each) for each in good) else "claim"
-    if "tile" in kinds:
-        return "stable" if turn.key.kind is STABLE else "tile"
-    if turn.key.kind is not DOME and _narrows(before, turn.key):
-        return "street" if turn.key.kind is MERCHANT else "lane"
-    return "next" if _averts(turn.player, turn.reasons) else ""
-
-
-def _extends(before: State, turn: Turn) -> bool:
-    """Whether a turn claims a palace that it also makes larger."""
-    after = reduce(advance, turn, before)
-    palaces = map(after.city.palaces.on, (each.space for each in turn if each.kind is DOME))
-    claimed = together(palace.parts for palace in palaces if palace)
-    return any(ONLY[each.space] & claimed for each in turn if each.kind is not DOME)
-
-
-def _narrows(before: State, key: Placement) -> bool:
-    """Whether a placement takes growth sites from a palace."""
-    after = advance(before, key)
-    return any(
-        old.bit_count() > new.bit_count() for old, new in zip(before.sites.growth, after.sites.growth, strict=True)
-    )
-
-
-def _averts(player: int, reasons: Sequence[Fact]) -> bool:
-    """Whether a reason is what a rival would gain otherwise."""
-    return any(fact.is_for and fact.seat != player and fact.kind in {"next", "event"} for fact in reasons)

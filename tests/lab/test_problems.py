@@ -1,4 +1,4 @@
-"""Tests of the mining of problems: what counts as one, what it teaches, and what is added to the collection."""
+"""Tests of the mining of problems: what counts as one, and what is added to the collection."""
 
 import json
 from collections.abc import Mapping
@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from app.bot_messages import Fact, Loss
+from app.bot_messages import Loss
 from app.bots.review import ReviewedTurn, Turn
 from app.engine.pieces import Seat
 from app.engine.position import placement
@@ -16,14 +16,12 @@ from app.engine.record import Player, Record, value_of
 from app.engine.state import Placement, State
 from app.lab import problems as mining
 from app.lab.games import Start, starts
-from app.lab.problems import LEAST_FIRSTS, SOLVERS, problems, theme
+from app.lab.problems import LEAST_FIRSTS, SOLVERS, problems
 from app.learning.problems import collected
 from app.learning.problems.problem import Problem
 from tests.engine.games import game, palace, position
 from tests.lab.test_command_line import run
 
-GRAY, OWN = palace("gray c10 d10"), palace("black c11 d11", owner=0)
-WALLS = {"1": {"north": 1}}
 GAME = [start.record for start in starts(1, 0)][24]._replace(id="0123456789ab")
 
 
@@ -31,45 +29,13 @@ def turn(words: str) -> Turn:
     return tuple(placement(word, "") for word in words.split(", "))
 
 
-def solution(best: str, key: str, alternatives: tuple[str, ...] = (), reasons: tuple[Fact, ...] = ()) -> ReviewedTurn:
+def solution(best: str, key: str, alternatives: tuple[str, ...] = ()) -> ReviewedTurn:
     ahead, chances = Loss(4.0, 0.5, 8), (0.4, 0.3, 0.3)
     others, key_placement = tuple(map(turn, alternatives)), placement(key, "")
     return ReviewedTurn(
         9, 20, Seat(0), turn(best), chances, turn(best), others, key_placement, Loss(0.0, 0.3, 8), ahead,
-        (0.0, 4.0), is_rated=True, reasons=reasons,
+        (0.0, 4.0), is_rated=True, theme="claim",
     )  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    ("palaces", "walls", "best", "key", "taught"),
-    [
-        (GRAY, {}, "dome c10, wall s-a", "dome c10", "claim"),
-        (GRAY, {}, "gray e10, dome c10", "dome c10", "extend"),
-        (GRAY, {}, "dome c10, black h6", "dome c10", "claim"),
-        (OWN, {"1": {"north": 2}}, "wall n-c, merchant h7", "wall n-c", "tile"),
-        (OWN, {"1": {"north": 2}}, "stable b11, wall s-a", "stable b11", "stable"),
-        (GRAY, {}, "merchant d9, wall s-a", "merchant d9", "street"),
-        (GRAY, {}, "stable d9, wall s-a", "stable d9", "lane"),
-        (GRAY, {}, "wall s-a, wall s-b", "wall s-a", ""),
-    ],
-)
-def test_a_problem_teaches_what_its_solution_does_on_the_board(
-    palaces: dict[str, Any], walls: dict[str, Any], best: str, key: str, taught: str
-) -> None:
-    before = game(position=position(palaces, walls=walls, streets="e9"))
-    assert theme(before, solution(best, key)) == taught
-
-
-def test_a_problem_whose_other_placement_does_not_matter_teaches_to_claim() -> None:
-    before = game(position=position(GRAY, streets="e9"))
-    assert theme(before, solution("gray e10, dome c10", "dome c10", ("dome c10, wall s-a",))) == "claim"
-
-
-@pytest.mark.parametrize(("seat", "taught"), [(0, ""), (1, "next")])
-def test_what_a_rival_would_gain_otherwise_is_a_theme(seat: int, taught: str) -> None:
-    before = game(position=position(GRAY, streets="e9"))
-    reasons = (Fact("next", Seat(seat), "c10", 6, "claim"),)
-    assert theme(before, solution("wall s-a, wall s-b", "wall s-a", reasons=reasons)) == taught
 
 
 @pytest.fixture
@@ -81,7 +47,6 @@ def one_candidate(monkeypatch: pytest.MonkeyPatch) -> ReviewedTurn:
     monkeypatch.setattr(mining, "result", lambda _: (None, [best]))
     monkeypatch.setattr(mining, "key_of", lambda _: (found.key, [SimpleNamespace(advantage=2.0)]))
     monkeypatch.setattr(mining, "is_dull", lambda *_: False)
-    monkeypatch.setattr(mining, "theme", lambda *_: "claim")
     return found
 
 

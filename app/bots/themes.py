@@ -1,0 +1,58 @@
+"""Finds what a turn teaches: the theme of a moment or a problem."""
+
+from collections.abc import Sequence
+from functools import reduce
+
+from app.bot_messages import Fact
+from app.bots.candidates import takings
+from app.engine.grid import ONLY, together
+from app.engine.pieces import DOME, MERCHANT, STABLE, Seat
+from app.engine.play import advance
+from app.engine.state import Placement, State
+
+
+def theme(
+    before: State,
+    good: Sequence[Sequence[Placement]],
+    key: Placement,
+    other: Sequence[Placement],
+    reasons: Sequence[Fact],
+) -> str:
+    """Return what a turn teaches, by what all `good` turns do on the board and the `other` one does not.
+
+    The first good turn has the `key` placement, and the `reasons` speak for it. Return "" if it is unclear.
+    """
+    taken = frozenset.intersection(*(_taken(before, turn) for turn in good)) - _taken(before, other)
+    kinds = {kind for kind, *_ in taken}
+    if "palace" in kinds:
+        return "extend" if all(_extends(before, turn) for turn in good) else "claim"
+    if "tile" in kinds:
+        return "stable" if key.kind is STABLE else "tile"
+    if key.kind is not DOME and _narrows(before, key):
+        return "street" if key.kind is MERCHANT else "lane"
+    return "next" if _averts(before.turn.player or Seat(0), reasons) else ""
+
+
+def _taken(before: State, turn: Sequence[Placement]) -> frozenset[tuple[object, ...]]:
+    return takings(before, reduce(advance, turn, before))
+
+
+def _extends(before: State, turn: Sequence[Placement]) -> bool:
+    """Whether a turn claims a palace that it also makes larger."""
+    after = reduce(advance, turn, before)
+    palaces = map(after.city.palaces.on, (each.space for each in turn if each.kind is DOME))
+    claimed = together(palace.parts for palace in palaces if palace)
+    return any(ONLY[each.space] & claimed for each in turn if each.kind is not DOME)
+
+
+def _narrows(before: State, key: Placement) -> bool:
+    """Whether a placement takes growth sites from a palace."""
+    after = advance(before, key)
+    return any(
+        old.bit_count() > new.bit_count() for old, new in zip(before.sites.growth, after.sites.growth, strict=True)
+    )
+
+
+def _averts(player: Seat, reasons: Sequence[Fact]) -> bool:
+    """Whether a reason is what a rival would gain otherwise."""
+    return any(fact.is_for and fact.seat != player and fact.kind in {"next", "event"} for fact in reasons)

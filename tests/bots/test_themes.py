@@ -1,0 +1,66 @@
+"""Tests of the themes: what a moment or a problem teaches."""
+
+from typing import Any
+
+import pytest
+
+from app.bot_messages import Fact
+from app.bots.themes import theme
+from app.engine.pieces import Seat
+from app.engine.position import placement
+from app.engine.state import Placement, State
+from tests.engine.games import game, palace, position
+
+GRAY, OWN = palace("gray c10 d10"), palace("black c11 d11", owner=0)
+BEFORE = game(position=position(GRAY, streets="e9"))
+
+
+def turn(words: str) -> tuple[Placement, ...]:
+    return tuple(placement(word, "") for word in words.split(", "))
+
+
+def taught(
+    best: str,
+    key: str,
+    *alternatives: str,
+    before: State = BEFORE,
+    other: str = "wall s-p, wall s-o",
+    why: Fact | None = None,
+) -> str:
+    good = [turn(each) for each in (best, *alternatives)]
+    return theme(before, good, placement(key, ""), turn(other), () if why is None else (why,))
+
+
+@pytest.mark.parametrize(
+    ("palaces", "walls", "best", "key", "expected"),
+    [
+        (GRAY, {}, "dome c10, wall s-a", "dome c10", "claim"),
+        (GRAY, {}, "gray e10, dome c10", "dome c10", "extend"),
+        (GRAY, {}, "dome c10, black h6", "dome c10", "claim"),
+        (OWN, {"1": {"north": 2}}, "wall n-c, merchant h7", "wall n-c", "tile"),
+        (OWN, {"1": {"north": 2}}, "stable b11, wall s-a", "stable b11", "stable"),
+        (GRAY, {}, "merchant d9, wall s-a", "merchant d9", "street"),
+        (GRAY, {}, "stable d9, wall s-a", "stable d9", "lane"),
+        (GRAY, {}, "wall s-a, wall s-b", "wall s-a", ""),
+    ],
+)
+def test_a_turn_teaches_what_it_does_on_the_board(
+    palaces: dict[str, Any], walls: dict[str, Any], best: str, key: str, expected: str
+) -> None:
+    before = game(position=position(palaces, walls=walls, streets="e9"))
+    assert taught(best, key, before=before) == expected
+
+
+def test_a_turn_whose_other_placement_does_not_matter_teaches_to_claim() -> None:
+    assert taught("gray e10, dome c10", "dome c10", "dome c10, wall s-a") == "claim"
+
+
+def test_what_the_worse_turn_does_too_is_not_the_theme() -> None:
+    assert taught("dome c10, wall s-a", "dome c10", other="dome c10, wall s-p") == ""
+    assert taught("stable d9, dome c10", "stable d9", other="dome c10, wall s-p") == "lane"
+
+
+@pytest.mark.parametrize(("seat", "expected"), [(0, ""), (1, "next")])
+def test_what_a_rival_would_gain_otherwise_is_a_theme(seat: int, expected: str) -> None:
+    why = Fact("next", Seat(seat), "c10", 6, "claim")
+    assert taught("wall s-a, wall s-b", "wall s-a", why=why) == expected
