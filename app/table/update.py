@@ -11,7 +11,7 @@ from app.engine.rulesets import CHOICES, RULE_SETS
 from app.table import intents
 from app.table.bots import actions as bots
 from app.table.bots.thinking import is_going_on
-from app.table.changes import close_sheet, open_aid, open_sheet
+from app.table.changes import at_present, close_sheet, open_aid, open_sheet
 from app.table.derived import earlier_ply, is_unsaved
 from app.table.game import Game
 from app.table.help import rules
@@ -26,9 +26,10 @@ from app.table.saves.saved_games import UNCHANGED, Changes, Saved
 from app.table.settings import actions as settings
 from app.table.setup import actions as setup
 from app.table.sharing import actions as sharing
+from app.table.sharing.links import fits
 from app.table.sitting import Lesson, Sitting
 from app.table.state.open_sheets import OpenSheets, SheetName
-from app.table.state.selection import SUBJECTS, Selection
+from app.table.state.selection import SUBJECTS, Selection, TableNotice
 from app.table.state.settings import CAPS_S, COLOR_SCHEMES, CURTAINS, PACE_MS, SWITCHES
 from app.table.wording.levels import LEVELS
 from app.table.wording.words import LANGUAGES
@@ -263,6 +264,18 @@ def _asking_about_unsaved(carry_out: Update, sitting: Sitting, intent: intents.I
     return sitting._replace(selection=Selection(), sheets=asking), UNCHANGED
 
 
+def _fitting_in_a_link(carry_out: Update, sitting: Sitting, intent: intents.Intent, saved: Saved) -> Updated:
+    """Refuse to start a game, or to hand over a seat, if the links to the game could become too long."""
+    after, changes = carry_out(sitting, intent, saved)
+    is_handover = isinstance(intent, intents.HandOver)
+    if not is_handover and type(intent) not in STARTING:
+        return after, changes
+    if after.game is None or after.game is sitting.game or fits(after.game.record):
+        return after, changes
+    notice = TableNotice.NO_MORE_HANDOVERS if is_handover else TableNotice.TOO_LONG
+    return at_present(sitting)._replace(selection=Selection(notice=notice)), UNCHANGED
+
+
 def _with_bots(carry_out: Update, sitting: Sitting, intent: intents.Intent, saved: Saved) -> Updated:
     """Let a tap on the city hurry the bot that is playing, and remove hints and reasons that are outdated."""
     if isinstance(intent, intents.TapSpace) and is_going_on(sitting):
@@ -275,6 +288,7 @@ AROUND: Sequence[Callable[[Update, Sitting, intents.Intent, Saved], Updated]] = 
     _at_inner_table,
     _stopping_replay,
     _asking_about_unsaved,
+    _fitting_in_a_link,
     _with_bots,
 )
 """What is done around every intent, outermost first. Each calls the next one, and the last one calls the handler."""

@@ -15,7 +15,7 @@ from app.table.saves.save_text import record_text
 from app.table.schedule import Due, due
 from app.table.screen import AfterPaint, Screen
 from app.table.sharing.backup import file_name, written_backup
-from app.table.sharing.links import fragment_of, position_fragment
+from app.table.sharing.links import fragment_of, is_too_long, position_fragment
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import BEFORE_PLAY, SheetName
 from app.table.state.saves import SavedText
@@ -194,12 +194,12 @@ class Session:
     def share_link(self, _: device_intents.ShareLink) -> None:
         """Share a link that contains the game on the table."""
         if self._sitting.game is not None:
-            self._device.share(fragment_of(self._sitting.game.record), self._on_shared)
+            self._send(fragment_of(self._sitting.game.record), self._share)
 
     def share_code(self, _: device_intents.ShareCode) -> None:
         """Show a QR code of a link that contains the game on the table."""
         if self._sitting.game is not None:
-            self._device.draw_code(fragment_of(self._sitting.game.record), self._on_drawn)
+            self._send(fragment_of(self._sitting.game.record), self._draw_code)
 
     def _on_drawn(self, width: int, path: str, content: str) -> None:
         """Show the QR code, or the content as text if the code could not be drawn."""
@@ -211,7 +211,20 @@ class Session:
         """Share a link that contains the game on the table up to the position that is shown."""
         game, ply = self._sitting.game, self._sitting.history_ply
         if game is not None and ply is not None:
-            self._device.share(position_fragment(game, ply), self._on_shared)
+            self._send(position_fragment(game, ply), self._share)
+
+    def _send(self, fragment: str, way: Callable[[str], None]) -> None:
+        """Share the link with this fragment, or show it as a code, unless it is too long to be read."""
+        if is_too_long(fragment):
+            self.dispatch(intents.Exported("too long"))
+        else:
+            way(fragment)
+
+    def _share(self, fragment: str) -> None:
+        self._device.share(fragment, self._on_shared)
+
+    def _draw_code(self, fragment: str) -> None:
+        self._device.draw_code(fragment, self._on_drawn)
 
     def _on_shared(self, outcome: str, link: str) -> None:
         """Tell the table how the sharing of a link has ended."""

@@ -1,6 +1,9 @@
 """Tests of a session that exports, shares and imports games on a device without a browser."""
 
+import json
 import re
+from random import Random
+from string import ascii_lowercase
 
 import pytest
 
@@ -17,6 +20,7 @@ from app.table.device_intents import (
 )
 from app.table.sharing.links import POSITION, fragment_of, record_in
 from app.table.sharing.view import CodeSheet
+from tests.engine.games import written
 from tests.table.saves.stores import FakeStore
 from tests.web.tab import Tab, games_in
 
@@ -128,3 +132,18 @@ def test_a_text_that_is_too_large_to_be_read_is_answered() -> None:
     tab = Tab().does(intents.OpenSheet("sharing"))
     tab.session.import_text(None)
     assert tab.answer
+
+
+@pytest.mark.parametrize("way", [ShareLink(), ShareCode()])
+def test_a_link_that_nobody_could_read_is_not_shared(way: DeviceIntent) -> None:
+    name = "".join(chr(Random(1).randint(0x4E00, 0x9FFF)) for _ in range(24))
+    players = [{"name": name, "color": color, "bot": "easy"} for color in ("red", "blue", "green")]
+    rng = Random(1)
+    handovers = [
+        {"after": 0, "player": rng.randrange(3), "bot": "".join(rng.sample(ascii_lowercase, 20))} for _ in range(400)
+    ]
+    tab = Tab().does(intents.ImportText(json.dumps(written() | {"players": players, "handovers": handovers})))
+    tab.does(intents.OpenSheet("sharing"))
+    tab.session.dispatch(way)
+    assert tab.device.shared == []
+    assert tab.answer.startswith("Cette partie est trop longue pour un lien.")

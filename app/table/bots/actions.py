@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 
 from app.bot_messages import EQUAL_POINTS, Purpose, RatedTurn, Report
-from app.engine.record import MOST_HANDOVERS
 from app.engine.state import Placement
 from app.table import intents
 from app.table.bots.thinking import due_in, is_going_on, wanted
@@ -13,7 +12,6 @@ from app.table.game import Game
 from app.table.play import placing
 from app.table.sitting import Sitting
 from app.table.state.bots import BotProgress, Hints, Why, has_hints, judged_turns, made, remaining, turns_to_explain
-from app.table.state.selection import Selection, TableNotice
 
 
 def next_of_bot(_: intents.NextOfBot, sitting: Sitting, game: Game) -> Sitting:
@@ -74,8 +72,6 @@ def hand_over(intent: intents.HandOver, sitting: Sitting, game: Game) -> Sitting
     """Let a person or another bot take over a seat."""
     if game.is_over or intent.seat >= len(game.players) or game.players[intent.seat].bot == intent.bot:
         return sitting
-    if len(game.record.handovers) == MOST_HANDOVERS:
-        return at_present(sitting)._replace(selection=Selection(notice=TableNotice.NO_MORE_HANDOVERS))
     bots = BotProgress(is_paused=sitting.bots.is_paused)
     after = at_present(_without_reasons(sitting))._replace(game=game.with_bot(intent.seat, intent.bot), bots=bots)
     return after._replace(curtain=sitting.curtain and needs_curtain(after))

@@ -33,13 +33,20 @@ TABLE_NOTICES = {
     TableNotice.HERE: N_("This game was saved here already. It is open now."),
     TableNotice.FURTHER: N_("This game has gone further here than in the link. Nothing has changed."),
     TableNotice.NO_MORE_HANDOVERS: N_("Players have changed too often in this game: nobody else can take over."),
+    TableNotice.TOO_LONG: N_("This game is too long for a link, so no other game can start from it."),
     TableNotice.NO_JOURNAL: N_(
         "If the tablet suddenly turns off, the last placements may be lost: this browser keeps no second copy."
     ),
     TableNotice.NOT_OFFLINE: N_("Here, Medina cannot be opened without a connection."),
 }
 TO_PLACE = {1: N_("Place one more piece first."), 2: N_("Place two pieces first.")}
-REFUSALS = {TableNotice.TURN_IS_OVER, TableNotice.NOT_HERE, TableNotice.PIECES_LEFT, TableNotice.NO_MORE_HANDOVERS}
+REFUSALS = {
+    TableNotice.TURN_IS_OVER,
+    TableNotice.NOT_HERE,
+    TableNotice.PIECES_LEFT,
+    TableNotice.NO_MORE_HANDOVERS,
+    TableNotice.TOO_LONG,
+}
 
 
 def notice(sitting: Sitting, game: Game) -> Notice | None:

@@ -12,6 +12,7 @@ EXPORTS = {
     "copied": N_("The link is copied: paste it where you like."),
     "sent": N_("The link is on its way."),
     "unsent": N_("Copy this link: the whole game is in it."),
+    "too long": N_("This game is too long for a link. Save it as a file, and send the file."),
     "code copied": N_("A code for the game is copied: paste it under “Save and share” on the other device."),
     "code unsent": N_("Copy this code for the game, and paste it under “Save and share” on the other device:"),
 }

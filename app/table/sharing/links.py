@@ -19,7 +19,7 @@ from app.engine import record as records
 from app.engine.grid import NAME, Space
 from app.engine.pieces import KINDS, Kind
 from app.engine.position import written_placement
-from app.engine.record import Record, record_of, value_of
+from app.engine.record import MOST_HANDOVERS, MOST_PLACEMENTS, Record, record_of, value_of
 from app.engine.state import Placement
 from app.table.game import Game
 from app.table.sharing.incoming import NEWER, NOT_OURS, TOO_LARGE, ImportRefused, form_of, parsed
@@ -27,9 +27,16 @@ from app.table.wording.words import N_
 
 VERSION = 2
 POSITION = ".position"
-LONGEST_LINK = 20_000
-"""A link with more characters is refused unread. The link of a finished game of four players has some 380."""
-LONGEST_UNPACKED = 100_000
+LONGEST_LINK = 2_000
+"""A link with more characters, its address included, is refused unread, because messengers may cut it.
+
+The code of a finished game of four players has some 380.
+"""
+LONGEST_ADDRESS = 200
+"""The number of characters of a link that are left for the address of the page."""
+LONGEST_MESSAGE = 20_000
+"""A link is looked for in so many characters of a text."""
+LONGEST_UNPACKED = 40_000
 """A link that unpacks to more bytes is refused. A record takes some 2,000, one with a long position 10,000."""
 
 BROKEN = N_("A part of this link is missing or was changed. Copy the whole link, then try again.")
@@ -66,6 +73,17 @@ def fragment_of(record: Record) -> str:
     return f"#g={VERSION}.{code.decode().rstrip('=')}"
 
 
+def fits(record: Record) -> bool:
+    """Whether a record, and every link to it until all pieces are placed, will be short enough to be read."""
+    left = 4 * _bytes_of(MOST_PLACEMENTS - len(record.placements)) // 3 + len(POSITION)
+    return not is_too_long(fragment_of(record), left) and len(record.handovers) <= MOST_HANDOVERS
+
+
+def is_too_long(fragment: str, more: int = 0) -> bool:
+    """Whether a link with this fragment, and with so many more characters, is refused when it is read."""
+    return LONGEST_ADDRESS + len(fragment) + more > LONGEST_LINK
+
+
 def is_position(text: str) -> bool:
     """Whether a text contains a link to a position."""
     found = _FRAGMENT.search(text)
@@ -74,14 +92,14 @@ def is_position(text: str) -> bool:
 
 def is_link(text: str) -> bool:
     """Whether a text contains a link, even a damaged one. A text that starts with "{" is a record instead."""
-    return "#g=" in text[:LONGEST_LINK] and not text.lstrip().startswith("{")
+    return "#g=" in text[:LONGEST_MESSAGE] and not text.lstrip().startswith("{")
 
 
 def record_in(text: str) -> Record:
     """Return the record in the link in a text. Raises `ImportRefused`, or `BadRecord` for a damaged record."""
-    if len(text) > LONGEST_LINK:
-        raise ImportRefused(TOO_LARGE)
     found = _FRAGMENT.search(text)
+    if found and len(text[: found.end()].rsplit(maxsplit=1)[-1]) > LONGEST_LINK:
+        raise ImportRefused(TOO_LARGE)
     version = int(found[1]) if found else 0
     if found is None or version < 1:
         raise ImportRefused(BROKEN)

@@ -34,6 +34,7 @@ class TableNotice(Enum):
     FURTHER = "further here than in the link"
     COUNTED = "counted now"
     NO_MORE_HANDOVERS = "no more handovers"
+    TOO_LONG = "too long for a link"
     NO_JOURNAL = "no journal"
     NOT_OFFLINE = "not offline"
 

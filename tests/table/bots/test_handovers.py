@@ -1,6 +1,8 @@
 """Tests of seats that change hands: the record says who played each seat from which placement on."""
 
 import json
+from dataclasses import replace
+from random import Random
 
 import pytest
 from hypothesis import given, settings, strategies as st
@@ -14,6 +16,7 @@ from app.table.changes import with_game
 from app.table.derived import bot_at_turn
 from app.table.game import game_of_record
 from app.table.result.totals import TotalsSheet
+from app.table.sharing.links import fits
 from app.table.sitting import Sitting
 from app.table.view import after_paint, view
 from tests.table.bot_tables import answer, answered, found, plays, table_with, wanted
@@ -78,14 +81,36 @@ def test_no_seat_is_handed_over_after_the_game() -> None:
     assert update(over, HAND_OVER) == over
 
 
+RARE_LEVELS = ["".join(Random(seed).sample("abcdefghijklmnopqrstuvwxyz", 20)) for seed in range(50)]
+
+
 def test_a_handover_too_many_is_refused_with_a_sentence() -> None:
     sitting = sitting_after("h6")
     game = game_in(sitting)
-    many = tuple(Handover(1, game.state.seats[1], "easy") for _ in range(MOST_HANDOVERS))
+    many = tuple(Handover(0, game.state.seats[1], "easy") for _ in range(MOST_HANDOVERS))
     full = sitting._replace(game=game.__class__(game.record._replace(handovers=many), game.start, game.plies))
     refused = update(full, HAND_OVER)
     assert refused.game is full.game
     assert said(refused) == "Players have changed too often in this game: nobody else can take over."
+
+
+def test_a_handover_for_which_a_link_has_no_room_is_refused_with_a_sentence() -> None:
+    sitting = sitting_after("h6")
+    while len((game := game_in(sitting)).record.handovers) < MOST_HANDOVERS:
+        many = (*game.record.handovers, *some_handovers(len(game.record.handovers)))
+        sitting = sitting._replace(game=replace(game, record=game.record._replace(handovers=many)))
+        handed = update(sitting, HAND_OVER)
+        if handed.game is sitting.game:
+            break
+        assert fits(game_in(handed).record)
+    assert len(game_in(sitting).record.handovers) in range(100, MOST_HANDOVERS)
+    assert said(handed) == "Players have changed too often in this game: nobody else can take over."
+
+
+def some_handovers(seed: int) -> list[Handover]:
+    """Return ten handovers by chance, which have little in common that a link could leave out."""
+    rng = Random(seed)
+    return [Handover(rng.randrange(2), Seat(rng.randrange(1, 3)), rng.choice(RARE_LEVELS)) for _ in range(10)]
 
 
 # --- undo: it takes back pieces, and every seat stays with the player who has it now ---

