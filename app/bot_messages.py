@@ -238,7 +238,7 @@ def request_of(value: dict[str, Any]) -> Request:
         strict_json.number(asked["cap_ms"], "cap_ms", 1, LARGEST_NUMBER),
         placements_of(asked["also"], "also"),
         _turns(asked["turns"], "turns", MOST_TURNS),
-        tuple(map(_judged, strict_json.items(asked["known"], "known", MOST_PLACED))),
+        tuple(map(judged_of, strict_json.items(asked["known"], "known", MOST_PLACED))),
     )
 
 
@@ -283,7 +283,7 @@ def _report(value: dict[str, Any]) -> Report:
     else:
         compared = strict_json.number(value.get("compared", 0), "compared", 0, LARGEST_NUMBER)
     losses = tuple(map(_loss, strict_json.items(value.get("losses", []), "losses", MOST_TURNS)))
-    judged = tuple(map(_judged, strict_json.items(value.get("judged", []), "judged", MOST_PLACED)))
+    judged = tuple(map(judged_of, strict_json.items(value.get("judged", []), "judged", MOST_PLACED)))
     key = None
     if "key" in value:
         numbers = strict_json.items(value["key"], "key", MOST_PLACED)
@@ -303,7 +303,8 @@ def value_of_judged(turn: JudgedTurn) -> dict[str, Any]:
     }
 
 
-def _judged(value: Any) -> JudgedTurn:
+def judged_of(value: Any) -> JudgedTurn:
+    """Return the turn that `value_of_judged` has written. Raises `BadRecord` if it cannot be read."""
     turn = strict_json.entries(value, "turn", JudgedTurn._fields)
     number, after = (strict_json.number(turn[name], name, 0, MOST_PLACED) for name in ("number", "after"))
     loss, error, lead = _floats([turn["loss"], turn["error"], turn["lead"]], "turn")

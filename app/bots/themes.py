@@ -24,8 +24,10 @@ def theme(
     """
     taken = frozenset.intersection(*(_taken(before, turn) for turn in good)) - _taken(before, other)
     kinds = {kind for kind, *_ in taken}
+    if all(_extends(before, turn) for turn in good) and ("palace" in kinds or not _extends(before, other)):
+        return "extend"
     if "palace" in kinds:
-        return "extend" if all(_extends(before, turn) for turn in good) else "claim"
+        return "claim"
     if "tile" in kinds:
         return "stable" if key.kind is STABLE else "tile"
     if key.kind is not DOME and _narrows(before, key):
@@ -46,11 +48,9 @@ def _extends(before: State, turn: Sequence[Placement]) -> bool:
 
 
 def _narrows(before: State, key: Placement) -> bool:
-    """Whether a placement takes growth sites from a palace."""
-    after = advance(before, key)
-    return any(
-        old.bit_count() > new.bit_count() for old, new in zip(before.sites.growth, after.sites.growth, strict=True)
-    )
+    """Whether a placement takes growth sites from a palace, which is not that of the piece itself."""
+    growth = zip(before.sites.growth, advance(before, key).sites.growth, strict=True)
+    return any(old.bit_count() > new.bit_count() for color, (old, new) in enumerate(growth) if color != key.kind)
 
 
 def _averts(player: Seat, reasons: Sequence[Fact]) -> bool:

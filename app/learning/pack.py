@@ -14,7 +14,7 @@ from app.table.bots.actions import HEARERS
 from app.table.bots.thinking import WANTED
 from app.table.sitting import Practice
 from app.table.state.open_sheets import SheetName
-from app.table.update import AFTER_ACTION, HANDLERS, WITH_GAME
+from app.table.update import AFTER_ACTION, HANDLERS, WITH_GAME, WITH_SAVES
 from app.table.view import GAME_SHEETS, INNER, SHEETS
 from app.web.sheets.dialog import KINDS
 
@@ -37,4 +37,4 @@ def register() -> None:
     SHEETS[SheetName.PROBLEMS] = problems_sheet
     KINDS[problems_drawing.KIND.data] = problems_drawing.KIND
     HANDLERS[intents.SolveProblem] = problems.solve_problem
-    HANDLERS[intents.PracticeTheme] = problems.practice_theme
+    WITH_SAVES[intents.PracticeTheme] = problems.practice_theme

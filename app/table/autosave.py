@@ -47,10 +47,6 @@ TAKE_THE_TABLE = (
 MOST_IN_A_TURN = 6
 """Outdated texts are removed when a turn ends, or during a turn if the game has more texts than this."""
 
-WITH_SCORES = (SheetName.RESULT, SheetName.TOTALS)
-"""The sheets that show the totals of finished games."""
-
-
 WITH_TIME = (SheetName.RESULT, SheetName.PROBLEMS)
 """The sheets for which it matters when they were opened."""
 
@@ -134,6 +130,9 @@ def _texts_for(index: SaveIndex, sitting: Sitting, intent: Intent | None) -> Tex
             return index.all_texts()
         case intents.OpenGame(game) | intents.ReviewGame(game) | intents.RenameGame(game):
             return index.texts(index.names_of(game))
+        case intents.PracticeTheme(theme):
+            judged = (sitting.judged or {}).items()
+            return index.texts(name for name, moments in judged if any(each.theme == theme for each in moments))
         case intents.DeleteGame(name):
             text = saved_text(name)
             return index.texts(index.names_of(name) if text is None else [text])
@@ -197,10 +196,11 @@ def with_games_read(store: Store, sitting: Sitting, now: int = LATEST) -> Sittin
 
 
 def _with_games_read(index: SaveIndex, sitting: Sitting) -> Sitting:
-    if sitting.sheets.top in WITH_SCORES and sitting.sheets.counting is None:
-        return _with_scores_read(index, sitting)
-    if sitting.sheets.top is not SheetName.GAMES:
-        return sitting
+    read = READERS.get(sitting.sheets.top)
+    return sitting if read is None else read(index, sitting)
+
+
+def _with_list_read(index: SaveIndex, sitting: Sitting) -> Sitting:
     scores = scores_in(index.store.read(SCORES)) if sitting.scores is None else sitting.scores
     called = _called(index, sitting)
     searched = sitting.sheets.search.casefold().split()
@@ -212,8 +212,16 @@ def _with_games_read(index: SaveIndex, sitting: Sitting) -> Sitting:
     listed = sitting.sheets._replace(
         called=called, saves=saves, dates=dates, unread=unread, more=len(ordered) - len(shown)
     )
-    judged = judged_in(index.store.read(JUDGED)) if sitting.judged is None else sitting.judged
-    return sitting._replace(scores=scores, judged=judged, sheets=listed)
+    return with_judged_read(index, sitting._replace(scores=scores, sheets=listed))
+
+
+def with_judged_read(index: SaveIndex, sitting: Sitting) -> Sitting:
+    """Return the sitting with the moments of the games that were judged and still exist."""
+    if sitting.judged is not None:
+        return sitting
+    names = {names[0] for names in index.games.values()}
+    judged = judged_in(index.store.read(JUDGED))
+    return sitting._replace(judged={name: moments for name, moments in judged.items() if name in names})
 
 
 def _called(index: SaveIndex, sitting: Sitting) -> Mapping[Names, str]:
@@ -226,6 +234,8 @@ def _called(index: SaveIndex, sitting: Sitting) -> Mapping[Names, str]:
 
 
 def _with_scores_read(index: SaveIndex, sitting: Sitting) -> Sitting:
+    if sitting.sheets.counting is not None:
+        return sitting
     known = scores_in(index.store.read(SCORES)) if sitting.scores is None else sitting.scores
     lasts = {names[0]: names for names in index.games.values()}
     scores, unread = read_on(lasts, known, lambda names: score_of(saved_game(index.texts(names))))
@@ -233,6 +243,15 @@ def _with_scores_read(index: SaveIndex, sitting: Sitting) -> Sitting:
         index.store.write(SCORES, written_scores(scores))
     read = known if scores == known else scores
     return sitting._replace(scores=read, sheets=sitting.sheets._replace(unread=unread))
+
+
+READERS: dict[SheetName | None, Callable[[SaveIndex, Sitting], Sitting]] = {
+    SheetName.GAMES: _with_list_read,
+    SheetName.RESULT: _with_scores_read,
+    SheetName.TOTALS: _with_scores_read,
+    SheetName.PROBLEMS: with_judged_read,
+}
+"""What reads saved games for a sheet, one after the other. A pack adds that of its own sheet."""
 
 
 def is_worth_persisting(sitting: Sitting) -> bool:

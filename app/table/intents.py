@@ -239,7 +239,7 @@ class SolveProblem(Intent):
 
 
 class PracticeTheme(Intent):
-    """Open the problems that teach this theme."""
+    """Open the problems that teach this theme, and the moments of the games on this device that do."""
 
     theme: str
 

@@ -57,7 +57,15 @@ def test_a_turn_whose_other_placement_does_not_matter_teaches_to_claim() -> None
 
 def test_what_the_worse_turn_does_too_is_not_the_theme() -> None:
     assert taught("dome c10, wall s-a", "dome c10", other="dome c10, wall s-p") == ""
-    assert taught("stable d9, dome c10", "stable d9", other="dome c10, wall s-p") == "lane"
+    assert taught("wall s-a, dome c10", "dome c10", other="wall s-a, dome c10") == ""
+
+
+def test_to_make_a_palace_larger_is_the_theme_when_the_worse_turn_claims_it_as_it_is() -> None:
+    assert taught("gray e10, dome c10", "gray e10", other="dome c10, wall s-p") == "extend"
+
+
+def test_a_piece_that_takes_room_only_from_its_own_palace_closes_no_lane() -> None:
+    assert taught("gray c11, wall s-a", "gray c11") == ""
 
 
 @pytest.mark.parametrize(("seat", "expected"), [(0, ""), (1, "next")])

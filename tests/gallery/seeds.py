@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 
+from app.bot_messages import JudgedTurn
 from app.engine.grid import spaces_of
 from app.engine.inspection import can_be_claimed, contests, dome_gain
 from app.engine.pieces import DOME, Seat
@@ -17,16 +18,22 @@ from app.engine.record import Handover, Record, read_record
 from app.engine.rulesets import RULE_SETS
 from app.engine.state import State
 from app.learning.problems.collection import of_day
+from app.learning.themes import TITLES
 from app.table.game import Game, game_of, is_between_turns
 from app.table.result.totals import PAUSE_MS
-from app.table.saves.save_text import VERSION
+from app.table.saves.index import JUDGED, saved_text
+from app.table.saves.judged import written_judged
+from app.table.saves.save_text import VERSION, read_save
 from app.table.saves.solved import SOLVED, written_solved
 from app.table.settings.preferences_text import PEOPLE, SETTINGS, saved_people, saved_settings
+from app.table.state.saves import SavedText
 from app.table.state.settings import Settings
 from app.table.state.setup import Setup
 from app.table.wording.levels import BOT_NAMES
 from tests.engine.ways import position_of
+from tests.learning.review.judged import judged
 from tests.table.saves.texts import key_of, untitled_save
+from tests.table.sittings import some
 
 CASES = Path(__file__).parents[1] / "engine" / "cases"
 THREE, FOUR = "game-original-3-builder", "game-championship-4-builder"
@@ -176,6 +183,18 @@ def _evenings() -> dict[str, str]:
     }
 
 
+def _with_moments(texts: Mapping[str, str]) -> dict[str, str]:
+    """Return the stored texts of finished games with moments of theirs, as if these had been judged."""
+    found: dict[SavedText, tuple[JudgedTurn, ...]] = {}
+    for key, text in texts.items():
+        game, themes = read_save(text).game, [*TITLES]
+        turns = (judged(game, number, is_moment=True) for number in range(9, len(game.turn_ends), 9))
+        found[some(saved_text(key))] = tuple(
+            turn._replace(theme=themes[turn.number // 2 % len(themes)]) for turn in turns
+        )
+    return {**texts, JUDGED: written_judged(found)}
+
+
 def _others() -> dict[str, str]:
     """Return the stored texts of three saves, by key: a finished game, a damaged save, and one of a newer version."""
     whole = untitled_save(_finished(with_long_names(recorded(FOUR))))
@@ -186,7 +205,7 @@ def _others() -> dict[str, str]:
 SEEDS: dict[str, Callable[[], Seed]] = {
     "nothing": lambda: Seed(settings=Settings()),
     "house": lambda: Seed(besides={PEOPLE: saved_people(_group())}),
-    "solver": lambda: Seed(besides={SOLVED: written_solved(_solved_so_far())}),
+    "solver": lambda: Seed(besides={SOLVED: written_solved(_solved_so_far()), **_with_moments(_evenings())}),
     "opening": lambda: Seed(cut(recorded(THREE), 0)),
     "early": lambda: Seed(moment(recorded(THREE), 0.12)),
     "middle": lambda: Seed(moment(recorded(THREE), 0.5)),

@@ -128,7 +128,7 @@ REVIEW_SHEET = ReviewSheet(
 PROBLEMS_SHEET = ProblemsSheet(
     (ProblemOfToday(7, Difficulty.EASY, is_solved=True),),
     Month(((0, 0, 1, 2, 3, 4, 5),), 4, frozenset({3})),
-    (Theme("claim", ROGUE, 2, 3),),
+    (Theme("claim", ROGUE, 2, 3, 1),),
 )
 UNSAVED_SHEET = UnsavedSheet()
 ELSEWHERE_SHEET = ElsewhereSheet()

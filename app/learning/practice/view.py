@@ -91,13 +91,14 @@ def _better(shown: Explanation, words: Words) -> Explanation:
 
 def _card(practice: Practice, shown: Explanation | None, words: Words) -> Card:
     exercise, number, last = practice.exercise, practice.current + 1, len(practice.exercises)
-    wording = MOMENT if exercise.played else PROBLEM
+    wording = _wording(exercise)
     idea, request = _sentences(practice, wording, shown, words)
     show = Button(intents.ShowBetter(), words.say(N_("Show me")))
     again = Button(intents.TryAgain(), words.say(N_("Try again")))
-    on = Button(intents.NextExercise(), words.say(wording.way_on))
     if number == last:
         on = Button(intents.LeavePractice(), words.say(wording.way_back))
+    else:
+        on = Button(intents.NextExercise(), words.say(_wording(practice.exercises[number]).way_on))
     back, way_on = {
         Stage.TRYING: (show, None),
         Stage.RATING: (show, None),
@@ -119,6 +120,10 @@ def _card(practice: Practice, shown: Explanation | None, words: Words) -> Card:
         is_answered=practice.stage is Stage.RIGHT,
         thinking=round(100 * practice.progress) if practice.stage is Stage.RATING else None,
     )
+
+
+def _wording(exercise: Exercise) -> _Wording:
+    return MOMENT if exercise.played else PROBLEM
 
 
 def _sentences(practice: Practice, wording: _Wording, shown: Explanation | None, words: Words) -> tuple[str, str]:

@@ -45,7 +45,9 @@ def _day(day: int, month: Month, words: Words) -> str:
 
 
 def _theme(theme: Theme, words: Words) -> str:
-    done = words.say(N_("{solved} of {number} solved"), solved=theme.solved, number=theme.problems)
+    solved = words.say(N_("{solved} of {number} solved"), solved=theme.solved, number=theme.problems)
+    own = words.say(N_("{number} from your games"), number=theme.own)
+    done = " · ".join([solved] * bool(theme.problems) + [own] * bool(theme.own))
     content = f"<b>{text(theme.title)}</b><span>{text(done)}</span>"
     return drawn_button(content, PracticeTheme(theme.name), "button quiet", f"theme-{theme.name}")
 

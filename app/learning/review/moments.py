@@ -1,18 +1,16 @@
 """The turns of a finished game that mattered, as the review finds them: what is listed, and how a player tries one."""
 
-from collections.abc import Iterator
-from itertools import pairwise
 from typing import NamedTuple
 
-from app.bot_messages import MOST_FOLLOWING, JudgedTurn, LaterTurn
+from app.bot_messages import JudgedTurn
 from app.engine.record import Player
 from app.learning.practice.actions import start
+from app.learning.practice.moment import exercise_of
 from app.learning.practice.view import MOMENT, POSSIBLE, ROUGHLY
 from app.learning.review.progress import review_of
 from app.table import intents
 from app.table.game import Game
 from app.table.sitting import Sitting
-from app.table.state.learning import Exercise
 from app.table.wording.words import N_, Words
 
 
@@ -73,25 +71,4 @@ def try_moment(intent: intents.TryMoment, sitting: Sitting, game: Game) -> Sitti
     review = review_of(sitting, game)
     turns = [turn for turn in review.turns if turn.is_moment and turn.number in review.key]
     chosen = [index for index, turn in enumerate(turns) if turn.number == intent.number]
-    return start(sitting, tuple(_exercise(game, turn) for turn in turns), chosen[0]) if chosen else sitting
-
-
-def _exercise(game: Game, turn: JudgedTurn) -> Exercise:
-    return Exercise(
-        record=game.record_until(turn.after),
-        best=turn.best,
-        key=turn.key,
-        points=turn.loss,
-        number=turn.number,
-        alternatives=turn.alternatives,
-        played=turn.played,
-        follows=tuple(_following(game, turn.number)),
-        reasons=turn.reasons,
-    )
-
-
-def _following(game: Game, number: int) -> Iterator[LaterTurn]:
-    """Yield the next turns of the game after the turn with this number."""
-    ends = game.turn_ends[number - 1 : number + MOST_FOLLOWING]
-    for begins, end in pairwise(ends):
-        yield LaterTurn(game.player_of(begins + 1), game.record.placements[begins:end])
+    return start(sitting, tuple(exercise_of(game, turn) for turn in turns), chosen[0]) if chosen else sitting

@@ -1,4 +1,4 @@
-"""Store which turns of finished games mattered, so that saved games show it without a new review.
+"""Store which turns of finished games mattered, so that players see and practice them without a new review.
 
 This is a cache, as the scores are: what a review found counts as long as the text of the game exists, and as long as
 the computer players judge by the same weights.
@@ -8,28 +8,38 @@ import json
 from contextlib import suppress
 from typing import Any
 
-from app.bot_messages import WEIGHTS, JudgedTurn
+from app.bot_messages import MOST_REASONS, WEIGHTS, Fact, JudgedTurn, judged_of, value_of_judged
 from app.engine import strict_json
 from app.engine.errors import BadRecord
 from app.engine.record import MOST_PLACEMENTS
 from app.table.saves.index import saved_text
 from app.table.saves.scores import LONGEST
-from app.table.state.saves import Judged, Moment
+from app.table.state.saves import Judged
+
+MOST_ALTERNATIVES = 3
+"""The largest number of alternatives that are stored."""
 
 
-def moments_in(turns: tuple[JudgedTurn, ...], key: tuple[int, ...]) -> tuple[Moment, ...]:
-    """Return the moments among the turns of a review, of which those in `key` matter."""
-    return tuple(Moment(each.number, round(each.loss, 2), each.theme) for each in turns if _is_moment(each, key))
+def moments_in(turns: tuple[JudgedTurn, ...], key: tuple[int, ...]) -> tuple[JudgedTurn, ...]:
+    """Return the moments among the turns of a review, of which those in `key` matter, with all that a player tries."""
+    return tuple(_moment_of(turn) for turn in turns if turn.is_moment and turn.number in key)
 
 
-def _is_moment(turn: JudgedTurn, key: tuple[int, ...]) -> bool:
-    return turn.is_moment and turn.number in key
+def _moment_of(turn: JudgedTurn) -> JudgedTurn:
+    loss, error = round(turn.loss, 2), round(turn.error, 2)
+    alternatives = turn.alternatives[:MOST_ALTERNATIVES]
+    return turn._replace(chances=(), alternatives=alternatives, loss=loss, error=error, lead=0.0, rest=())
 
 
 def written_judged(judged: Judged) -> str:
     """Write the moments of games as a text."""
-    rows = {name.key: moments for name, moments in judged.items()}
+    rows = {name.key: list(map(_row, moments)) for name, moments in judged.items()}
     return json.dumps({"weights": WEIGHTS, "moments": rows}, separators=(",", ":"))
+
+
+def _row(turn: JudgedTurn) -> list[Any]:
+    """Return the values of a turn and of its reasons without their names, which would be most of the text."""
+    return [*(value_of_judged(turn) | {"reasons": list(map(list, turn.reasons))}).values()]
 
 
 def judged_in(text: str | None) -> Judged:
@@ -44,12 +54,16 @@ def judged_in(text: str | None) -> Judged:
     return {}
 
 
-def _moments(value: Any) -> tuple[Moment, ...]:
+def _moments(value: Any) -> tuple[JudgedTurn, ...]:
     return tuple(map(_moment, strict_json.items(value, "moments", MOST_PLACEMENTS)))
 
 
-def _moment(value: Any) -> Moment:
-    row = strict_json.items(value, "moment", 3)
-    if len(row) != 3 or not isinstance(row[1], int | float):
-        raise BadRecord("moment", "must be a turn, a loss and a theme")
-    return Moment(strict_json.number(row[0], "turn", 1, MOST_PLACEMENTS), row[1], strict_json.text(row[2], "theme"))
+def _moment(value: Any) -> JudgedTurn:
+    turn = _named(value, JudgedTurn._fields)
+    reasons = strict_json.items(turn.get("reasons"), "reasons", 2 * MOST_REASONS)
+    return judged_of({**turn, "reasons": [_named(reason, Fact._fields) for reason in reasons]})
+
+
+def _named(value: Any, fields: tuple[str, ...]) -> dict[str, Any]:
+    """Return the values of a row by their names. If it is too short, some are missing."""
+    return dict(zip(fields, strict_json.items(value, "moment", len(fields)), strict=False))

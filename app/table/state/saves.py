@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import NamedTuple
 
+from app.bot_messages import JudgedTurn
 from app.table.game import Game
 
 LATEST = 9_500_000_000_000
@@ -105,13 +106,5 @@ Scores = Mapping[SavedText, GameScore | None]
 """The score of each game, by the name of its last text; None if the game does not count."""
 
 
-class Moment(NamedTuple):
-    """A turn that could have brought clearly more: its number from 1, its loss in points, and its theme or ""."""
-
-    turn: int
-    loss: float
-    theme: str
-
-
-Judged = Mapping[SavedText, tuple[Moment, ...]]
+Judged = Mapping[SavedText, tuple[JudgedTurn, ...]]
 """The moments of each game that was judged, by the name of its last text."""

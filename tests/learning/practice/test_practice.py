@@ -180,7 +180,7 @@ def test_one_goes_on_to_the_next_exercise_and_back_to_where_one_was() -> None:
     first = update(start(begun, (MOMENT, PROBLEM)), ShowBetter())
     while "Try again" not in buttons(first):
         first = press_back(first)
-    assert (card(first).progress, buttons(first)) == ("1 of 2", ["Try again", "Next moment"])
+    assert (card(first).progress, buttons(first)) == ("1 of 2", ["Try again", "Next problem"])
     second = update(first, NextExercise())
     assert (card(second).title, card(second).idea) == ("Problem 7", "One turn is clearly the best here.")
     assert update(second, NextExercise()) == second

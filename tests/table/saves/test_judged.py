@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from app.bot_messages import WEIGHTS, Purpose, Report
+from app.bot_messages import WEIGHTS, JudgedTurn, Purpose, Report
 from app.bots.fitted_weights import COMMIT
 from app.learning.review.sheet import ReviewSheet
 from app.table import intents
@@ -14,7 +14,7 @@ from app.table.saves.index import JUDGED
 from app.table.saves.judged import judged_in
 from app.table.saves.view import GamesSheet
 from app.table.sitting import Sitting
-from app.table.state.saves import Moment, SavedText
+from app.table.state.saves import SavedText
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import untitled_save
 from tests.table.sittings import game_in, sheet_in, whole_game
@@ -55,7 +55,8 @@ def said(sitting: Sitting) -> str:
 def test_saved_games_say_how_many_key_moments_a_judged_game_had(store: FakeStore) -> None:
     assert said(did(store, GAMES)) == ""
     assert said(judged(store, CLOSE, GAMES)) == "1 key moment"
-    assert judged_in(store[JUDGED]) == {NAME: (Moment(9, 3.0, ""),)}
+    stored = judged_in(store[JUDGED])
+    assert stored == {NAME: (turn(9)._replace(chances=(), lead=0.0),)}
     assert said(did(store, GAMES)) == "1 key moment", "also when the page opens again"
 
 
@@ -87,7 +88,7 @@ def written(row: object, weights: str = WEIGHTS) -> str:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "{}", "[]", written([[9, 3.0, ""]], "other"), *map(written, (1, [1], [[1, 2]], [[1, "2", ""]]))],
+    ["", "{}", "[]", written([], "other"), *map(written, (1, [1], [[9, 3.0, ""]], [[9] * len(JudgedTurn._fields)]))],
 )
 def test_a_damaged_text_and_one_of_other_weights_count_for_nothing(store: FakeStore, text: str) -> None:
     store[JUDGED] = text
