@@ -3,10 +3,11 @@
 from app.houses.arrival import bring_back, choose_side, take_other_side
 from app.houses.drawing import KIND
 from app.houses.imports import import_text
+from app.houses.seats import play_bots_here
 from app.houses.sides_sheet import sides_sheet
 from app.table import intents
 from app.table.state.open_sheets import SheetName
-from app.table.update import HANDLERS, WITH_SAVES
+from app.table.update import HANDLERS, WITH_GAME, WITH_SAVES
 from app.table.view import GAME_SHEETS
 from app.web.sheets.dialog import KINDS
 
@@ -19,3 +20,4 @@ def register() -> None:
     WITH_SAVES[intents.TakeOtherSide] = take_other_side
     HANDLERS[intents.BringBack] = bring_back
     HANDLERS[intents.ChooseSide] = choose_side
+    WITH_GAME[intents.PlayBotsHere] = play_bots_here

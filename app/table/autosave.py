@@ -1,12 +1,14 @@
 """Opens the last saved game, carries out intents, and saves their changes."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from app.table import intents
 from app.table.changes import with_game, with_sheet
 from app.table.derived import is_only_looked_at, is_unsaved
 from app.table.game import Game
 from app.table.intents import Intent
+from app.table.saves.houses import read_houses, write_houses
 from app.table.saves.index import JUDGED, SCORES, SaveIndex, Store, read_on, saved_text
 from app.table.saves.judged import judged_in, moments_in, written_judged
 from app.table.saves.save_text import Save, called_in, written_save
@@ -77,7 +79,8 @@ def _with_last_game(index: SaveIndex, sitting: Sitting) -> Sitting:
 def _with_saved_game(
     index: SaveIndex, sitting: Sitting, saved: SavedGame, problem: SaveProblem | None = None
 ) -> Sitting:
-    return _with_taken_back(index, with_game(sitting, saved.save.game, slot_of(saved, problem)))
+    houses = read_houses(index.store, saved.id)
+    return _with_taken_back(index, with_game(sitting, saved.save.game, slot_of(saved, problem), houses))
 
 
 def _with_taken_back(index: SaveIndex, sitting: Sitting) -> Sitting:
@@ -115,7 +118,8 @@ def update_and_save(
     index = SaveIndex(store, now)
     if isinstance(intent, TAKE_THE_TABLE) and sitting.game is not None and is_unsaved(sitting):
         sitting = _with_game_saved(index, sitting, sitting.game)
-    after, changes = update(sitting, intent, Saved(_texts_for(index, sitting, intent), now, chance))
+    saved = Saved(_texts_for(index, sitting, intent), now, chance, partial(read_houses, store))
+    after, changes = update(sitting, intent, saved)
     if after.game is not sitting.game and after.game is after.slot.saved:
         after = _with_taken_back(index, after)
     return autosave(index, sitting, after, changes)
@@ -153,10 +157,9 @@ def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes
         after = _with_changes_made(index, before, after, changes)
     if after.game is not None and _has_to_be_saved(before, after, after.game):
         after = _with_game_saved(index, after, after.game)
-    if after.setup != before.setup:
-        store.write(PEOPLE, preferences.merged(store.read(PEOPLE), preferences.saved_people(after.setup)))
-    if after.settings != before.settings:
-        store.write(SETTINGS, preferences.merged(store.read(SETTINGS), preferences.saved_settings(after.settings)))
+    if after.slot.id and (after.houses != before.houses or (after.houses and after.slot != before.slot)):
+        write_houses(store, after.slot.id, after.houses)
+    _save_preferences(store, before, after)
     if after.reviews != before.reviews and after.game is not None:
         after = _with_moments_saved(index, after, after.game)
     if after.solved != before.solved:
@@ -165,6 +168,13 @@ def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes
     if after.sheets.top in WITH_TIME and before.sheets.top is not after.sheets.top:
         after = after._replace(sheets=after.sheets._replace(opened=index.now))
     return _with_games_read(index, after)
+
+
+def _save_preferences(store: Store, before: Sitting, after: Sitting) -> None:
+    if after.setup != before.setup:
+        store.write(PEOPLE, preferences.merged(store.read(PEOPLE), preferences.saved_people(after.setup)))
+    if after.settings != before.settings:
+        store.write(SETTINGS, preferences.merged(store.read(SETTINGS), preferences.saved_settings(after.settings)))
 
 
 def _with_moments_saved(index: SaveIndex, sitting: Sitting, game: Game) -> Sitting:
@@ -181,12 +191,13 @@ def _with_moments_saved(index: SaveIndex, sitting: Sitting, game: Game) -> Sitti
 
 
 def _has_to_be_saved(before: Sitting, after: Sitting, game: Game) -> bool:
-    """Whether the game has changed or could not be saved so far, and a person has begun it, named it or saved it.
+    """Whether the game has changed or could not be saved so far, and a person has begun, named, sent or saved it.
 
     A game that is only looked at is not saved.
     """
-    has_changed = game is not before.game or after.slot.title != before.slot.title or is_unsaved(after)
-    is_worth_it = bool(after.slot.id or after.slot.title) or game.has_begun
+    is_other = game is not before.game or after.houses != before.houses
+    has_changed = is_other or after.slot.title != before.slot.title or is_unsaved(after)
+    is_worth_it = bool(after.slot.id or after.slot.title or after.houses) or game.has_begun
     return has_changed and is_worth_it and not is_only_looked_at(after)
 
 
@@ -271,6 +282,8 @@ def _with_changes_made(index: SaveIndex, before: Sitting, after: Sitting, change
         index.remove(name)
     if changes.removed:
         remove_taken_back(index.store, changes.removed)
+    for game, houses in changes.houses.items():
+        write_houses(index.store, game, houses)
     moments = [name.moment for name in changes.written if name.game == after.slot.id]
     return after._replace(slot=after.slot._replace(moment=max([after.slot.moment, *moments])))
 

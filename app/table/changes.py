@@ -8,12 +8,13 @@ from app.table.derived import needs_curtain
 from app.table.game import Game
 from app.table.sitting import Sitting
 from app.table.state.bots import BotProgress, Hints, Why
+from app.table.state.houses import Houses
 from app.table.state.open_sheets import STAY, OpenSheets, SheetName
 from app.table.state.saves import NEW, SaveSlot
 from app.table.state.selection import Selection
 
 
-def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW) -> Sitting:
+def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW, houses: Houses | None = None) -> Sitting:
     """Return the sitting with this game on the table, or with none. Everything about the game before is reset.
 
     At the start of a turn, the curtain closes if it is needed, even if it was open when the players left the game.
@@ -22,6 +23,7 @@ def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW) -> Sitt
     laid = sitting._replace(
         game=game,
         slot=slot,
+        houses=houses,
         open_problem=sitting.open_problem if game is None else None,
         selection=Selection(),
         history_ply=None,

@@ -31,10 +31,11 @@ class Overlay(Enum):
     RECAP = "recap"
     WHY = "reasons that are read while a computer player waits"
     BOT = "turn of a computer player"
+    ELSEWHERE = "turn of a person who plays elsewhere"
 
 
 def covered_by(sitting: Sitting) -> Overlay | None:
-    """Return the overlay that covers the game; None if nothing does. In a bot's turn, there is always one."""
+    """Return the overlay that covers the game; None if nothing does. In a turn of others, there is always one."""
     if sitting.inner is not None:
         return Overlay.INNER
     return table_covered_by(sitting) if sitting.sheets.top is None else Overlay.SHEET
@@ -48,6 +49,8 @@ def table_covered_by(sitting: Sitting) -> Overlay | None:
         return Overlay.CURTAIN
     if sitting.history_ply is not None:
         return Overlay.RECAP
+    if is_elsewhere(sitting):
+        return Overlay.ELSEWHERE
     if not bot_at_turn(sitting):
         return None
     return Overlay.BOT if sitting.why.ply is None else Overlay.WHY
@@ -60,13 +63,16 @@ def is_city_hidden(sitting: Sitting) -> bool:
 
 def needs_curtain(sitting: Sitting) -> bool:
     """Whether the curtain has to hide the pieces of the current player, because another person could see them."""
-    return sitting.settings.curtain != "none" and not bot_at_turn(sitting) and number_of_people(sitting) > 1
+    return sitting.settings.curtain != "none" and not is_turn_of_others(sitting) and number_of_people(sitting) > 1
 
 
 def passes_to_another(sitting: Sitting) -> bool:
     """Whether a turn that begins needs the curtain, because another person had the tablet before."""
     game = sitting.game
-    return game is not None and needs_curtain(sitting) and game.player != game.last_person
+    if game is None or not needs_curtain(sitting):
+        return False
+    seats = (turn.seat for turn in game.turns_of_people_back() if plays_here(sitting, turn.seat))
+    return game.player != next(seats, None)
 
 
 def is_unsaved(sitting: Sitting) -> bool:
@@ -92,9 +98,52 @@ def _bot(game: Game) -> str:
     return "" if game.player is None else game.players[game.player].bot
 
 
+def plays_here(sitting: Sitting, seat: int) -> bool:
+    """Whether this seat is played on this device, unless a bot plays it."""
+    return sitting.houses is None or seat in sitting.houses.here
+
+
+def people(sitting: Sitting, *, here: bool) -> tuple[int, ...]:
+    """Return the seats of the people who play `here`, or of those who play elsewhere."""
+    if sitting.game is None or (sitting.houses is None and not here):
+        return ()
+    seats = [seat for seat, player in enumerate(sitting.game.players) if not player.bot]
+    return tuple(seat for seat in seats if plays_here(sitting, seat) is here)
+
+
 def number_of_people(sitting: Sitting) -> int:
-    """Return the number of people among the players."""
-    return 0 if sitting.game is None else sum(not player.bot for player in sitting.game.players)
+    """Return the number of people who play on this device."""
+    return len(people(sitting, here=True))
+
+
+def is_elsewhere(sitting: Sitting) -> bool:
+    """Whether it is the turn of a person who plays elsewhere."""
+    game, houses = sitting.game, sitting.houses
+    if houses is None or game is None or game.player is None:
+        return False
+    return game.player not in houses.here and not bot_at_turn(sitting)
+
+
+def is_turn_of_others(sitting: Sitting) -> bool:
+    """Whether it is the turn of a bot, or of a person who plays elsewhere."""
+    return bool(bot_at_turn(sitting)) or is_elsewhere(sitting)
+
+
+def watching(sitting: Sitting) -> tuple[int, ...] | None:
+    """Return the seats that are played here if it is the turn of a person who plays elsewhere; otherwise None."""
+    return sitting.houses.here if sitting.houses is not None and is_elsewhere(sitting) else None
+
+
+def moves_bots(sitting: Sitting) -> bool:
+    """Whether bots play on this device: if the last turn of a person was here, or people here have chosen so since.
+
+    Before the first turn of a person, bots play on the device that began the game.
+    """
+    game, houses = sitting.game, sitting.houses
+    if game is None or houses is None:
+        return True
+    last = next(game.turns_of_people_back(), None)
+    return houses.bots >= (last.last if last else 0) or (last.seat in houses.here if last else houses.began)
 
 
 def shows_scores(sitting: Sitting) -> bool:
@@ -116,6 +165,8 @@ def hides_scores_at_last(sitting: Sitting) -> bool:
 def is_open_play(sitting: Sitting) -> bool:
     """Whether all players may see all pieces; otherwise pieces that the rules keep secret are hidden (R6)."""
     settings = sitting.settings
+    if people(sitting, here=False):
+        return False
     return settings.curtain == "none" or (settings.stocks and number_of_people(sitting) == 1)
 
 

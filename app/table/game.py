@@ -201,10 +201,9 @@ class Game:
             yield PlayedTurn(self.player_of(last), before + 1, last)
             last = before
 
-    @property
-    def last_person(self) -> Seat | None:
-        """The seat of the last final turn whose last piece a person (not a bot) placed; None if there is none."""
-        return next((turn.seat for turn in self.turns_back() if not self.placer(turn.last).bot), None)
+    def turns_of_people_back(self) -> Iterator[PlayedTurn]:
+        """Yield the final turns whose last piece a person (not a bot) placed, last one first."""
+        return (turn for turn in self.turns_back() if not self.placer(turn.last).bot)
 
     def placed(self, placement: Placement) -> "Game":
         """Return the game with one more placement. Raises `IllegalPlacement` if the rules do not allow it."""

@@ -336,6 +336,17 @@ class BringBack(Intent):
     """Bring back the game as it was before a link went on in it, while the notice says so."""
 
 
+class LinkSent(Intent):
+    """Note that a link with this number of placements of the saved `game` was shared, copied or shown."""
+
+    game: str
+    placements: int
+
+
+class PlayBotsHere(Intent):
+    """Let the bots whose turns come next play on this device, and not on the one whose link is awaited."""
+
+
 class ChooseSide(Intent):
     """Ask again which of two sides of the game goes on, while the notice says so."""
 

@@ -21,6 +21,7 @@ INTENTS: Mapping[type[Any], str] = {
     intents.ImportText: "houses",
     intents.BringBack: "houses",
     intents.ChooseSide: "houses",
+    intents.PlayBotsHere: "houses",
     intents.TakeOtherSide: "houses",
 }
 """The name of the pack that carries out an intent, by the class of the intent."""

@@ -8,6 +8,7 @@ from app.engine.record import Record
 from app.engine.state import Placement
 from app.table.game import Game, Replay
 from app.table.state.bots import BotProgress, Hints, Why
+from app.table.state.houses import Houses
 from app.table.state.learning import NONE_SOLVED, Exercise, ReviewProgress, Solved, Stage
 from app.table.state.open_sheets import OpenSheets, SheetName
 from app.table.state.saves import Judged, OpenProblem, SaveSlot, Scores
@@ -69,7 +70,8 @@ class Practice(NamedTuple):
 class Sitting(NamedTuple):
     """The state of the table.
 
-    The `game` on the table is saved in its `slot`. `scores` are the scores of finished games, None until a sheet with
+    The `game` on the table is saved in its `slot`. `houses` says which seats are played here, None if all are and the
+    game is only on this device. `scores` are the scores of finished games, None until a sheet with
     the totals has been opened, and `judged` their moments, None until one was judged or saved games are shown.
     `curtain` is true while the curtain hides what only the current player may see. `history_ply` is the number of
     placements in the earlier position that the board shows, None for the current game; during a `replay`, it grows with
@@ -79,6 +81,7 @@ class Sitting(NamedTuple):
 
     game: Game | None = None
     slot: SaveSlot = SaveSlot()
+    houses: Houses | None = None
     scores: Scores | None = None
     judged: Judged | None = None
     open_problem: OpenProblem | None = None

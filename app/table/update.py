@@ -177,6 +177,7 @@ WITH_SAVES: dict[type[Any], Callable[[Any, Sitting, Saved], Updated]] = {
     intents.ReviewGame: saves.review_game,
     intents.RenameGame: saves.rename_game,
     intents.DeleteGame: saves.delete_game,
+    intents.LinkSent: saves.link_sent,
     intents.RestoreGame: saves.restore_game,
     intents.LeaveUnsaved: leave_unsaved,
 }

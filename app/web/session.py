@@ -228,6 +228,8 @@ class Session:
 
     def _on_shared(self, outcome: str, link: str) -> None:
         """Tell the table how the sharing of a link has ended."""
+        if outcome and self._sitting.game is not None:
+            self.dispatch(intents.LinkSent(self._sitting.slot.id, self._sitting.game.final))
         self.dispatch(intents.Exported(outcome, link if outcome.endswith("unsent") else ""))
 
 

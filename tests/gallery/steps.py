@@ -294,7 +294,7 @@ def why(table: Table) -> None:
     table.ask("ask-why")
     game = table.sitting.game
     assert game is not None
-    turn = news(game)[-1]
+    turn = news(game, None)[-1]
     played = [written_placement(ply.placement) for ply in game.plies[turn.first - 1 : turn.last]]
     reasons = (
         Fact("next", turn.seat, "b1", 4, "claim"),

@@ -39,9 +39,9 @@ BUDGETS = {
     "calls until the first screen": Budget(5_800, "the bodies of all modules of the page, and the opening sheet"),
     "calls until the first screen with a game": Budget(14_000, "the game is read and checked, and its city drawn"),
     "calls of a placement": Budget(
-        2_550,
-        "the engine, the saved text, what can be taken back or counted, and the parts of the screen that change, each "
-        "drawn as a whole, even if the browser replaces little in it: here the turn is complete, too",
+        2_620,
+        "the engine, the saved text, what can be taken back or counted, who plays here, and the parts of the screen "
+        "that change, each drawn as a whole, even if the browser replaces little in it: here the turn is complete, too",
     ),
     "calls over the bridge for a placement": Budget(
         17, "the event, two for the stored texts with the journal, the record of a crash, and "

@@ -7,7 +7,7 @@ from app.engine.state import Placement
 from app.table import intents
 from app.table.bots.thinking import due_in, is_going_on, wanted
 from app.table.changes import at_present
-from app.table.derived import bot_at_turn, may_ask_for_hints, needs_curtain
+from app.table.derived import bot_at_turn, is_turn_of_others, may_ask_for_hints, needs_curtain
 from app.table.game import Game
 from app.table.play import placing
 from app.table.sitting import Sitting
@@ -74,6 +74,9 @@ def hand_over(intent: intents.HandOver, sitting: Sitting, game: Game) -> Sitting
         return sitting
     bots = BotProgress(is_paused=sitting.bots.is_paused)
     after = at_present(_without_reasons(sitting))._replace(game=game.with_bot(intent.seat, intent.bot), bots=bots)
+    if sitting.houses is not None:
+        here = {*sitting.houses.here} - {intent.seat} if intent.bot else {*sitting.houses.here, intent.seat}
+        after = after._replace(houses=sitting.houses._replace(here=tuple(sorted(here)), bots=len(game.plies)))
     return after._replace(curtain=sitting.curtain and needs_curtain(after))
 
 
@@ -209,7 +212,7 @@ HEARERS: dict[Purpose, Callable[[Sitting, Report], Sitting]] = {
 def without_outdated(sitting: Sitting, game: Game) -> Sitting:
     """Remove hints for another turn and hints that must be hidden, and close the reasons after another placement."""
     hints, why, last = sitting.hints, sitting.why, len(game.plies)
-    is_hidden = bot_at_turn(sitting) or sitting.curtain or not sitting.settings.hints
+    is_hidden = is_turn_of_others(sitting) or sitting.curtain or not sitting.settings.hints
     if hints.ply is not None:
         is_other = hints.ply > last or hints.final != game.final
         is_changed = bool(hints.played) and hints.played != _placed_since(hints.ply, game)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from zlib import crc32
 
 from app.bot_messages import LARGEST_NUMBER, Purpose, Request
-from app.table.derived import Overlay, bot_at_turn, covered_by
+from app.table.derived import Overlay, bot_at_turn, covered_by, moves_bots
 from app.table.game import Game
 from app.table.sitting import Sitting
 from app.table.state.bots import explained, has_hints, turns_to_explain
@@ -55,7 +55,7 @@ def turn_wanted(sitting: Sitting, game: Game) -> Request | None:
     bots = sitting.bots
     if not bot_at_turn(sitting) or game.turn_is_over or bots.plan is not None or bots.has_failed:
         return None
-    if sitting.inner is not None or sitting.sheets.top in BEFORE_PLAY:
+    if not moves_bots(sitting) or sitting.inner is not None or sitting.sheets.top in BEFORE_PLAY:
         return None
     return _request(Purpose.TURN, sitting, game, len(game.plies), bot_at_turn(sitting))
 
@@ -85,9 +85,9 @@ def _request(purpose: Purpose, sitting: Sitting, game: Game, ply: int, level: st
 
 
 def is_going_on(sitting: Sitting) -> bool:
-    """Whether it is a bot's turn, and neither a pause nor another overlay stops the bot."""
+    """Whether it is a bot's turn, and neither a pause, another device nor another overlay stops the bot."""
     bots = sitting.bots
-    return covered_by(sitting) is Overlay.BOT and (bool(bots.stepping) or not bots.is_paused)
+    return covered_by(sitting) is Overlay.BOT and moves_bots(sitting) and (bool(bots.stepping) or not bots.is_paused)
 
 
 def may_need_bots(sitting: Sitting) -> bool:

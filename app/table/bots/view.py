@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 from app.bot_messages import game_name
 from app.engine.pieces import Seat
 from app.table import intents
-from app.table.derived import bot_at_turn, earlier_ply, may_ask_for_hints
+from app.table.derived import earlier_ply, is_elsewhere, is_turn_of_others, may_ask_for_hints, moves_bots
 from app.table.game import Game
 from app.table.log.log import ply_text, public_events
 from app.table.screen_parts import Button
@@ -17,7 +17,10 @@ from app.table.wording.words import N_
 
 
 class BotView(NamedTuple):
-    """The panel of the bot whose turn it is. `progress` is the percentage of its thinking; otherwise None."""
+    """The panel of the bot whose turn it is, or of the person who plays elsewhere.
+
+    `progress` is the percentage of the bot's thinking; otherwise None.
+    """
 
     color: str
     level: str
@@ -29,13 +32,15 @@ class BotView(NamedTuple):
 THINKS = (N_("is thinking"), N_("{name} is thinking."))
 PLAYS = (N_("is playing"), N_("{name} is placing pieces."))
 WAITS = (N_("is waiting"), N_("{name} is waiting."))
+AWAY = (N_("plays elsewhere"), N_("Waiting for {name}"))
+MOVED_ELSEWHERE = (N_("plays elsewhere"), N_("{name} plays on the device of the player before. Wait for the link."))
 FAILED = (N_("is stuck"), N_("{name} cannot think on this device right now. Try again, or take over for {name}."))
 
 
 def bot_view(sitting: Sitting, game: Game) -> BotView | None:
-    """Return the panel of the bot whose turn it is; None in a person's turn or while an earlier position is shown."""
+    """Return the panel of the bot or person elsewhere whose turn it is; None in other turns or an earlier position."""
     words, about = sitting.words, sitting.bots
-    if game.player is None or not bot_at_turn(sitting) or earlier_ply(sitting) is not None:
+    if game.player is None or not is_turn_of_others(sitting) or earlier_ply(sitting) is not None:
         return None
     player = game.players[game.player]
     activity = _activity(sitting, game)
@@ -48,14 +53,18 @@ def bot_view(sitting: Sitting, game: Game) -> BotView | None:
     )
 
 
-def task_of_bot(sitting: Sitting, game: Game) -> str:
-    """Say what the bot is doing, in words that follow its name."""
+def task_of_others(sitting: Sitting, game: Game) -> str:
+    """Say what the bot or the person elsewhere is doing, in words that follow the name."""
     return sitting.words.say(_activity(sitting, game)[0])
 
 
 def _activity(sitting: Sitting, game: Game) -> tuple[str, str]:
-    """Return what the bot is doing, in words that follow its name and as a sentence."""
+    """Return what the player is doing, in words that follow the name and as a sentence."""
     about = sitting.bots
+    if is_elsewhere(sitting):
+        return AWAY
+    if not moves_bots(sitting):
+        return MOVED_ELSEWHERE
     if about.has_failed:
         return FAILED
     if about.is_paused and not about.stepping:
@@ -67,6 +76,10 @@ def _activity(sitting: Sitting, game: Game) -> tuple[str, str]:
 
 def _buttons(sitting: Sitting, seat: Seat) -> tuple[Button, ...]:
     words = sitting.words
+    if is_elsewhere(sitting):
+        return ()
+    if not moves_bots(sitting):
+        return (Button(intents.PlayBotsHere(), words.say(N_("Play it here"))),)
     if sitting.bots.has_failed:
         again = Button(intents.ThinkAgain(), words.say(N_("Try again")))
         return (again, Button(intents.HandOver(seat, ""), words.say(N_("Take over"))))
@@ -96,7 +109,7 @@ def may_ask(sitting: Sitting, game: Game) -> Literal["", "off", "on", "good", "o
 
     Return "open" if hints are shown or bots think about them, and "" if they are switched off or it is a bot's turn.
     """
-    if not sitting.settings.hints or bot_at_turn(sitting):
+    if not sitting.settings.hints or is_turn_of_others(sitting):
         return ""
     if not may_ask_for_hints(sitting):
         return "off"

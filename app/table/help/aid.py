@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, STARTING_STOCK, TOWERS, WALL, Kind, Stock, tile_value
 from app.engine.rulesets import RuleSet
-from app.table.derived import is_open_play, kind_in_hand
+from app.table.derived import is_open_play, kind_in_hand, plays_here
 from app.table.game import Game
 from app.table.help.rules import game_in_question, rules_in_question
 from app.table.help.rules_text import titles
@@ -137,7 +137,7 @@ def _numbers(sitting: Sitting, game: Game | None) -> tuple[Stock, bool, str]:
         players = sitting.setup.seats if game is None else len(game.players)
         return STARTING_STOCK[players], False, words.say(N_("The numbers are what each player starts with."))
     player, stock = game.players[game.player], game.state.stocks[game.player]
-    if not is_open_play(sitting) and (sitting.curtain or player.bot):
+    if not is_open_play(sitting) and (sitting.curtain or player.bot or not plays_here(sitting, game.player)):
         secret = N_("Only the number of {name}’s domes is shown; the other pieces are secret.")
         return stock, True, words.say(secret, name=player.name)
     return stock, False, words.say(N_("The numbers are what {name} has left."), name=player.name)

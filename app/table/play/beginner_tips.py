@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from app.engine.pieces import MERCHANT, Seat
 from app.engine.refusals import Refusal
-from app.table.derived import bot_at_turn, covered_by, is_open_play, number_of_people
+from app.table.derived import covered_by, is_open_play, is_turn_of_others, number_of_people
 from app.table.game import Game
 from app.table.sitting import Sitting
 from app.table.state.bots import is_explaining
@@ -129,7 +129,7 @@ def _later(sitting: Sitting, game: Game) -> str | None:
         left -= {"hint"}
     if is_open_play(sitting):
         left -= {"stocks"}
-    if seat is None or bot_at_turn(sitting) or game.turn_plies:
+    if seat is None or is_turn_of_others(sitting) or game.turn_plies:
         return None
     return next((name for name, tip in LATER.items() if name in left and tip.matters(game, seat)), None)
 

@@ -12,7 +12,7 @@ from app.engine.refusals import Refusal
 from app.engine.scoring import counted_spaces
 from app.engine.state import State
 from app.table.bots.explanation import explanation
-from app.table.derived import kind_in_hand, refusals_here, state_shown
+from app.table.derived import kind_in_hand, refusals_here, state_shown, watching
 from app.table.game import Game, PlayedTurn, Replay
 from app.table.memo import memoized
 from app.table.play.gains import badges, kind_with_gains
@@ -33,7 +33,7 @@ def board(sitting: Sitting, game: Game) -> Board:
         piece=None if hand is None else hand.word,
         sites=_named(NOWHERE if hand is None else state.turn.allowed[hand]),
         chosen=_chosen(sitting, game, state),
-        marks={} if is_judged else _marks(game, sitting.history_ply, sitting.replay, _explained_turn(sitting, game)),
+        marks={} if is_judged else _marked_turns(sitting, game),
         obstacles=_obstacles(sitting),
         badges=badges(state, game.players, sitting.words) if kind_with_gains(sitting) is DOME else {},
         previews=_previews(sitting, game),
@@ -75,7 +75,11 @@ def _color(players: Players, seat: int | None) -> str | None:
 
 @memoized
 def _marks(
-    game: Game, history_ply: int | None, replay: Replay | None, explained: PlayedTurn | None
+    game: Game,
+    history_ply: int | None,
+    replay: Replay | None,
+    explained: PlayedTurn | None,
+    watched: tuple[int, ...] | None,
 ) -> Mapping[str, str]:
     """Map the space of each placement to mark on the board to the color of the player who made it.
 
@@ -89,9 +93,13 @@ def _marks(
     last = len(game.plies) if history_ply is None else history_ply
     if history_ply is not None and replay is not Replay.RECAP:
         return _marked(game, game.turn_until(last).first, last) if last else {}
-    turns = () if game.turn_plies else chain(news(game), game.turns_back())
+    turns = () if game.turn_plies else chain(news(game, watched), game.turns_back())
     since = next((turn.first for turn in turns), game.final + 1)
     return _marked(game, since, last)
+
+
+def _marked_turns(sitting: Sitting, game: Game) -> Mapping[str, str]:
+    return _marks(game, sitting.history_ply, sitting.replay, _explained_turn(sitting, game), watching(sitting))
 
 
 def _marked(game: Game, first: int, last: int) -> Mapping[str, str]:

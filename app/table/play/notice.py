@@ -5,7 +5,15 @@ from app.engine.pieces import Seat
 from app.engine.refusals import Refusal
 from app.engine.sites import placeable
 from app.table.bots.view import good_button, last_placement, why_button
-from app.table.derived import bot_at_turn, earlier_ply, hides_scores_at_last, kinds_offered, may_place, refusals_here
+from app.table.derived import (
+    bot_at_turn,
+    earlier_ply,
+    hides_scores_at_last,
+    kinds_offered,
+    may_place,
+    refusals_here,
+    watching,
+)
 from app.table.game import Game
 from app.table.intents import BringBack, ChooseSide
 from app.table.log.log import PIECES_LEFT, announcement_of
@@ -104,7 +112,7 @@ def _news(sitting: Sitting, game: Game, said: Announcement | None) -> Notice | N
         return duty._replace(text=sitting.words.together((text, duty.text)))
     good = good_button(sitting, game) if game.turn_is_over else None
     text = announcement or open_problem(sitting) or _beginning(game, sitting.words)
-    if not text and not game.turn_is_over and can_count(sitting, game) and not news(game):
+    if not text and not game.turn_is_over and can_count(sitting, game) and not news(game, watching(sitting)):
         text = sitting.words.say(SETTLED)
     return Notice(text, "announcement", why=good) if text or good else None
 
@@ -135,7 +143,7 @@ def _announcement(sitting: Sitting, game: Game, announcement: Announcement | Non
     """Describe the effects of the last placement or turn; empty if the recap already does."""
     if ply := earlier_ply(sitting):
         return announcement_of(game, game.turn_until(ply), sitting.words)
-    if announcement is None or news(game):
+    if announcement is None or news(game, watching(sitting)):
         return ""
     turned = _turned(sitting, game) if game.turn_plies else ""
     announcer = Announcer(sitting.words, game.players)

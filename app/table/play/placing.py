@@ -10,9 +10,9 @@ from app.table import intents
 from app.table.changes import at_present, with_sheet
 from app.table.derived import (
     Overlay,
-    bot_at_turn,
     is_city_hidden,
     is_occupied,
+    is_turn_of_others,
     kind_in_hand,
     kinds_offered,
     may_place,
@@ -139,7 +139,7 @@ def clear_selection(_: intents.ClearSelection, sitting: Sitting) -> Sitting:
 
 def end_turn(_: intents.EndTurn, sitting: Sitting, game: Game) -> Sitting:
     """End a person's turn if it is complete; otherwise say what is still to be placed."""
-    if game.turn_is_over and not bot_at_turn(sitting):
+    if game.turn_is_over and not is_turn_of_others(sitting):
         return end(sitting, game)
     return _with_notice(sitting, TableNotice.PIECES_LEFT) if may_place(sitting) else sitting
 

@@ -4,12 +4,12 @@ from typing import NamedTuple
 
 from app.engine.grid import NAME
 from app.engine.pieces import KINDS, Seat
-from app.table.bots.view import task_of_bot
+from app.table.bots.view import task_of_others
 from app.table.derived import (
     Overlay,
     allowed_spaces,
-    bot_at_turn,
     earlier_ply,
+    is_turn_of_others,
     kind_in_hand,
     kinds_offered,
     table_covered_by,
@@ -70,7 +70,7 @@ def task(sitting: Sitting, game: Game) -> str:
         return ""
     if game.player is None:
         return words.say(N_("The game is over"))
-    return task_of_bot(sitting, game) if bot_at_turn(sitting) else _task_of_person(game, words)
+    return task_of_others(sitting, game) if is_turn_of_others(sitting) else _task_of_person(game, words)
 
 
 def _task_of_person(game: Game, words: Words) -> str:
@@ -82,9 +82,9 @@ def _task_of_person(game: Game, words: Words) -> str:
 
 
 def tray(sitting: Sitting, game: Game) -> tuple[TrayPiece, ...]:
-    """Return the pieces of the person whose turn it is; none behind the curtain or in an earlier position."""
+    """Return the pieces of the person here whose turn it is; none behind the curtain or in an earlier position."""
     player = game.player
-    if player is None or table_covered_by(sitting) not in {None, Overlay.RECAP} or bot_at_turn(sitting):
+    if player is None or table_covered_by(sitting) not in {None, Overlay.RECAP} or is_turn_of_others(sitting):
         return ()
     stock, allowed, in_hand = game.state.stocks[player], allowed_spaces(sitting), kind_in_hand(sitting)
     return tuple(

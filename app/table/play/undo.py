@@ -5,7 +5,7 @@ from typing import Literal
 
 from app.table import intents
 from app.table.changes import at_present
-from app.table.derived import needs_curtain, passes_to_another
+from app.table.derived import is_elsewhere, needs_curtain, passes_to_another, plays_here
 from app.table.game import Game
 from app.table.play.placing import with_placement
 from app.table.sitting import Sitting
@@ -15,12 +15,12 @@ from app.table.state.open_sheets import OpenSheets
 
 def can_undo(sitting: Sitting, game: Game) -> bool:
     """Whether a person has placed a piece in the current turn, and sees it."""
-    return game.has_begun_turn and not sitting.curtain
+    return game.has_begun_turn and not sitting.curtain and not is_elsewhere(sitting)
 
 
 def can_redo(sitting: Sitting, game: Game) -> bool:
     """Whether anything that was taken back can be brought back now."""
-    return game.taken_back is not None and not sitting.curtain
+    return game.taken_back is not None and not sitting.curtain and not is_elsewhere(sitting)
 
 
 def can_take_back(sitting: Sitting, game: Game) -> Literal["", "turn", "round", "count"]:
@@ -34,7 +34,9 @@ def can_take_back(sitting: Sitting, game: Game) -> Literal["", "turn", "round", 
     if game.counted_from is not None:
         return "count"
     before = None if game.has_begun_turn else game.before()
-    if before is None or (before.player != game.player and needs_curtain(sitting) and not sitting.curtain):
+    if before is None or before.player is None or not plays_here(sitting, before.player):
+        return ""
+    if before.player != game.player and needs_curtain(sitting) and not sitting.curtain:
         return ""
     is_bots = len(before.plies) < len(game.plies) or game.player is None or game.players[game.player].bot
     return "round" if is_bots else "turn"

@@ -1,13 +1,13 @@
 """Builds the recap: the other players' turns since the last turn of the player who has the tablet."""
 
 from collections import Counter
-from itertools import takewhile
+from itertools import islice, takewhile
 from typing import NamedTuple
 
 from app.engine.inspection import can_be_claimed
 from app.engine.settled import is_settled
 from app.table.bots.view import why_button
-from app.table.derived import bot_at_turn, earlier_ply, hides_scores_at_last
+from app.table.derived import bot_at_turn, earlier_ply, hides_scores_at_last, watching
 from app.table.game import Game, PlayedTurn, Replay
 from app.table.intents import PauseReplay, StartRecap
 from app.table.log.log import turn_text
@@ -49,25 +49,29 @@ TITLE, SHOW, STOP = N_("Since your last turn"), N_("Show me"), N_("Stop")
 
 
 @memoized
-def news(game: Game) -> tuple[PlayedTurn, ...]:
+def news(game: Game, watching: tuple[int, ...] | None) -> tuple[PlayedTurn, ...]:
     """Return the turns since the last one of the player who has the tablet, or all if there is none, oldest first.
 
-    Return none as soon as the player has placed a piece, or if the game is over.
+    Return none as soon as the player has placed a piece, or if the game is over. In the turn of a person elsewhere, the
+    people here at the seats `watching` see the turns since their last one, or those of the last round.
     """
     turns = () if game.turn_plies or game.is_over else game.turns_back()
-    return tuple(takewhile(lambda turn: turn.seat != game.player, turns))[::-1]
+    if watching is not None:
+        turns = islice(turns, len(game.players))
+    seats = (game.player,) if watching is None else watching
+    return tuple(takewhile(lambda turn: turn.seat not in seats, turns))[::-1]
 
 
 def recap_view(sitting: Sitting, game: Game) -> Recap | None:
     """Return the recap; None if there is no news, in a bot's turn and in an earlier position."""
     words = sitting.words
-    turns = () if earlier_ply(sitting) is not None else news(game)
+    turns = () if earlier_ply(sitting) is not None else news(game, watching(sitting))
     if not turns or bot_at_turn(sitting):
         return None
     replayed = sitting.history_ply
     lines = tuple(
         line._replace(is_replayed=replayed is not None and turn.first <= replayed <= turn.last)
-        for turn, line in zip(turns, _lines(game, words, hides_scores_at_last(sitting)), strict=True)
+        for turn, line in zip(turns, _lines(game, turns, words, hides_scores_at_last(sitting)), strict=True)
     )
     is_playing = sitting.replay is Replay.RECAP
     replay = Button(PauseReplay(), words.say(STOP)) if is_playing else Button(StartRecap(), words.say(SHOW))
@@ -76,7 +80,7 @@ def recap_view(sitting: Sitting, game: Game) -> Recap | None:
 
 def recap_text(sitting: Sitting, game: Game) -> str:
     """Describe the turns of the recap in sentences, as one text; empty if there are none."""
-    lines = _lines(game, sitting.words, hides_scores_at_last(sitting))
+    lines = _lines(game, news(game, watching(sitting)), sitting.words, hides_scores_at_last(sitting))
     return sitting.words.together(line.text for line in lines)
 
 
@@ -94,8 +98,8 @@ def turning_point(game: Game, first: int, last: int, words: Words, hides_scores:
 
 
 @memoized
-def _lines(game: Game, words: Words, hides_scores: bool) -> tuple[RecapLine, ...]:
-    return tuple(_line(game, turn, words, hides_scores) for turn in news(game))
+def _lines(game: Game, turns: tuple[PlayedTurn, ...], words: Words, hides_scores: bool) -> tuple[RecapLine, ...]:
+    return tuple(_line(game, turn, words, hides_scores) for turn in turns)
 
 
 def _line(game: Game, turn: PlayedTurn, words: Words, hides_scores: bool) -> RecapLine:

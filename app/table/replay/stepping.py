@@ -2,7 +2,7 @@
 
 from app.table import intents
 from app.table.changes import at_present
-from app.table.derived import is_city_hidden
+from app.table.derived import is_city_hidden, watching
 from app.table.game import Game, Replay
 from app.table.log.score_graph import moments
 from app.table.replay.recap import news
@@ -63,7 +63,7 @@ def start_replay(_: intents.StartReplay, sitting: Sitting, game: Game) -> Sittin
 
 def start_recap(_: intents.StartRecap, sitting: Sitting, game: Game) -> Sitting:
     """Replay the other players' turns since the current player's last turn, unless this turn has begun."""
-    turns = () if is_city_hidden(sitting) else news(game)
+    turns = () if is_city_hidden(sitting) else news(game, watching(sitting))
     if not turns:
         return sitting
     return _at_ply(sitting, game, turns[0].first - 1)._replace(replay=Replay.RECAP)

@@ -7,14 +7,15 @@ from app.table.game import Game
 from app.table.saves.save_text import LONGEST_TITLE, written_save
 from app.table.saves.saved_games import UNCHANGED, Changes, Saved, last_moment, saved_game, slot_of
 from app.table.sitting import Sitting
+from app.table.state.houses import Houses
 from app.table.state.open_sheets import OpenSheets, SheetName
 from app.table.state.saves import PAGE, SavedText, SaveProblem, SaveSlot
 from app.table.wording.names import clean, typed
 
 
-def put_on_table(sitting: Sitting, game: Game | None, slot: SaveSlot) -> Sitting:
+def put_on_table(sitting: Sitting, game: Game | None, slot: SaveSlot, houses: Houses | None = None) -> Sitting:
     """Put this game on the table. If it is over, show its result."""
-    return at_the_table(with_game(sitting, game, slot))
+    return at_the_table(with_game(sitting, game, slot, houses))
 
 
 def open_game(intent: intents.OpenGame, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
@@ -22,8 +23,9 @@ def open_game(intent: intents.OpenGame, sitting: Sitting, saved: Saved) -> tuple
     if is_unsaved(sitting) and intent.game == sitting.slot.id:
         return at_the_table(sitting), UNCHANGED
     found = saved_game(saved.texts)
-    after = sitting if found is None else put_on_table(sitting, found.save.game, slot_of(found))
-    return after, UNCHANGED
+    if found is None:
+        return sitting, UNCHANGED
+    return put_on_table(sitting, found.save.game, slot_of(found), saved.houses(found.id)), UNCHANGED
 
 
 def review_game(intent: intents.ReviewGame, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
@@ -62,15 +64,26 @@ def delete_game(intent: intents.DeleteGame, sitting: Sitting, saved: Saved) -> t
     """Delete a saved game, or a text that cannot be read. It can be restored while the sheet is open."""
     if not saved.texts:
         return sitting, UNCHANGED
-    after = sitting._replace(sheets=sitting.sheets._replace(deleted=saved.texts))
-    is_on_table = intent.game == sitting.slot.id
-    return with_game(after, None) if is_on_table else after, Changes(removed=tuple(saved.texts))
+    houses = saved.houses(intent.game)
+    after = sitting._replace(sheets=sitting.sheets._replace(deleted=saved.texts, deleted_houses=houses))
+    changes = Changes(removed=tuple(saved.texts), houses={intent.game: None} if houses else {})
+    return with_game(after, None) if intent.game == sitting.slot.id else after, changes
 
 
 def restore_game(_: intents.RestoreGame, sitting: Sitting, __: Saved) -> tuple[Sitting, Changes]:
     """Restore the game or text deleted last."""
+    deleted, houses = sitting.sheets.deleted, sitting.sheets.deleted_houses
     after = sitting._replace(sheets=sitting.sheets._replace(deleted={}))
-    return after, Changes(written=sitting.sheets.deleted)
+    return after, Changes(written=deleted, houses={name.game: houses for name in deleted} if houses else {})
+
+
+def link_sent(intent: intents.LinkSent, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
+    """Note which link of the game was sent last, and when, if a seat is played elsewhere."""
+    houses, game = sitting.houses, sitting.game
+    if houses is None or game is None or intent.game != sitting.slot.id:
+        return sitting, UNCHANGED
+    sent = max(0, min(intent.placements, len(game.plies)))
+    return sitting._replace(houses=houses._replace(sent=sent, since=max(0, saved.now))), UNCHANGED
 
 
 def yield_game(_: intents.YieldGame, sitting: Sitting) -> Sitting:
@@ -82,4 +95,4 @@ def take_over(_: intents.TakeOver, sitting: Sitting) -> Sitting:
     """Continue the game on the table here, because no other tab plays it now."""
     slot = sitting.slot
     is_told = slot.problem in {SaveProblem.CLEARED, SaveProblem.PLAYED_ELSEWHERE}
-    return put_on_table(sitting, sitting.game, slot._replace(problem=None) if is_told else slot)
+    return put_on_table(sitting, sitting.game, slot._replace(problem=None) if is_told else slot, sitting.houses)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from app.engine.pieces import Kind
 from app.table.intents import Intent, ShowCode
+from app.table.state.houses import Houses
 from app.table.state.saves import PAGE, Names, SavedText, Texts
 from app.table.state.selection import OtherSide
 from app.table.wording.words import Forms, Words
@@ -90,7 +91,7 @@ class OpenSheets(NamedTuple):
     """The sheet on top, the sheets `beneath` it (next one last), and state that ends when the sheet closes.
 
     - `results` are the outcomes of an import or export.
-    - `deleted` are the saved texts that can be restored.
+    - `deleted` are the saved texts that can be restored, and `deleted_houses` says who played the game here.
     - `intended` is an intent that waits until the player has given up an unsaved game, or until its pack is loaded,
       which `has_failed` if the player can try again.
     - `shown` is the number of saved games that the list has room for, `more` the number of further saved games. `saves`
@@ -107,6 +108,7 @@ class OpenSheets(NamedTuple):
     beneath: tuple[SheetName, ...] = ()
     results: tuple[ImportResult, ...] = ()
     deleted: Mapping[SavedText, str] = {}
+    deleted_houses: Houses | None = None
     intended: Intent | None = None
     has_failed: bool = False
     saves: Mapping[Names, Texts] = {}

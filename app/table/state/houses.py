@@ -1,0 +1,19 @@
+"""Which seats of a game are played on this device, while it goes on between several devices by links."""
+
+from typing import NamedTuple
+
+
+class Houses(NamedTuple):
+    """What this device knows about a game with seats that are played elsewhere. It is never part of a record or link.
+
+    The seats `here` are played on this device; none if the players only watch. The last link that was sent has `sent`
+    placements, and was sent at the time `since`, in milliseconds since 1970; 0 if none was sent. The device that
+    `began` the game moves the bots before the first person. `bots` is the number of placements at which the players
+    chose that the bots play here, or -1.
+    """
+
+    here: tuple[int, ...]
+    sent: int = 0
+    since: int = 0
+    began: bool = False
+    bots: int = -1

@@ -1,0 +1,108 @@
+"""Tests of a game with seats that are played on other devices: what this device shows, allows and stores."""
+
+import pytest
+
+from app.table.derived import is_open_play, moves_bots
+from app.table.intents import DeleteGame, HandOver, LinkSent, PlayBotsHere, RestoreGame, SetCurtain, TakeBack
+from app.table.saves.houses import key_of_houses
+from app.table.sitting import Sitting
+from app.table.state.houses import Houses
+from app.table.view import after_paint, view
+from tests.table.home import TURN, Home
+from tests.table.sittings import END, START, UNDO, Action, after, placed, sitting_after, some, tray, update, whose_turn
+
+TWO_OF_ANA: tuple[Action, ...] = TURN[:-1]
+
+
+def between(*here: int) -> Sitting:
+    """Return a game of Ana, Ben and Cleo after Ana's turn, with only these seats played here."""
+    return sitting_after(*TURN)._replace(houses=Houses(here), curtain=False)
+
+
+def bots_turn(houses: Houses | None) -> Sitting:
+    return after(sitting_after(*TURN), HandOver(1, "easy"))._replace(houses=houses)
+
+
+def home(houses: Houses) -> Home:
+    """Return the home of a game that is saved as between houses."""
+    found = Home().does(START)
+    found.sitting = found.sitting._replace(houses=houses)
+    return found.does(*TURN)
+
+
+def test_nothing_is_placed_undone_or_ended_in_the_turn_of_a_person_who_plays_elsewhere() -> None:
+    waiting = between(0)
+    assert placed(after(waiting, "black l4", "gray c6", UNDO, END)) == placed(waiting)
+    assert whose_turn(waiting) == ("Ben", "plays elsewhere")
+    assert some(view(waiting).bot).sentence == "Waiting for Ben"
+    assert tray(waiting) == {}
+    assert not view(waiting).can_end_turn
+    assert view(waiting).hints == ""
+
+
+@pytest.mark.parametrize(("here", "closes"), [((0,), False), ((0, 2), False), ((0, 1), True)])
+def test_the_curtain_hangs_only_between_people_of_this_device(here: tuple[int, ...], closes: bool) -> None:
+    played = sitting_after(*TWO_OF_ANA)._replace(houses=Houses(here))
+    assert (view(update(played, END)).curtain is not None) is closes
+
+
+def test_the_pieces_of_people_elsewhere_are_never_shown_even_in_open_play() -> None:
+    waiting = after(between(0), SetCurtain("none"))
+    assert not is_open_play(waiting)
+    assert not any(player.stock for player in after_paint(waiting).players)
+    assert is_open_play(waiting._replace(houses=None))
+
+
+def test_only_a_turn_that_was_taken_here_can_be_taken_back() -> None:
+    assert whose_turn(after(between(0), TakeBack()))[0] == "Ana"
+    assert view(between(2)).can_take_back == ""
+    assert whose_turn(after(between(2), TakeBack()))[0] == "Ben"
+
+
+@pytest.mark.parametrize(
+    ("houses", "moves"),
+    [
+        (None, True),
+        (Houses((0,)), True),
+        (Houses((2,), began=True), False),
+        (Houses((2,), bots=2), False),
+        (Houses((2,), bots=3), True),
+    ],
+)
+def test_bots_play_where_the_last_turn_of_a_person_ended_or_where_somebody_chose_it(
+    houses: Houses | None, moves: bool
+) -> None:
+    assert moves_bots(bots_turn(houses)) is moves
+
+
+def test_a_bot_that_plays_on_another_device_can_be_played_here() -> None:
+    waiting = bots_turn(Houses((2,)))
+    panel = some(view(waiting).bot)
+    assert [button.label for button in panel.buttons] == ["Play it here"]
+    played = after(waiting, PlayBotsHere())
+    assert "Pause" in [button.label for button in some(view(played).bot).buttons]
+
+
+def test_a_seat_that_is_given_to_a_bot_is_no_longer_played_here_until_somebody_takes_it_over() -> None:
+    given = after(between(0, 1), HandOver(1, "easy"))
+    assert some(given.houses).here == (0,)
+    assert some(after(given, HandOver(1, "")).houses).here == (0, 1)
+
+
+def test_who_plays_here_is_stored_beside_the_save_and_comes_back_with_the_game() -> None:
+    home_ = home(Houses((0,), began=True))
+    game = home_.sitting.slot.id
+    home_.does(LinkSent(game, 3))
+    houses = Houses((0,), sent=3, since=home_.now, began=True)
+    assert home_.sitting.houses == houses
+    assert home_.comes_back().sitting.houses == houses
+    home_.does(DeleteGame(game))
+    assert key_of_houses(game) not in home_.store
+    assert home_.does(RestoreGame()).comes_back().sitting.houses == houses
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"here":[7]}', '{"here":[0],"sent":-1,"since":0,"began":true,"bots":-1}'])
+def test_a_damaged_text_counts_as_a_game_that_is_only_on_this_device(text: str) -> None:
+    home_ = home(Houses((0,)))
+    home_.store[key_of_houses(home_.sitting.slot.id)] = text
+    assert home_.comes_back().sitting.houses is None
