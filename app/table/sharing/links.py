@@ -1,7 +1,8 @@
 """Links that contain a whole game in their fragment, which browsers do not send to the server.
 
 The fragment is `#g=`, the version of its form, a dot and a code in URL-safe base64. If `.position` follows, the record
-is a position to look at. The versions are:
+is a position to look at; `.seat1` says that the game goes on between several devices, and that the player at the second
+seat is next. The versions are:
 
 1. the record as JSON, compressed with zlib, which adds a checksum. It is read, but no longer written.
 2. a checksum (CRC-32, four bytes), then the record as JSON, but with only the number of its placements, deflated with
@@ -26,7 +27,7 @@ from app.table.sharing.incoming import NEWER, NOT_OURS, TOO_LARGE, ImportRefused
 from app.table.wording.words import N_
 
 VERSION = 2
-POSITION = ".position"
+POSITION, SEAT = ".position", ".seat"
 LONGEST_LINK = 2_000
 """A link with more characters, its address included, is refused unread, because messengers may cut it.
 
@@ -53,11 +54,18 @@ COMMON = (
 PLACEMENT_BITS, SPACE_BITS = 11, 8
 
 _FRAGMENT = re.compile(r"#g=([0-9]{1,9})\.([A-Za-z0-9_-]+)")
+_SEAT = re.compile(r"\.seat([0-3])(?![0-9])")
 
 
 def position_fragment(game: Game, ply: int) -> str:
     """Return the fragment of a link to the position after `ply` placements, which has no id and so is no game yet."""
     return fragment_of(game.record_until(ply)._replace(id="")) + POSITION
+
+
+def turn_fragment(game: Game) -> str:
+    """Return the fragment of a link to a game that goes on between several devices: its turns that have ended."""
+    seat = "" if game.player is None else f"{SEAT}{game.player}"
+    return fragment_of(game.record_until(game.final)) + seat
 
 
 def fragment_of(record: Record) -> str:
@@ -88,6 +96,13 @@ def is_position(text: str) -> bool:
     """Whether a text contains a link to a position."""
     found = _FRAGMENT.search(text)
     return is_link(text) and found is not None and text.startswith(POSITION, found.end())
+
+
+def seat_in(text: str) -> int | None:
+    """Return the seat of the next player in a game between several devices; None if its link names none."""
+    found = _FRAGMENT.search(text) if is_link(text) else None
+    named = found and _SEAT.match(text, found.end())
+    return int(named[1]) if named else None
 
 
 def is_link(text: str) -> bool:

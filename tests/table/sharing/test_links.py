@@ -30,12 +30,14 @@ from app.table.sharing.links import (
     fragment_of,
     is_link,
     record_in,
+    seat_in,
+    turn_fragment,
 )
 from app.table.wording.levels import LEVELS
 from app.table.wording.names import LONGEST_NAME
 from tests.engine.games import written
 from tests.table.sharing.link_codes import coded, packed
-from tests.table.sittings import game_in, whole_game
+from tests.table.sittings import END, game_in, sitting_after, whole_game
 
 NAMES = ("Grandmother Ruth", "Benjamin", "Zoë", "山田 花子")
 ADDRESS = "https://somewhere.invalid/medina/"
@@ -133,6 +135,25 @@ def test_a_changed_letter_is_noticed() -> None:
     for at in range(len("#g=2."), len(link) - 1):
         other = rng.choice([letter for letter in "Aa0_-Zz9" if letter != link[at]])
         assert refused(link[:at] + other + link[at + 1 :]) == BROKEN
+
+
+def test_a_link_to_a_game_between_devices_ends_at_the_last_ended_turn_and_names_the_next_seat() -> None:
+    playing = sitting_after("h6", "gray c4", "gray c5", END, "wall n-a", "wall s-a")
+    link = turn_fragment(game_in(playing))
+    assert record_in(link) == game_in(playing).record_until(3)
+    assert [seat_in(text) for text in (link, f"{ADDRESS}{link}. Look!", fragment_of(game_in(playing).record))] == [
+        1,
+        1,
+        None,
+    ]
+    *_, over = whole_game(3)
+    assert turn_fragment(game_in(over)) == fragment_of(game_in(over).record)
+
+
+@pytest.mark.parametrize("end", [".seat4", ".seat12", ".seat", ".seat-1", "seat1", ".position.seat1", " .seat1"])
+def test_an_odd_seat_in_a_link_is_none(end: str) -> None:
+    assert seat_in(SECOND + end) is None
+    assert record_in(SECOND + " " + end) == ONE_GAME
 
 
 BOMB = b"[" * 50_000_000
