@@ -22,7 +22,7 @@ OFTEN, SELDOM, LEAST_SAMPLES = 3 / 4, 1 / 4, 4
 """An event counts if it happens in `OFTEN` of the samples after one turn, and in at most `SELDOM` of those after the
 other. There must be `LEAST_SAMPLES`.
 """
-EXCUSE, LATER, SITE, SHOWN = 100.0, 0.5, 0.3, 0.1
+EXCUSE, LATER, SITE, SHOWN = 100.0, 0.5, 0.3, 0.3
 """The weights of facts, as shares of their points: a gift, what comes later, growth sites, what the scores show anyway.
 """
 CLEARLY_LESS = 2 / 3
@@ -108,8 +108,8 @@ def reasons(pair: TurnPair, is_asked: bool) -> Generator[None, None, tuple[Fact,
     weighed = sorted([*weighed, *_at_once(pair), *_new(pair), *_early(pair)], key=lambda each: -each[0])
     facts = [fact for _, fact in weighed]
     if not is_asked:
-        best = next((fact for fact in facts if fact.is_for), None)
-        facts = sorted(facts, key=lambda fact: fact != best)[:MOST_REASONS]
+        best = next((fact for fact in facts if fact.is_for and fact.kind != "despite"), None)
+        facts = sorted(facts, key=lambda fact: (fact.kind != "despite", fact != best))[:MOST_REASONS]
     speaking, against = ([fact for fact in facts if fact.is_for is is_for][:MOST_REASONS] for is_for in (True, False))
     if pair.lead <= -EQUAL_POINTS and not against:
         return ()  # it puzzles if all speaks for a turn that is worse
@@ -132,16 +132,19 @@ def follows(turn: TriedTurn) -> tuple[LaterTurn, ...]:
 
 
 def _at_once(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
-    """Yield by how much more one of the turns brings each player at once, and gifts that make the turn no worse."""
+    """Yield by how much more one of the turns brings each player at once, and the largest gift of a turn no worse.
+
+    What only the other turn takes from a player is no reason.
+    """
     changes, others = (score_changes(pair.before, turn.after) for turn in (pair.turn, pair.other))
-    most_given = max(changes[seat] for seat in pair.rivals)
-    gains = [_gains(pair.before, turn.placements) for turn in (pair.turn, pair.other)]
+    gifted = max(pair.rivals, key=lambda seat: changes[seat])
+    gains = [_gains(pair.before, turn.placements, pair.before.seats) for turn in (pair.turn, pair.other)]
     for seat in (pair.seat, *pair.rivals):
         more, is_own = changes[seat] - others[seat], seat == pair.seat
-        if not is_own and changes[seat] >= max(1, changes[pair.seat]) and pair.lead > -EQUAL_POINTS:
-            if changes[seat] == most_given:
+        if not is_own and changes[seat] > max(0, changes[pair.seat]) and pair.lead > -EQUAL_POINTS:
+            if seat == gifted:
                 yield EXCUSE, Fact("despite", seat, points=changes[seat])
-        elif more:
+        elif more and max(changes[seat], others[seat]) > 0:
             better, worse = (by_source(each.get(seat, [])) for each in (gains if more > 0 else gains[::-1]))
             means, subject = source = main_source(better, worse)
             is_for = (more > 0) is is_own
@@ -152,10 +155,13 @@ def _at_once(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
 
 
 def _new(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
-    """Yield the palace that the turn starts, if its player can claim it, and if it can grow most."""
+    """Yield the palace that the turn starts, if its player can claim it, and if it can grow most.
+
+    If the turns are about equally good, how far it can grow does not decide, but is more than nothing to say.
+    """
     (sites, name), (others, _) = (_started(pair, turn.after) for turn in (pair.turn, pair.other))
-    if sites > others:
-        yield SITE * sites, Fact("new", pair.seat, name, sites)
+    if sites > others or (sites and abs(pair.lead) < EQUAL_POINTS):
+        yield SITE * sites * (sites > others), Fact("new", pair.seat, name, sites)
 
 
 def _started(pair: TurnPair, state: State) -> tuple[int, str]:
@@ -167,15 +173,20 @@ def _started(pair: TurnPair, state: State) -> tuple[int, str]:
 
 
 def _early(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
-    """Yield the palaces that only the worse turn claims, although they could still grow on the board that is shown."""
+    """Yield the palaces that only the worse turn claims, although they could still grow on the board that is shown.
+
+    They weigh as much as the points that the worse turn brings more, because they explain why it is worse all the same.
+    """
     state, (worse, better) = pair.before, (pair.turn, pair.other) if pair.lead < 0 else (pair.other, pair.turn)
+    claimed, kept = (score_changes(pair.before, turn.after)[pair.seat] for turn in (worse, better))
     for placement in worse.placements if abs(pair.lead) >= EQUAL_POINTS else ():
         shown = state if worse == pair.turn else pair.turn.after
         palace = shown.city.palaces.on(placement.space) if placement.kind is DOME else None
         if palace and palace.owner is None and not better.after.city.palaces.owned(palace.color, pair.seat):
             sites = growth_sites(shown, palace).bit_count()
             if sites:
-                yield SITE * sites, Fact("early", pair.seat, NAME[first(palace.pieces)], sites, is_for=pair.lead > 0)
+                fact = Fact("early", pair.seat, NAME[first(palace.pieces)], sites, is_for=pair.lead > 0)
+                yield max(SITE * sites, claimed - kept), fact
         state = advance(state, placement)
 
 
@@ -188,7 +199,7 @@ def _possible(pair: TurnPair) -> Generator[None, None, Weighed]:
     """
     found: Weighed = []
     at_once, otherwise = (score_changes(pair.before, turn.after)[pair.seat] for turn in (pair.turn, pair.other))
-    for seat in (pair.seat, *pair.rivals):
+    for seat in (*pair.rivals, pair.seat):
         now, then = (yield from _next(pair.turn.after, seat, pair)), (yield from _next(pair.other.after, seat, pair))
         gain, more, is_own = max(now, then), now.points - then.points, seat == pair.seat
         is_for = (more > 0) is is_own
@@ -253,12 +264,12 @@ def _sources(before: State, placements: Sequence[Placement]) -> dict[tuple[Seat,
     return {(seat, source): points for seat, made in gains for source, points in by_source(made).items()}
 
 
-def _gains(before: State, placements: Sequence[Placement]) -> dict[Seat, list[Part]]:
-    """Return what these placements bring the players who make them."""
+def _gains(before: State, placements: Sequence[Placement], seats: Sequence[Seat] = ()) -> dict[Seat, list[Part]]:
+    """Return what these placements bring the players at `seats`; if there are none, those who make them."""
     state, gains = before, dict[Seat, list[Part]]()
     for placement in placements:
-        seat = state.turn.player
-        assert seat is not None
-        gains.setdefault(seat, []).extend(parts(state, placement, seat, before))
+        for seat in seats or (state.turn.player,):
+            assert seat is not None
+            gains.setdefault(seat, []).extend(parts(state, placement, seat, before))
         state = advance(state, placement)
     return gains

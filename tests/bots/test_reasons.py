@@ -57,7 +57,7 @@ def assert_consistent(facts: tuple[Fact, ...], pair: TurnPair, is_asked: bool) -
     assert len({(fact.kind, fact.seat, fact.means, fact.subject) for fact in facts}) == len(facts)
     assert sides[1] or pair.lead > -EQUAL_POINTS or not facts
     own, *gifts = (change(pair, pair.turn, seat) for seat in (pair.seat, *pair.rivals))
-    if pair.lead > -EQUAL_POINTS and max(gifts) >= max(1, own):
+    if pair.lead > -EQUAL_POINTS and max(gifts) > max(0, own):
         assert facts[0].kind == "despite"
 
 
@@ -125,16 +125,42 @@ def test_a_new_palace_is_a_reason_only_if_it_can_grow_more_than_that_of_the_othe
     assert [fact for fact in of(state, large, small) if fact.kind == "new"] == [Fact("new", Seat(0), "h6", 4)]
     assert not [fact for fact in of(state, small, large) if fact.kind == "new"]
     assert of(state, large, small, lead=-1) == [], "what speaks for a turn does not say why it is worse"
+    assert of(state, small, large, lead=0) == [Fact("new", Seat(0), "a3", 2)], "nothing else speaks for either"
 
 
-def test_a_turn_that_helps_a_rival_at_least_as_much_as_its_player_says_that_it_is_no_worse() -> None:
-    towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1))
+def test_a_turn_that_helps_a_rival_more_than_its_player_says_that_it_is_no_worse() -> None:
+    towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1), palace("brown k8 k9", owner=2))
     state = game(position=position(*towns, stocks=("stable 3, wall 2", "wall 2", "wall 2")))
     harmless, gift = "wall n-a, wall n-b", "stable j4, wall n-a"
     assert of(state, gift, harmless, is_asked=False) == [Fact("despite", Seat(1), points=1)]
-    assert of(state, gift, harmless, lead=-2)[0] == Fact("brings", Seat(1), points=1, is_for=False)
-    stables = Fact("brings", Seat(0), points=2, means="stable")
-    assert of(state, "stable c6, stable c3", harmless, is_asked=False) == [stables]
+    assert of(state, gift, harmless, lead=-2)[0] == Fact("brings", Seat(1), "", 1, "stable", is_for=False)
+    assert of(state, "stable j4, stable j8", harmless) == [Fact("despite", Seat(1), points=1)], "said once"
+    for useful in ("stable c6, stable c3", "stable c6, stable j4"):
+        assert of(state, useful, harmless, is_asked=False)[0].kind == "brings"
+
+
+def test_a_gift_is_followed_by_what_speaks_for_the_turn_not_by_what_speaks_against_it() -> None:
+    towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1), palace("brown p6", owner=0))
+    state = game(position=position(*towns, stocks=("stable 4, wall 4", "wall 4", "wall 4"), walls={"2": {"east": 3}}))
+    gift, other = "stable j4, wall e-4", "stable c6, stable c3"
+    promise = Fact("next", Seat(0), "tower-2", 4, "tower tile", part=2)
+    assert of(state, gift, other, is_asked=False) == [Fact("despite", Seat(1), points=1), promise]
+
+
+def test_what_the_other_turn_only_takes_from_a_rival_is_no_reason() -> None:
+    towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1))
+    tile = position(*towns, stocks=("stable 2, wall 2", "wall 2", "wall 2"), palace_tiles={"gray": 1})
+    state = game(position=tile)
+    assert {fact.seat for fact in of(state, "wall n-a, wall n-b", "stable c6, wall n-a", lead=0)} == {Seat(0)}
+
+
+def test_a_claim_that_comes_too_early_is_the_first_reason_for_a_turn_that_brings_less_at_once() -> None:
+    state = game(position=position(palace("orange c3"), palace("black h6", owner=2)))
+    told = of(state, "black m10, black m11", "orange d3, dome c3", lead=5, is_asked=False)
+    assert told == [
+        Fact("early", Seat(0), "c3", 4),
+        Fact("brings", Seat(0), "c3", 6, "claim", is_for=False),
+    ]
 
 
 def test_a_worse_turn_that_claims_a_palace_says_how_far_it_could_still_grow() -> None:

@@ -177,7 +177,7 @@ def _entry(turn: ConsideredTurn, game: Game, words: Words, *, is_shown: bool, bo
         return entry
     positions = Positions(turn.seat, after, made(turn.thought.other, turn.before), turn.before)
     sentences = turn_sentences(turn.thought, positions, bot, game.players, words)
-    if bot and is_compared(turn.thought):
+    if bot and is_compared(turn.thought, bot):
         sentences += (Sentence(words.say(OTHER, placed=placed_text(turn.thought.other, words))),)
     return entry._replace(sentences=sentences)
 

@@ -1,11 +1,11 @@
 """Puts into words what speaks for a turn and what speaks against it."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Literal, NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, Fact, RatedTurn
-from app.engine.grid import SPACE, names
-from app.engine.inspection import can_be_claimed, claimants_of, growth_sites, score_changes
+from app.engine.grid import NAME, SPACE, first, names
+from app.engine.inspection import can_be_claimed, claimants_of, growth_sites
 from app.engine.palaces import Palace
 from app.engine.pieces import COLOR, Seat
 from app.engine.state import State
@@ -42,8 +42,8 @@ OWN = (
 )
 """The same for the player of the turn, of whose palaces only those count that no rival can claim."""
 LATER = (
-    N_("This turn will probably bring {name} {points} later{by}."),
-    N_("Another turn would probably bring {name} {points} later{by}."),
+    N_("After this turn, {name} will probably get {points}{by}."),
+    N_("After another turn, {name} would probably get {points}{by}."),
 )
 COMPARING: Mapping[str, tuple[str, str]] = {"brings": AT_ONCE, "next": NEXT, "event": LATER}
 """The sentences for the kinds of facts that compare two turns: what this turn does, and what another turn would do."""
@@ -108,31 +108,36 @@ def turn_sentences(
         return (Sentence(words.say(UNKNOWN)),) if bot else ()
     about, lead = _Facts(positions, players, words), thought.lead or 0
     said = [sentence for fact in thought.reasons if (sentence := about.sentence(fact))]
-    if thought.lead is not None and (lead_sentence := _of_lead(lead, {each.speaks for each in said}, positions, words)):
-        said.append(lead_sentence)
+    if thought.lead is not None:
+        said += _of_lead(lead, {each.speaks for each in said}, bot, positions, words)
     said.sort(key=lambda sentence: sentence.speaks == AGAINST)
     if bot in LEARNERS and lead <= -EQUAL_POINTS:
         said.append(Sentence(words.say(LEARNING, name=players[positions.seat].name)))
     return tuple(said)
 
 
-def is_compared(thought: RatedTurn) -> bool:
-    """Return whether sentences about a turn speak of the other turn."""
+def is_compared(thought: RatedTurn, bot: str = "") -> bool:
+    """Return whether sentences about a turn speak of the other turn. `bot` is the level of the bot that made it."""
     if thought.reasons is None or not thought.other:
         return False
     is_apart, kinds = abs(thought.lead or 0) >= EQUAL_POINTS, {fact.kind for fact in thought.reasons}
-    return is_apart or not kinds or not kinds.isdisjoint({*COMPARING, "early"})
+    return is_apart or not kinds.isdisjoint({*COMPARING, "early"}) or bool(bot and not kinds)
 
 
-def _of_lead(lead: float, said: Collection[Speaks], positions: Positions, words: Words) -> Sentence | None:
-    """Say how good a turn is in comparison with the other one, unless the facts that were said explain it."""
+def _of_lead(lead: float, said: Collection[Speaks], bot: str, positions: Positions, words: Words) -> Iterator[Sentence]:
+    """Say how good a turn is in comparison with the other one, unless the facts that were said explain it.
+
+    How far apart tips are is said above them.
+    """
     speaks = "" if abs(lead) < EQUAL_POINTS else FOR if lead > 0 else AGAINST
-    if speaks in said or (not speaks and said and said != {AGAINST}):
-        return None
-    if not speaks:
-        return Sentence(words.say(AS_GOOD if said or can_be_claimed(positions.before) else EQUAL))
-    points = points_text(max(1, round(abs(lead))), words)
-    return Sentence(words.say(BETTER if lead > 0 else WORSE, points=points), (), speaks)
+    if speaks:
+        if speaks not in said:
+            points = points_text(max(1, round(abs(lead))), words)
+            yield Sentence(words.say(BETTER if lead > 0 else WORSE, points=points), (), speaks)
+    elif not said and not can_be_claimed(positions.before):
+        yield Sentence(words.say(EQUAL))
+    elif said == {AGAINST} or (bot and not said):
+        yield Sentence(words.say(AS_GOOD))
 
 
 class _Facts:
@@ -154,18 +159,12 @@ class _Facts:
         if fact.kind in {"new", "early"}:
             return self._new(fact) if fact.kind == "new" else self._early(fact)
         is_other = fact.is_for != (fact.seat == self._positions.seat)
-        if fact.kind not in COMPARING or (fact.kind == "brings" and not self._gains(fact.seat, is_other=is_other)):
+        if fact.kind not in COMPARING:
             return None
         is_own = fact.kind == "next" and fact.seat == self._positions.seat
         palace, sentences = self._palace(fact, is_other=is_other), OWN if is_own else COMPARING[fact.kind]
         text = words.say(sentences[is_other], name=name, points=points, by=self._by(fact, palace))
         return Sentence(text, _places(fact, palace), speaks)
-
-    def _gains(self, seat: Seat, *, is_other: bool) -> bool:
-        """Return whether one of the turns brings a player points at all, and not only the other one costs some."""
-        _, after, other, before = self._positions
-        made = other if is_other else after
-        return made is None or score_changes(before, made)[seat] > 0
 
     def _new(self, fact: Fact) -> Sentence | None:
         """Say who can claim a new palace, and on how many spaces its next piece may go."""
@@ -207,10 +206,15 @@ class _Facts:
         by = words.say(
             BY_NEW if fact.means == "claim" and fact.subject in COLOR else BY[fact.means],
             color="" if color is None else words.palace_color(color),
-            space=fact.subject,
+            space=fact.subject if palace is None else self._name(palace),
             number=fact.subject.removeprefix("tower-"),
         )
         return words.say(PART if fact.part else ALL, by=by, part=fact.part)
+
+    def _name(self, palace: Palace) -> str:
+        """Return the space that names a palace in all sentences: the first one of those that are built on before."""
+        standing = (each.pieces & palace.pieces for each in self._positions.before.city.palaces.all)
+        return NAME[first(next(filter(None, standing), palace.pieces))]
 
 
 def _places(fact: Fact, palace: Palace | None) -> tuple[str, ...]:

@@ -81,11 +81,11 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
         ),
         (
             Fact("event", BEN, "f1", 9, "claim"),
-            "Another turn would probably bring Ben 9 points later, with a dome on the orange palace at f1.",
+            "After another turn, Ben would probably get 9 points, with a dome on the orange palace at f1.",
         ),
         (
             Fact("event", ANA, "tower-2", 2, "tower tile"),
-            "This turn will probably bring Ana 2 points later, with the tile of tower 2.",
+            "After this turn, Ana will probably get 2 points, with the tile of tower 2.",
         ),
         (
             Fact("new", ANA, "b4", 4),
@@ -111,9 +111,14 @@ def test_points_are_told_of_the_turn_that_brings_them(fact: Fact, sentence: str)
     assert told(fact, turns=(OTHER, TURN)) == [("for" if fact.is_for else "against", sentence)]
 
 
-def test_a_turn_is_not_said_to_bring_points_that_the_other_one_only_takes_away() -> None:
-    for fact in (Fact("brings", BEN, "", 3), Fact("brings", ANA, "", 1)):
-        assert told(fact, turns=(OTHER, TURN), lead=2.6) == [BETTER]
+def test_all_sentences_name_a_palace_by_the_same_space() -> None:
+    claims = [
+        Fact("brings", ANA, "e1", 4, "claim"),
+        Fact("next", BEN, "f1", 8, "claim"),
+        Fact("next", BEN, "e1", 8, "claim"),
+    ]
+    said = [text for _, text in told(*claims, turns=(("orange e1", "dome e1"), OTHER))]
+    assert [text.rpartition(" at ")[2] for text in said] == ["f1."] * 3, "where it stood before"
 
 
 def test_a_turn_that_waits_and_the_only_one_are_neither_praised_nor_blamed() -> None:
@@ -165,8 +170,12 @@ def test_a_turn_that_is_as_good_although_only_facts_against_it_are_known_says_so
 
 
 def test_without_facts_a_turn_hardly_matters_only_if_no_palace_can_be_claimed_any_more() -> None:
-    assert told(lead=0.7) == told(lead=-0.7) == [AS_GOOD]
+    assert told(lead=0.7, bot="easy") == told(lead=-0.7, bot="easy") == [AS_GOOD]
     assert told(lead=0.7, city=NO_DOMES) == [("", "It hardly matters now.")]
+
+
+def test_tips_do_not_repeat_that_they_are_about_equally_good() -> None:
+    assert told(lead=0.7) == told(lead=-0.7) == []
 
 
 def test_without_facts_a_turn_says_how_good_it_is() -> None:
@@ -192,6 +201,6 @@ MEANS = ("", "claim", "palace tile", "tower tile", "wall", "merchant", "stable")
 def test_any_fact_in_a_report_is_a_sentence_or_left_out(kind: str) -> None:
     for subject, means, seat in product(("", "z9", "a1", "gray", "tower-3", "b4", "f1"), MEANS, (ANA, BEN, Seat(3))):
         for language in LANGUAGES:
-            said = sentences(Fact(kind, seat, subject, 2, means), language=language, lead=0)
+            said = sentences(Fact(kind, seat, subject, 2, means), language=language, lead=0, bot="easy")
             assert said
             assert all("{" not in sentence.text for sentence in said)
