@@ -8,7 +8,7 @@ from app.table.changes import with_game, with_sheet
 from app.table.derived import is_only_looked_at, is_unsaved
 from app.table.game import Game
 from app.table.intents import Intent
-from app.table.saves.houses import read_houses, write_houses
+from app.table.saves.houses import all_houses, read_houses, with_waiting, write_houses
 from app.table.saves.index import JUDGED, SCORES, SaveIndex, Store, read_on, saved_text
 from app.table.saves.judged import judged_in, moments_in, written_judged
 from app.table.saves.save_text import Save, called_in, written_save
@@ -152,7 +152,7 @@ def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes
     game on the table, the sitting takes over that game, and the intent is lost. If the last save failed, the game is
     saved again even if nothing changed, because there may be room now.
     """
-    store = index.store
+    store, after = index.store, with_waiting(after, index.now)
     if changes != UNCHANGED:
         after = _with_changes_made(index, before, after, changes)
     if after.game is not None and _has_to_be_saved(before, after, after.game):
@@ -216,12 +216,14 @@ def _with_list_read(index: SaveIndex, sitting: Sitting) -> Sitting:
     called = _called(index, sitting)
     searched = sitting.sheets.search.casefold().split()
     found = (names for names in index.games.values() if all(word in called.get(names, "") for word in searched))
-    ordered = sorted(found, key=lambda names: scores.get(names[0]) is not None)
+    houses = all_houses(index)
+    waiting = {game for game, each in houses.items() if not each.since}
+    ordered = sorted(found, key=lambda names: (scores.get(names[0]) is not None, names[0].game not in waiting))
     shown = {names: names for names in ordered[: sitting.sheets.shown]}
     saves, unread = read_on(shown, sitting.sheets.saves, index.texts)
     dates = {name: index.date_of(name) for names in saves for name in names}
     listed = sitting.sheets._replace(
-        called=called, saves=saves, dates=dates, unread=unread, more=len(ordered) - len(shown)
+        called=called, saves=saves, dates=dates, houses=houses, unread=unread, more=len(ordered) - len(shown)
     )
     return with_judged_read(index, sitting._replace(scores=scores, sheets=listed))
 

@@ -157,6 +157,21 @@ def shows_scores(sitting: Sitting) -> bool:
 can_still_be_claimed = memoized(can_be_claimed)
 
 
+def is_sent(sitting: Sitting) -> bool:
+    """Whether the last turn that has ended was sent to the other devices, or came from one of them."""
+    game, houses = sitting.game, sitting.houses
+    if game is None or houses is None:
+        return False
+    return houses.sent >= game.final and (game.final > 0 or houses.since > 0)
+
+
+def waits_for_others(sitting: Sitting) -> bool:
+    """Whether nothing remains to be done on this device until a link comes, if any still can."""
+    game, is_bots_turn = sitting.game, bool(bot_at_turn(sitting))
+    is_theirs = not moves_bots(sitting) if is_bots_turn else is_elsewhere(sitting)
+    return game is not None and (is_theirs or game.is_over) and is_sent(sitting)
+
+
 def hides_scores_at_last(sitting: Sitting) -> bool:
     """Whether the running score stops when nobody can claim a palace any more."""
     return sitting.settings.scores and sitting.settings.suspense

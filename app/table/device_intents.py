@@ -33,6 +33,15 @@ class ShareLink(DeviceIntent):
     """Share a link with the game on the table."""
 
 
+class SendTurn(DeviceIntent):
+    """End the turn if it is complete, and share a link to the game, which goes on elsewhere.
+
+    `game` is the id of a saved game, which is put on the table; empty for the game that is there.
+    """
+
+    game: str = ""
+
+
 class ShareCode(DeviceIntent):
     """Show a QR code of a link with the game on the table."""
 

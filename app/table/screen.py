@@ -32,7 +32,8 @@ class Screen(NamedTuple):
     - `effects` are motions and sounds. `sound` is true if sounds are on, `awake` if the device must stay awake.
     - `saved` is true if the game on the table was ever saved, so that the page opens with it if it is the last one.
     - `can_take_back` says whether the last turn of a person can be taken back, with those of bots the last "round", or
-      the "count" that somebody asked for. `can_count` is true if the pieces left change nothing.
+      the "count" that somebody asked for. `can_count` is true if the pieces left change nothing. `send` is the label
+      of the button that ends the turn and sends it elsewhere; empty if the turn only ends.
     - `card` takes the place of the turn in the lesson and in an exercise.
     - `bot` is the panel of the bot whose turn it is.
     - `hints` is "on" if the current player can ask for hints, "good" if for a judgment of the complete turn, "off" if
@@ -53,6 +54,7 @@ class Screen(NamedTuple):
     can_redo: bool = False
     can_take_back: Literal["", "turn", "round", "count"] = ""
     can_end_turn: bool = False
+    send: str = ""
     can_count: bool = False
     over: bool = False
     saved: bool = False

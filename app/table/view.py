@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from app.table.bots.explanation import explanation
-from app.table.bots.view import bot_view, may_ask
+from app.table.bots.view import bot_view, may_ask, send
 from app.table.derived import earlier_ply, is_open_play, is_turn_of_others, players_shown, shows_scores, state_shown
 from app.table.game import Game
 from app.table.help.aid import aid_sheet
@@ -129,6 +129,7 @@ def _with_game(empty: Screen, sitting: Sitting, game: Game, before: Sitting | No
         can_redo=can_redo(sitting, game),
         can_take_back=can_take_back(sitting, game),
         can_end_turn=game.turn_is_over and not sitting.curtain and not is_turn_of_others(sitting),
+        send=send(sitting, game),
         can_count=can_count(sitting, game),
         over=game.is_over and earlier_ply(sitting) is None,
         saved=sitting.slot.moment >= 0,

@@ -37,12 +37,12 @@ class Device(Protocol):
     def is_framed(self) -> bool:
         """Whether another page shows this one, and may forbid it to save files and games."""
 
-    def share(self, fragment: str, report: Callable[[str, str], None]) -> None:
-        """Share a link: the address of this page with `fragment` ("#...") at its end.
+    def share(self, fragment: str, report: Callable[[str, str], None], message: str = "") -> None:
+        """Share a link, the address of this page with `fragment` ("#...") at its end, with a message before it.
 
         Report "sent", "copied" (to the clipboard, if the browser cannot share), "unsent", or "" if the user cancelled,
-        and the link. If the answer is late, report "unsent" first. If the page is a file, its address means nothing
-        elsewhere: copy the fragment alone, and report "code copied" or "code unsent".
+        and the message with the link. If the answer is late, report "unsent" first. If the page is a file, its address
+        means nothing elsewhere: copy the fragment alone, and report "code copied" or "code unsent".
         """
 
     def draw_code(self, fragment: str, report: Callable[[int, str, str], None]) -> None:
@@ -57,6 +57,9 @@ class Device(Protocol):
 
         Report in which tab the game is played, now and if another tab takes it over later.
         """
+
+    def set_badge(self, number: int) -> None:
+        """Show this number on the icon of the app, or none for 0, where the browser can."""
 
     def on_change_elsewhere(self, changed: Callable[[], None]) -> None:
         """Call `changed` when the store has changed without this session, for example by another tab."""

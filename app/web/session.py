@@ -1,6 +1,7 @@
 """The session on a device: carries out intents at the table or on the device, saves games and shows screens."""
 
 from collections.abc import Callable
+from functools import partial
 from time import localtime, strftime
 from typing import Any
 
@@ -10,12 +11,14 @@ from app.table.autosave import is_worth_persisting, refresh, restore, update_and
 from app.table.device_intents import DeviceIntent
 from app.table.game import Game
 from app.table.intents import Intent
+from app.table.saves.houses import waiting_games
 from app.table.saves.index import SaveIndex
 from app.table.saves.save_text import record_text
 from app.table.schedule import Due, due
 from app.table.screen import AfterPaint, Screen
 from app.table.sharing.backup import file_name, written_backup
-from app.table.sharing.links import fragment_of, is_too_long, position_fragment
+from app.table.sharing.links import fragment_of, is_too_long, position_fragment, turn_fragment
+from app.table.sharing.message import message
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import BEFORE_PLAY, SheetName
 from app.table.state.saves import SavedText
@@ -50,11 +53,13 @@ class Session:
         self._due: Due | None = None
         self._cancel: Callable[[], None] = lambda: None
         self._is_reading = False
+        self._waiting_games = -1
 
     def start(self, show: Show) -> None:
         """Show the first screen with `show`, which will show every later screen too."""
         self._show_screen = show
         self._show()
+        self._count_waiting()
         self._device.on_change_elsewhere(self._refresh)
 
     def dispatch(self, intent: Intent | DeviceIntent) -> None:
@@ -70,6 +75,7 @@ class Session:
         self._ask_to_persist()
         self._ask_for_limits()
         self._show(before)
+        self._count_waiting(before)
         self._go_on()
 
     @property
@@ -119,6 +125,15 @@ class Session:
         elif self._sitting.slot.id == self._held_game:
             self._held_game = ""
             self.dispatch(intents.YieldGame())
+
+    def _count_waiting(self, before: Sitting | None = None) -> None:
+        """Show on the icon of the app how many games wait for people here, if that may have changed."""
+        if before is not None and _between_devices(before) == _between_devices(self._sitting):
+            return
+        waiting = waiting_games(SaveIndex(self._device.store))
+        if waiting != self._waiting_games:
+            self._waiting_games = waiting
+            self._device.set_badge(waiting)
 
     def _refresh(self) -> None:
         """Update the sitting, because another tab may have saved something."""
@@ -191,27 +206,34 @@ class Session:
         self._device.ask_to_persist(quietly=False)
         self.dispatch(intents.Exported("framed", text) if self._device.is_framed() else intents.Exported("saved"))
 
+    def send_turn(self, intent: device_intents.SendTurn) -> None:
+        """End the turn if it is complete, and share a link to the game, which goes on elsewhere."""
+        if intent.game not in {"", self._sitting.slot.id}:
+            self.dispatch(intents.OpenGame(intent.game))
+        if intent.game in {"", self._sitting.slot.id}:
+            self.dispatch(intents.EndTurn())
+            self.share_link(device_intents.ShareLink())
+
     def share_link(self, _: device_intents.ShareLink) -> None:
-        """Share a link that contains the game on the table."""
-        if self._sitting.game is not None:
-            self._send(fragment_of(self._sitting.game.record), self._share)
+        """Share a link that contains the game on the table, with a message if it goes on elsewhere."""
+        sitting = self._sitting
+        if sitting.game is not None:
+            said = "" if sitting.houses is None else message(sitting, sitting.game)
+            report = partial(self._on_shared, sent=self._when_sent(sitting.game))
+            self._send(self._fragment(sitting.game), lambda fragment: self._device.share(fragment, report, said))
 
     def share_code(self, _: device_intents.ShareCode) -> None:
         """Show a QR code of a link that contains the game on the table."""
-        if self._sitting.game is not None:
-            self._send(fragment_of(self._sitting.game.record), self._draw_code)
+        game = self._sitting.game
+        if game is not None:
+            report = partial(self._on_drawn, sent=self._when_sent(game))
+            self._send(self._fragment(game), lambda fragment: self._device.draw_code(fragment, report))
 
-    def _on_drawn(self, width: int, path: str, content: str) -> None:
-        """Show the QR code, or the content as text if the code could not be drawn."""
-        is_link = not content.startswith("#")
-        unsent = intents.Exported("unsent" if is_link else "code unsent", content)
-        self.dispatch(intents.ShowCode(width, path, is_link) if path else unsent)
+    def _fragment(self, game: Game) -> str:
+        return fragment_of(game.record) if self._sitting.houses is None else turn_fragment(game)
 
-    def share_position(self, _: device_intents.SharePosition) -> None:
-        """Share a link that contains the game on the table up to the position that is shown."""
-        game, ply = self._sitting.game, self._sitting.history_ply
-        if game is not None and ply is not None:
-            self._send(position_fragment(game, ply), self._share)
+    def _when_sent(self, game: Game) -> intents.LinkSent:
+        return intents.LinkSent(self._sitting.slot.id, game.final)
 
     def _send(self, fragment: str, way: Callable[[str], None]) -> None:
         """Share the link with this fragment, or show it as a code, unless it is too long to be read."""
@@ -220,17 +242,28 @@ class Session:
         else:
             way(fragment)
 
-    def _share(self, fragment: str) -> None:
-        self._device.share(fragment, self._on_shared)
+    def _on_drawn(self, width: int, path: str, content: str, *, sent: intents.LinkSent) -> None:
+        """Show the QR code, or the content as text if the code could not be drawn."""
+        is_link = not content.startswith("#")
+        unsent = intents.Exported("unsent" if is_link else "code unsent", content)
+        self.dispatch(sent)
+        self.dispatch(intents.ShowCode(width, path, is_link) if path else unsent)
 
-    def _draw_code(self, fragment: str) -> None:
-        self._device.draw_code(fragment, self._on_drawn)
+    def share_position(self, _: device_intents.SharePosition) -> None:
+        """Share a link that contains the game on the table up to the position that is shown."""
+        game, ply = self._sitting.game, self._sitting.history_ply
+        if game is not None and ply is not None:
+            self._send(position_fragment(game, ply), lambda fragment: self._device.share(fragment, self._on_shared))
 
-    def _on_shared(self, outcome: str, link: str) -> None:
-        """Tell the table how the sharing of a link has ended."""
-        if outcome and self._sitting.game is not None:
-            self.dispatch(intents.LinkSent(self._sitting.slot.id, self._sitting.game.final))
+    def _on_shared(self, outcome: str, link: str, *, sent: intents.LinkSent | None = None) -> None:
+        """Tell the table how the sharing of a link has ended. A text to copy counts as sent, too."""
+        if outcome and sent is not None:
+            self.dispatch(sent)
         self.dispatch(intents.Exported(outcome, link if outcome.endswith("unsent") else ""))
+
+
+def _between_devices(sitting: Sitting) -> tuple[object, ...]:
+    return sitting.slot.id, sitting.houses, sitting.sheets.deleted
 
 
 def _day(moment: int) -> str:
@@ -244,6 +277,7 @@ ACTIONS: dict[type[DeviceIntent], Callable[[Session, Any], None]] = {
     device_intents.ExportText: Session.export_text,
     device_intents.ExportAll: Session.export_all,
     device_intents.ExportGame: Session.export_game,
+    device_intents.SendTurn: Session.send_turn,
     device_intents.ShareLink: Session.share_link,
     device_intents.ShareCode: Session.share_code,
     device_intents.SharePosition: Session.share_position,

@@ -72,9 +72,9 @@ class NativeDevice(FakeDevice):
     def save_file(self, name: str, text: str) -> None:
         raise AssertionError(f"this takes Python in the page: to save {len(text)} characters as {name}")
 
-    def share(self, fragment: str, report: Callable[[str, str], None]) -> None:
+    def share(self, fragment: str, report: Callable[[str, str], None], message: str = "") -> None:
         del report
-        raise AssertionError(f"this takes Python in the page: to share {fragment}")
+        raise AssertionError(f"this takes Python in the page: to share {message} {fragment}")
 
     def draw_code(self, fragment: str, report: Callable[[int, str, str], None]) -> None:
         del report

@@ -17,6 +17,8 @@ class FakeDevice:
         self.time = 1_000
         self.files: dict[str, str] = {}
         self.shared: list[str] = []
+        self.messages: list[str] = []
+        self.badges: list[int] = []
         self.held: list[tuple[str, bool]] = []
         self.persist_asked: list[str] = []
         self.limits_asked = 0
@@ -54,8 +56,9 @@ class FakeDevice:
     def is_framed(self) -> bool:
         return self.framed
 
-    def share(self, fragment: str, report: Callable[[str, str], None]) -> None:
+    def share(self, fragment: str, report: Callable[[str, str], None], message: str = "") -> None:
         self.shared.append(fragment)
+        self.messages.append(message)
         self.report_shared = report
 
     def draw_code(self, fragment: str, report: Callable[[int, str, str], None]) -> None:
@@ -65,6 +68,9 @@ class FakeDevice:
     def hold_game(self, game: str, report: Callable[[Holder], None], *, steal: bool) -> None:
         self.held.append((game, steal))
         self.report_holder = report
+
+    def set_badge(self, number: int) -> None:
+        self.badges.append(number)
 
     def on_change_elsewhere(self, changed: Callable[[], None]) -> None:
         self.changed_elsewhere = changed

@@ -43,6 +43,9 @@ class Recorder(Surface):
     def date(self, moment: int, language: str) -> str:
         return format_datetime(datetime.fromtimestamp(moment / 1000, UTC), "medium", locale=language)
 
+    def day(self, moment: int, language: str) -> str:
+        return format_datetime(datetime.fromtimestamp(moment / 1000, UTC), "EEEE", locale=language)
+
 
 class SlowRecorder(Recorder):
     """A surface that runs later jobs only when the test calls `paint`."""

@@ -54,7 +54,9 @@ class RogueCatalog(NullTranslations):
 
 
 ROGUE_WORDS = Words(RogueCatalog())
-OPENING_SHEET = OpeningSheet(ROGUE, (Player(ROGUE, "red"),), ROGUE, ROGUE, is_finished=False, is_in_lesson=False)
+OPENING_SHEET = OpeningSheet(
+    ROGUE, (Player(ROGUE, "red"),), ROGUE, ROGUE, is_finished=False, is_in_lesson=False, waits=True
+)
 SETUP = SetupSheet(Setup(tuple(Player(ROGUE, color) for color in PLAYER_COLORS), seats=4), cap=5, curtain="tray")
 PALACES = tuple(PalaceLine(color, ROGUE, ROGUE, 5, ("c4", "c5")) for color in ("gray", "black"))
 WON = tuple(WonTile(Tile(of, 1, ROGUE), ("c4",)) for of in ("gray", "4"))
@@ -134,7 +136,9 @@ UNSAVED_SHEET = UnsavedSheet()
 ELSEWHERE_SHEET = ElsewhereSheet()
 CODE_SHEET = CodeSheet(21, ROGUE, ROGUE)
 SIDES_SHEET = SidesSheet(ROGUE, Side(ROGUE, ROGUE, ROGUE, GRAY), Side(ROGUE, "", ROGUE, GRAY))
-SAVED_GAME = GameLine("7", ROGUE, ROGUE, (Player(ROGUE, "red"),), ROGUE, ROGUE, 1, GRAY, True, is_over=False)
+SAVED_GAME = GameLine(
+    "7", ROGUE, ROGUE, (Player(ROGUE, "red"),), ROGUE, ROGUE, 1, GRAY, True, is_over=False, waits_for=ROGUE, since=1
+)
 GAMES_SHEET = GamesSheet(
     (SAVED_GAME,),
     (SAVED_GAME._replace(game="8", on_table=False, is_over=True),),

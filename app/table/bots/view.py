@@ -5,7 +5,16 @@ from typing import Literal, NamedTuple
 from app.bot_messages import game_name
 from app.engine.pieces import Seat
 from app.table import intents
-from app.table.derived import earlier_ply, is_elsewhere, is_turn_of_others, may_ask_for_hints, moves_bots
+from app.table.derived import (
+    earlier_ply,
+    is_elsewhere,
+    is_sent,
+    is_turn_of_others,
+    may_ask_for_hints,
+    moves_bots,
+    people,
+)
+from app.table.device_intents import SendTurn, ShareCode
 from app.table.game import Game
 from app.table.log.log import ply_text, public_events
 from app.table.screen_parts import Button
@@ -29,9 +38,11 @@ class BotView(NamedTuple):
     buttons: tuple[Button, ...]
 
 
+SEND, SEND_AGAIN = N_("Send to {name}"), N_("Send again")
 THINKS = (N_("is thinking"), N_("{name} is thinking."))
 PLAYS = (N_("is playing"), N_("{name} is placing pieces."))
 WAITS = (N_("is waiting"), N_("{name} is waiting."))
+UNSENT = (N_("plays elsewhere"), N_("Send the game to {name}."))
 AWAY = (N_("plays elsewhere"), N_("Waiting for {name}"))
 MOVED_ELSEWHERE = (N_("plays elsewhere"), N_("{name} plays on the device of the player before. Wait for the link."))
 FAILED = (N_("is stuck"), N_("{name} cannot think on this device right now. Try again, or take over for {name}."))
@@ -44,13 +55,25 @@ def bot_view(sitting: Sitting, game: Game) -> BotView | None:
         return None
     player = game.players[game.player]
     activity = _activity(sitting, game)
+    reminds = words.say(N_("Medina reminds nobody. If it takes long, send the link again.")) if activity == AWAY else ""
     return BotView(
         color=player.color,
-        level=title_in_game(player.bot, game_name(game.record), game.player, words),
+        level=reminds or title_in_game(player.bot, game_name(game.record), game.player, words),
         sentence=words.say(activity[1], name=player.name),
         progress=round(100 * about.progress) if activity == THINKS else None,
-        buttons=_buttons(sitting, game.player),
+        buttons=_buttons(sitting, game.player, player.name),
     )
+
+
+def send(sitting: Sitting, game: Game) -> str:
+    """Return the label of the button that ends the turn and sends it elsewhere; empty if the turn only ends."""
+    after, words = game.state.turn.player, sitting.words
+    if not game.turn_is_over or sitting.curtain or is_turn_of_others(sitting) or not people(sitting, here=False):
+        return ""
+    if after is None:
+        return words.say(N_("Send the last turn"))
+    is_next = after in people(sitting, here=False)
+    return words.say(SEND, name=game.players[after].name) if is_next else ""
 
 
 def task_of_others(sitting: Sitting, game: Game) -> str:
@@ -62,7 +85,7 @@ def _activity(sitting: Sitting, game: Game) -> tuple[str, str]:
     """Return what the player is doing, in words that follow the name and as a sentence."""
     about = sitting.bots
     if is_elsewhere(sitting):
-        return AWAY
+        return AWAY if is_sent(sitting) else UNSENT
     if not moves_bots(sitting):
         return MOVED_ELSEWHERE
     if about.has_failed:
@@ -74,10 +97,11 @@ def _activity(sitting: Sitting, game: Game) -> tuple[str, str]:
     return PLAYS if has_thought and game.turn_plies else THINKS
 
 
-def _buttons(sitting: Sitting, seat: Seat) -> tuple[Button, ...]:
+def _buttons(sitting: Sitting, seat: Seat, name: str) -> tuple[Button, ...]:
     words = sitting.words
     if is_elsewhere(sitting):
-        return ()
+        send = words.say(SEND_AGAIN) if is_sent(sitting) else words.say(SEND, name=name)
+        return (Button(SendTurn(), send), Button(ShareCode(), words.say(N_("Show a QR code"))))
     if not moves_bots(sitting):
         return (Button(intents.PlayBotsHere(), words.say(N_("Play it here"))),)
     if sitting.bots.has_failed:

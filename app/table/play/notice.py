@@ -42,6 +42,8 @@ TABLE_NOTICES = {
     TableNotice.FURTHER: N_("This game has gone further here than in the link. Nothing has changed."),
     TableNotice.NO_MORE_HANDOVERS: N_("Players have changed too often in this game: nobody else can take over."),
     TableNotice.TOO_LONG: N_("This game is too long for a link, so no other game can start from it."),
+    TableNotice.LINK_COPIED: N_("The link is copied: paste it where you like."),
+    TableNotice.CODE_COPIED: N_("A code for the game is copied: paste it under “Save and share” on the other device."),
     TableNotice.NO_JOURNAL: N_(
         "If the tablet suddenly turns off, the last placements may be lost: this browser keeps no second copy."
     ),

@@ -6,7 +6,9 @@ from contextlib import suppress
 from app.engine import strict_json
 from app.engine.errors import BadRecord
 from app.engine.record import MOST_PLACEMENTS, PLAYER_COLORS
-from app.table.saves.index import Store
+from app.table.derived import waits_for_others
+from app.table.saves.index import SaveIndex, Store
+from app.table.sitting import Sitting
 from app.table.state.houses import Houses
 from app.table.state.saves import LATEST
 
@@ -33,6 +35,29 @@ def write_houses(store: Store, game: str, houses: Houses | None) -> None:
         store.remove(key)
     else:
         store.write(key, text)
+
+
+def with_waiting(sitting: Sitting, now: int) -> Sitting:
+    """Return the sitting in which `houses` says since when the game waits for others; 0 if it waits for people here.
+
+    If a turn was taken back, the links that were sent count up to there.
+    """
+    houses, game = sitting.houses, sitting.game
+    if houses is None or game is None:
+        return sitting
+    since = (houses.since or now) if waits_for_others(sitting) else 0
+    return sitting._replace(houses=houses._replace(sent=min(houses.sent, game.final), since=since))
+
+
+def all_houses(index: SaveIndex) -> dict[str, Houses]:
+    """Return who plays here in all games that go on between devices, by the ids of their saves. No game is read."""
+    found = {game: read_houses(index.store, game) for game in index.suffixes(key_of_houses(""))}
+    return {game: houses for game, houses in found.items() if houses is not None}
+
+
+def waiting_games(index: SaveIndex) -> int:
+    """Return the number of games that go on between devices and wait for people here."""
+    return sum(not houses.since for houses in all_houses(index).values())
 
 
 def _houses_in(text: str) -> Houses:

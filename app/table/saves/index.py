@@ -134,6 +134,10 @@ class SaveIndex:
         keys = (key for key in self._keys if key.startswith(f"medina.game.{game}."))
         return sorted(filter(None, map(saved_text, keys)), reverse=True)
 
+    def suffixes(self, prefix: str) -> list[str]:
+        """Return the rests of all keys that begin with this prefix."""
+        return [key.removeprefix(prefix) for key in self._keys if key.startswith(prefix)]
+
     def all_texts(self) -> dict[SavedText, str]:
         """Return the texts of all games."""
         return self.texts(name for names in self.games.values() for name in names)

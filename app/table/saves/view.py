@@ -13,6 +13,7 @@ from app.table.saves.saved_games import SavedGame, saved_game, unreadable
 from app.table.saves.scores import score_of
 from app.table.screen_parts import Board, Button
 from app.table.sitting import Sitting
+from app.table.state.houses import Houses
 from app.table.state.saves import Names, SavedText, SaveProblem, Texts
 from app.table.wording.announcements import winners
 from app.table.wording.words import N_, N_n, Words, rule_set_name
@@ -22,6 +23,7 @@ class GameLine(NamedTuple):
     """A saved game: title, players, how far it is or who won (`standing`), and the `date` of its last save.
 
     The date is in milliseconds since 1970. `judged` says how many key moments the game had, "" if that is not known.
+    If the game waits for a person elsewhere, `waits_for` is the name, and `since` is the time of the last link.
     """
 
     game: str
@@ -35,6 +37,8 @@ class GameLine(NamedTuple):
     on_table: bool
     is_over: bool
     judged: str = ""
+    waits_for: str = ""
+    since: int = 0
 
 
 class UnreadableLine(NamedTuple):
@@ -96,6 +100,7 @@ def games_sheet(sitting: Sitting) -> GamesSheet:
         names: _lines(
             tuple((name, text, dates.get(name, name.moment)) for name, text in texts.items()),
             names[0].game == sitting.slot.id,
+            sitting.sheets.houses.get(names[0].game),
             turned,
             words,
         )
@@ -132,7 +137,9 @@ def _deleted(texts: Texts, words: Words) -> str:
 
 
 @lru_cache(maxsize=1_000)
-def _lines(read: tuple[tuple[SavedText, str, int], ...], on_table: bool, turned: bool, words: Words) -> _Lines:
+def _lines(
+    read: tuple[tuple[SavedText, str, int], ...], on_table: bool, houses: Houses | None, turned: bool, words: Words
+) -> _Lines:
     """Return the lines that the sheet shows for one saved game, whose texts are in `read`, each with its date.
 
     The result is cached, because most games stay the same while others are read.
@@ -140,14 +147,17 @@ def _lines(read: tuple[tuple[SavedText, str, int], ...], on_table: bool, turned:
     texts, dates = {name: text for name, text, _ in read}, {name: date for name, _, date in read}
     saved = saved_game(texts)
     date = dates[SavedText(saved.id, saved.moment)] if saved else 0
-    line = _line(saved, date, words, on_table=on_table, turned=turned) if saved else None
+    line = _line(saved, date, words, houses, on_table=on_table, turned=turned) if saved else None
     return line, tuple(
         UnreadableLine(name.key, dates[name], _why(texts[name], words)) for name in unreadable(texts, saved)
     )
 
 
-def _line(saved: SavedGame, date: int, words: Words, *, on_table: bool, turned: bool) -> GameLine:
+def _line(
+    saved: SavedGame, date: int, words: Words, houses: Houses | None, *, on_table: bool, turned: bool
+) -> GameLine:
     game = saved.save.game
+    is_waiting = houses is not None and houses.since > 0 and game.player is not None
     return GameLine(
         game=saved.id,
         title=saved.save.title,
@@ -159,6 +169,8 @@ def _line(saved: SavedGame, date: int, words: Words, *, on_table: bool, turned: 
         board=standing(game, turned=turned),
         on_table=on_table,
         is_over=game.is_over,
+        waits_for=game.players[game.player].name if is_waiting and game.player is not None else "",
+        since=houses.since if houses else 0,
     )
 
 

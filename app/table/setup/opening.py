@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from app.engine.record import Player
+from app.table.derived import waits_for_others
 from app.table.game import Game
 from app.table.play.notice import open_problem
 from app.table.sitting import Sitting
@@ -15,7 +16,8 @@ class OpeningSheet(NamedTuple):
 
     `resume` describes the game on the table, which may be finished; it is empty without a game. `group` are the players
     of last time, and `group_says` names their rules and who begins; both are empty on a first visit. `problem` says why
-    a saved game cannot be opened. `is_in_lesson` is true if the player left the lesson after its first step.
+    a saved game cannot be opened. `is_in_lesson` is true if the player left the lesson after its first step. The game
+    on the table `waits` if it goes on when a link comes.
     """
 
     resume: str
@@ -24,6 +26,7 @@ class OpeningSheet(NamedTuple):
     problem: str
     is_finished: bool
     is_in_lesson: bool
+    waits: bool = False
 
 
 def opening_sheet(sitting: Sitting) -> OpeningSheet:
@@ -37,6 +40,7 @@ def opening_sheet(sitting: Sitting) -> OpeningSheet:
         problem=open_problem(sitting),
         is_finished=game is not None and game.is_over,
         is_in_lesson=bool(sitting.settings.lesson),
+        waits=game is not None and not game.is_over and waits_for_others(sitting),
     )
 
 

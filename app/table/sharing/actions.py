@@ -4,6 +4,7 @@ from app.table import intents
 from app.table.changes import with_sheet
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import ImportResult, SheetName
+from app.table.state.selection import Selection, TableNotice
 from app.table.wording.words import N_
 
 EXPORTS = {
@@ -16,14 +17,21 @@ EXPORTS = {
     "code copied": N_("A code for the game is copied: paste it under “Save and share” on the other device."),
     "code unsent": N_("Copy this code for the game, and paste it under “Save and share” on the other device:"),
 }
+COPIED = {"copied": TableNotice.LINK_COPIED, "code copied": TableNotice.CODE_COPIED}
 LONGEST_SHOWN = 100_000
 """A text with more characters, which is a backup of many games, is not shown for copying."""
 
 
 def exported(intent: intents.Exported, sitting: Sitting) -> Sitting:
-    """Show the outcome of an export on the sheet for sharing. An empty outcome clears the sentence shown before."""
+    """Show the outcome of an export on the sheet for sharing. An empty outcome clears the sentence shown before.
+
+    After a turn was sent from the table, the sheet opens only if there is a text to copy, or if nothing was sent.
+    """
     if sitting.sheets.top is not SheetName.SHARING and intent.outcome != "framed":
-        return sitting
+        if not _can_send(sitting) or intent.outcome in {"", "sent"}:
+            return sitting
+        if intent.outcome in COPIED:
+            return sitting._replace(selection=Selection(notice=COPIED[intent.outcome]))
     if not intent.outcome:
         return with_results(sitting)
     shown = intent.text if len(intent.text) <= LONGEST_SHOWN else ""
@@ -32,9 +40,14 @@ def exported(intent: intents.Exported, sitting: Sitting) -> Sitting:
 
 def show_code(intent: intents.ShowCode, sitting: Sitting) -> Sitting:
     """Show a QR code, unless the sheet for sharing was closed before the code was drawn."""
-    if sitting.sheets.top is not SheetName.SHARING:
+    if sitting.sheets.top is not SheetName.SHARING and not _can_send(sitting):
         return sitting
     return with_sheet(sitting, SheetName.CODE, code=intent)
+
+
+def _can_send(sitting: Sitting) -> bool:
+    """Whether a turn could have been sent from the table or the result, which is still shown."""
+    return sitting.houses is not None and sitting.sheets.top in {None, SheetName.RESULT}
 
 
 def with_results(sitting: Sitting, *results: ImportResult) -> Sitting:

@@ -95,8 +95,9 @@ class OpenSheets(NamedTuple):
     - `intended` is an intent that waits until the player has given up an unsaved game, or until its pack is loaded,
       which `has_failed` if the player can try again.
     - `shown` is the number of saved games that the list has room for, `more` the number of further saved games. `saves`
-      has the texts read so far for the list, `dates` the dates to show for them, and `unread` is the number of games
-      still to be read. Only games with the words of the `search` are listed; `called` has their titles and players.
+      has the texts read so far for the list, `dates` the dates to show for them, `houses` who plays here, by the ids of
+      games that go on between devices, and `unread` is the number of games still to be read. Only games with the words
+      of the `search` are listed; `called` has their titles and players.
     - `counting` is None once the result is counted, and `opened` is the time at which the result or the problems were
       opened, in milliseconds since 1970.
     - `other_side` is the side of the game that is not on the table, while the players choose one of two.
@@ -113,6 +114,7 @@ class OpenSheets(NamedTuple):
     has_failed: bool = False
     saves: Mapping[Names, Texts] = {}
     dates: Mapping[SavedText, int] = {}
+    houses: Mapping[str, Houses] = {}
     search: str = ""
     called: Mapping[Names, str] = {}
     shown: int = PAGE

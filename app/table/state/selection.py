@@ -35,6 +35,8 @@ class TableNotice(Enum):
     COUNTED = "counted now"
     NO_MORE_HANDOVERS = "no more handovers"
     TOO_LONG = "too long for a link"
+    LINK_COPIED = "link copied"
+    CODE_COPIED = "code copied"
     NO_JOURNAL = "no journal"
     NOT_OFFLINE = "not offline"
 

@@ -56,17 +56,18 @@ class BrowserDevice:
     def is_framed(self) -> bool:
         return bool(js.limits.isFramed)
 
-    def share(self, fragment: str, report: Callable[[str, str], None]) -> None:
+    def share(self, fragment: str, report: Callable[[str, str], None], message: str = "") -> None:
         link = _address() + fragment
+        text = f"{message}\n{link}" if message else link
 
         async def share() -> None:
             if js.location.protocol == "file:":
                 report(f"code {await _copied(fragment)}", fragment)
                 return
-            sharing = ensure_future(_shared(link))
+            sharing = ensure_future(_shared(link, message, text))
             if not (await wait([sharing], timeout=UNANSWERED))[0]:
-                report("unsent", link)  # until there is an answer, because the user may still be choosing
-            report(await sharing, link)
+                report("unsent", text)  # until there is an answer, because the user may still be choosing
+            report(await sharing, text)
 
         self._sharing = ensure_future(share())
         self._sharing.add_done_callback(_report_error)
@@ -77,6 +78,10 @@ class BrowserDevice:
 
     def hold_game(self, game: str, report: Callable[[Any], None], *, steal: bool) -> None:
         js.tabs.hold(game, steal, self._proxy_of(report))
+
+    def set_badge(self, number: int) -> None:
+        with suppress(*MISSING):
+            js.navigator.setAppBadge(number).catch(create_once_callable(lambda _: None))
 
     def on_change_elsewhere(self, changed: Callable[[], None]) -> None:
 
@@ -159,12 +164,16 @@ class BrowserDevice:
         _import_from_address(import_text)
 
 
-async def _shared(link: str) -> str:
-    """Share a link through the browser or, if it cannot share, copy it. Return the outcome as `share` reports it."""
+async def _shared(link: str, message: str, text: str) -> str:
+    """Share a link with a message through the browser or, if it cannot share, copy both as this text.
+
+    Return the outcome as `share` reports it.
+    """
+    parts = [["title", "Medina"], ["url", link], *([["text", message]] if message else [])]
     try:
-        await js.navigator.share(js.Object.fromEntries(to_js([["title", "Medina"], ["url", link]])))
+        await js.navigator.share(js.Object.fromEntries(to_js(parts)))
     except MISSING as error:
-        return "" if getattr(error, "name", "") == "AbortError" else await _copied(link)
+        return "" if getattr(error, "name", "") == "AbortError" else await _copied(text)
     return "sent"
 
 
@@ -184,14 +193,15 @@ def _report_error(task: Task[None]) -> None:
 
 
 def _address() -> str:
-    return str(js.location.href).split("#")[0]
+    """Return the address of the page for a link: nothing of how this user has come to it."""
+    return f"{js.location.origin}{js.location.pathname}"
 
 
 def _import_from_address(import_text: ImportText) -> None:
     """Import the game in the page's address, and remove it there, so that a reload does not import it again."""
     fragment = str(js.location.hash)
     if fragment:
-        js.history.replaceState(None, "", _address())
+        js.history.replaceState(None, "", str(js.location.href).split("#")[0])
         import_text(fragment)
 
 

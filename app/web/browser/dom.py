@@ -9,6 +9,7 @@ from app.web.browser.surface import Surface
 
 PAINTED_MS = 30
 """The time after which the browser has usually painted the changes."""
+SIX_DAYS_MS = 6 * 24 * 60 * 60 * 1_000
 
 
 class Document(Surface):
@@ -33,6 +34,15 @@ class Document(Surface):
 
     def date(self, moment: int, language: str) -> str:
         """Return a date and time, given in milliseconds since 1970, as the language and its region write it."""
-        regions = [each for each in js.navigator.languages or () if each.startswith(language)]
-        options = js.Object.fromEntries(to_js([["dateStyle", "medium"], ["timeStyle", "short"]]))
-        return str(js.Date.new(moment).toLocaleString((regions or [language])[0], options))
+        return _written(moment, language, [["dateStyle", "medium"], ["timeStyle", "short"]])
+
+    def day(self, moment: int, language: str) -> str:
+        """Return the weekday of a time in the last six days, or else its date, as the language and region write it."""
+        is_recent = js.Date.now() - moment < SIX_DAYS_MS
+        return _written(moment, language, [["weekday", "long"]] if is_recent else [["dateStyle", "medium"]])
+
+
+def _written(moment: int, language: str, options: list[list[str]]) -> str:
+    regions = [each for each in js.navigator.languages or () if each.startswith(language)]
+    date = js.Date.new(moment)
+    return str(date.toLocaleString((regions or [language])[0], js.Object.fromEntries(to_js(options))))

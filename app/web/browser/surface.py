@@ -32,6 +32,10 @@ class Surface(ABC):
     def date(self, moment: int, language: str) -> str:
         """Return a date and time, given in milliseconds since 1970, as usually written in this language."""
 
+    @abstractmethod
+    def day(self, moment: int, language: str) -> str:
+        """Return the weekday of a time in the last six days, or else its date, as usually written in this language."""
+
     def set_html(self, element: str, markup: str) -> None:
         """Replace the content of an element."""
         self._record("set_html", element, markup)

@@ -59,6 +59,14 @@ def drawn_button(content: str, intent: AnyIntent, look: str, key: str = "", **ot
     return f'<button{named} type="button" class="{look}"{asks(intent)}{attributes(**others)}>{content}</button>'
 
 
+def paste_field(label: str) -> str:
+    """Draw a field for the text of a game. What is pasted there is imported."""
+    return (
+        f'<input id="import-text" type="text" class="paste-field" autocomplete="off" data-edit="import-text"'
+        f"{attributes(placeholder=label, aria_label=label)}>"
+    )
+
+
 def segment(label: str, intent: AnyIntent, key: str, *, is_chosen: bool, lang: str | None = None) -> str:
     """Draw one of several buttons in a row, of which one is chosen. `lang` is the language of its label."""
     return drawn_button(text(label), intent, "segment", key, lang=lang, aria_pressed=is_chosen)

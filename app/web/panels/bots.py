@@ -1,6 +1,7 @@
 """Draw the bot whose turn it is, in place of the tray: what it does, its progress, and buttons that affect it."""
 
 from app.table.bots.view import BotView
+from app.table.device_intents import SendTurn
 from app.table.intents import StepBots, StepTurn
 from app.table.screen_parts import Button
 from app.table.wording.words import Words
@@ -28,8 +29,8 @@ def _doing(bot: BotView) -> str:
 def _button(shown: Button) -> str:
     """Draw a button. Those for steps may be tapped repeatedly, so that a double tap counts as two taps."""
     intent = shown.intent
-    key = f"{NAMES[type(intent)]}-button"
-    return button(shown.label, intent, key=key, data_repeats=isinstance(intent, StepBots | StepTurn))
+    key, look = f"{NAMES[type(intent)]}-button", "main" if isinstance(intent, SendTurn) else ""
+    return button(shown.label, intent, look, key, data_repeats=isinstance(intent, StepBots | StepTurn))
 
 
 BOT = Panel("bot-panel", lambda screen: screen.bot, _bot)

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
+from app.table.device_intents import SendTurn
 from app.table.intents import (
     AskForHint,
     ClearSelection,
@@ -33,7 +34,8 @@ class _Buttons(NamedTuple):
 
     `hints` is the state of the hint button: "off" if it is disabled, "on", "good" if it asks about the complete turn,
     "open" while a hint is shown, or "" if there is no such button. `leave` is the label of the button that leaves an
-    earlier position; it is empty in the replay of a finished game, and None outside a replay.
+    earlier position; it is empty in the replay of a finished game, and None outside a replay. `send` is the label of
+    the button that ends the turn and sends it; empty if the turn only ends.
     """
 
     can_undo: bool
@@ -44,12 +46,13 @@ class _Buttons(NamedTuple):
     hints: Literal["", "off", "on", "good", "open"]
     leave: str | None
     can_play_on: bool
+    send: str
 
 
 def _buttons_of(screen: Screen) -> _Buttons:
     leave, back = screen.history and screen.history.leave, screen.can_take_back
     can = (screen.can_undo, screen.can_redo, back, screen.can_end_turn, screen.can_count, screen.hints)
-    return _Buttons(*can, leave, screen.history is not None and screen.history.can_play_on)
+    return _Buttons(*can, leave, screen.history is not None and screen.history.can_play_on, screen.send)
 
 
 @lru_cache(maxsize=16)  # the same few states follow one another
@@ -71,6 +74,8 @@ def _buttons(can: _Buttons, words: Words) -> str:
     if can.can_count and not can.can_end_turn:
         return menu + undo + redo + button(say(N_("Count now")), CountNow(), "main ends", "count-now-button")
     is_off, hint = not can.can_end_turn, _hint(can.hints, words)
+    if can.send:
+        return f"{menu}{undo}{redo}{hint}{button(can.send, SendTurn(), 'main ends', 'send-turn-button')}"
     end = button(say(N_("End turn")), EndTurn(), "main ends", "end-turn-button", aria_disabled=is_off)
     return f"{menu}{undo}{redo}{hint}{end}"
 

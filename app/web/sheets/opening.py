@@ -6,7 +6,7 @@ from app.table.intent import AnyIntent
 from app.table.intents import OpenRules, OpenSheet, Resume, StartGame, StartLesson
 from app.table.setup.opening import OpeningSheet
 from app.table.wording.words import N_, Words
-from app.web.components.html import chip, drawn_button, text
+from app.web.components.html import chip, drawn_button, paste_field, text
 from app.web.components.icons import ICONS
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, title
 
@@ -34,9 +34,10 @@ def _opening(sheet: OpeningSheet, context: SheetContext) -> str:
     first, *others = _ways(sheet, words)
     is_first_visit = not sheet.resume and not sheet.group
     about = f'<p class="about">{text(words.say(ABOUT))}</p>' if is_first_visit else ""
+    answer = paste_field(words.say(N_("Paste the answer"))) if sheet.waits else ""
     return (
         f'<div class="welcome">{title(words.say(N_("Medina")), focused=False)}{about}<p id="problem" role="alert">'
-        f"{text(sheet.problem)}</p>{_way(first, words, is_first=True)}"
+        f"{text(sheet.problem)}</p>{_way(first, words, is_first=True)}{answer}"
         f"{''.join(_way(way, words) for way in others)}{_links(words)}</div>"
     )
 

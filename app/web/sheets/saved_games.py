@@ -20,7 +20,7 @@ class _Parts:
     """The parts that change while the sheet is open: games are read a few at a time, renamed, deleted and restored."""
 
     def __init__(self, surface: Surface) -> None:
-        self._date = cache(surface.date)
+        self._date, self._day = cache(surface.date), cache(surface.day)
         self._panels = Panels(surface, PANELS)
         self._games = Group(surface, "games-in-progress", _game, ordered=True)
         self._finished = Group(surface, "games-over", _game, ordered=True)
@@ -35,8 +35,12 @@ class _Parts:
         self._texts.show({f"text-{line.key}": self._dated(line, words) for line in sheet.unreadable})
 
     def _dated(self, line: GameLine | UnreadableLine, words: Words) -> tuple[GameLine | UnreadableLine, str, Words]:
-        """Return what the line of a save is drawn from: its data, and its date and time as text."""
-        return line, self._date(line.date, words.language) if line.date > 0 else "", words
+        """Return what the line of a save is drawn from: its data, and its date, or since when it waits, as text."""
+        when = self._date(line.date, words.language) if line.date > 0 else ""
+        if isinstance(line, GameLine) and line.waits_for:
+            since = self._day(line.since, words.language)
+            when = words.say(N_("Waiting for {name} since {day}"), name=line.waits_for, day=since)
+        return line, when, words
 
 
 def _games(_: GamesSheet, context: SheetContext) -> str:
@@ -102,6 +106,9 @@ def _game(element: str, shown: tuple[GameLine, str, Words]) -> str:
     if not line.on_table:
         label = words.say(N_("Open"))
         go = button(label, intents.OpenGame(line.game), key=f"open-{line.game}", aria_label=label + called)
+    if line.waits_for:
+        label = words.say(N_("Send again"))
+        go += button(label, device_intents.SendTurn(line.game), key=f"send-{line.game}", aria_label=label + called)
     if line.is_over:
         label = words.say(N_("What mattered"))
         go += button(label, intents.ReviewGame(line.game), key=f"review-{line.game}", aria_label=label + called)

@@ -3,7 +3,7 @@
 from app.table.device_intents import ExportAll, ExportGame, ShareCode, ShareLink, SharePosition
 from app.table.sharing.view import CodeSheet, SharingSheet
 from app.table.wording.words import COLON, N_, Words
-from app.web.components.html import attributes, button, text
+from app.web.components.html import attributes, button, paste_field, text
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
 FORGETS = {
@@ -84,12 +84,10 @@ def _section(name: str, heading: str, sentence: str, actions: str, result: str =
 
 def _fields(words: Words) -> str:
     """Draw the fields for imports. The file button is the browser's own field, hidden in our label."""
-    paste = words.say(N_("Paste a link here"))
     return (
         f'<label class="button quiet"><input id="import-file" type="file" class="visually-hidden"'
         f' accept="{FILE_KINDS}" data-edit="import-file">{text(words.say(N_("Choose a file")))}</label>'
-        f'<input id="import-text" type="text" class="paste-field" autocomplete="off" data-edit="import-text"'
-        f"{attributes(placeholder=paste, aria_label=paste)}>"
+        f"{paste_field(words.say(N_('Paste a link here')))}"
     )
 
 

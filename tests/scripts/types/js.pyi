@@ -69,6 +69,8 @@ class _Storage(Protocol):
 class _Location(Protocol):
     href: str
     hash: str
+    origin: str
+    pathname: str
     protocol: str
 
 class _Clipboard(Protocol):
@@ -81,6 +83,7 @@ class _Navigator(Protocol):
     storage: Any
     userAgent: str
     async def share(self, data: JsProxy) -> None: ...
+    def setAppBadge(self, number: int) -> Any: ...
 
 class _History(Protocol):
     def replaceState(self, state: None, title: str, url: str) -> None: ...

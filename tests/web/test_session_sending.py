@@ -1,0 +1,163 @@
+"""Tests of a session that sends the turns of a game that goes on between several devices."""
+
+import pytest
+
+from app.engine.record import Record
+from app.table import intents
+from app.table.device_intents import SendTurn, ShareCode, ShareLink
+from app.table.saves.houses import write_houses
+from app.table.saves.view import GamesSheet
+from app.table.sharing.links import record_in, seat_in
+from app.table.sharing.view import CodeSheet, SharingSheet
+from app.table.state.houses import Houses
+from app.table.view import view
+from tests.table.home import TURN, Home
+from tests.table.saves.stores import FakeStore
+from tests.table.sittings import START, Action, game_in, some, whole_game
+from tests.web.device import FakeDevice
+from tests.web.tab import Tab
+
+LINK = "https://medina.test/#g=2.x"
+PLACED: tuple[Action, ...] = ("black l4", "dome c4")
+
+
+def store_with(*games: tuple[Houses | None, tuple[Action, ...]]) -> FakeStore:
+    """Return the store of a device with these games of Ana, Ben and Cleo, the last one played last."""
+    home = Home()
+    for houses, actions in games:
+        home.does(START, *actions)
+        write_houses(home.store, home.sitting.slot.id, houses)
+    return home.store
+
+
+def tab_with(houses: Houses, *actions: Action) -> Tab:
+    device = FakeDevice(store_with((houses, actions)))
+    device.chosen_language, device.time = "en", 100_000
+    return Tab(device=device).does(intents.Resume())
+
+
+def sent(tab: Tab) -> tuple[Record, int | None, str]:
+    """Return the record and the seat in the only link that was sent, and its message."""
+    (link,), (message,) = tab.device.shared, tab.device.messages
+    return record_in(link), seat_in(link), message
+
+
+def doing(tab: Tab) -> str:
+    return some(tab.screen.bot).sentence
+
+
+def test_one_tap_ends_a_complete_turn_and_sends_it_to_the_next_person() -> None:
+    tab = tab_with(Houses((0,)), *TURN[:-1])
+    assert tab.screen.send == "Send to Ben"
+    tab.session.dispatch(SendTurn())
+    record, seat, message = sent(tab)
+    assert (len(record.placements), seat) == (3, 1)
+    assert message == "Ana: merchant h6 and gray piece c4, c5. 0, 0, 0. Turn 1. Ben, it is your turn."
+    assert doing(tab) == "Send the game to Ben.", "nobody knows yet whether it is sent"
+    tab.device.report_shared("sent", LINK)
+    assert doing(tab) == "Waiting for Ben"
+    assert tab.screen.sheet is None
+
+
+def test_the_turn_only_ends_if_the_next_person_is_here_or_a_computer_player() -> None:
+    assert tab_with(Houses((0, 1)), *TURN[:-1]).screen.send == ""
+    assert tab_with(Houses((0,)), intents.HandOver(1, "easy"), *TURN[:-1]).screen.send == ""
+    assert tab_with(Houses((0,)), "h6", "gray c4").screen.send == ""
+
+
+def test_a_link_that_was_cancelled_is_not_sent() -> None:
+    tab = tab_with(Houses((0,)), *TURN)
+    tab.session.dispatch(SendTurn())
+    tab.device.report_shared("", LINK)
+    assert doing(tab) == "Send the game to Ben."
+    assert tab.screen.sheet is None
+
+
+@pytest.mark.parametrize(
+    ("outcome", "said"),
+    [
+        ("copied", "The link is copied: paste it where you like."),
+        ("code copied", "A code for the game is copied: paste it under “Save and share” on the other device."),
+    ],
+)
+def test_a_link_that_was_copied_counts_as_sent(outcome: str, said: str) -> None:
+    tab = tab_with(Houses((0,)), *TURN)
+    tab.session.dispatch(SendTurn())
+    tab.device.report_shared(outcome, LINK)
+    assert some(tab.screen.notice).text == said
+    assert doing(tab) == "Waiting for Ben"
+
+
+@pytest.mark.parametrize("outcome", ["unsent", "code unsent"])
+def test_without_share_sheet_and_clipboard_the_link_is_shown_as_text(outcome: str) -> None:
+    tab = tab_with(Houses((0,)), *TURN)
+    tab.session.dispatch(SendTurn())
+    tab.device.report_shared(outcome, LINK)
+    assert isinstance(tab.screen.sheet, SharingSheet)
+    assert tab.screen.sheet.copied == LINK
+    tab.does(intents.CloseSheet())
+    assert doing(tab) == "Waiting for Ben"
+
+
+def test_a_qr_code_counts_as_sent_too() -> None:
+    tab = tab_with(Houses((0,)), *TURN)
+    tab.session.dispatch(ShareCode())
+    tab.device.report_code(69, "M0 0h1v1h-1z", LINK)
+    assert isinstance(tab.screen.sheet, CodeSheet)
+    tab.does(intents.CloseSheet())
+    assert doing(tab) == "Waiting for Ben"
+
+
+def test_every_link_ends_at_the_last_turn_that_has_ended() -> None:
+    tab = tab_with(Houses((0, 1)), *TURN, PLACED[0])
+    tab.session.dispatch(ShareLink())
+    tab.session.dispatch(ShareCode())
+    assert [len(record_in(link).placements) for link in tab.device.shared] == [3, 3]
+
+
+def test_a_turn_that_was_taken_back_has_to_be_sent_again() -> None:
+    tab = tab_with(Houses((0,)), *TURN)
+    tab.session.dispatch(SendTurn())
+    tab.device.report_shared("sent", LINK)
+    tab.does(intents.TakeBack(), intents.Redo())
+    assert doing(tab) == "Send the game to Ben."
+
+
+def test_at_the_end_of_the_game_the_last_turn_is_sent_too() -> None:
+    last = next(sitting for sitting in whole_game(3) if game_in(sitting).state.is_over)
+    here = some(game_in(last).player)
+    assert view(last._replace(houses=Houses((here,)))).send == "Send the last turn"
+    assert view(last._replace(houses=Houses((0, 1, 2)))).send == ""
+
+
+def test_anybody_can_send_the_game_again() -> None:
+    tab = tab_with(Houses((), sent=3, since=5), *TURN)
+    buttons = [button.label for button in some(tab.screen.bot).buttons]
+    assert buttons == ["Send again", "Show a QR code"]
+    tab.session.dispatch(SendTurn())
+    assert sent(tab)[:2] == (record_in(tab.device.shared[0]), 1)
+
+
+def test_games_that_wait_for_people_here_are_listed_first_and_counted_on_the_icon() -> None:
+    theirs, ours = Houses((0,), sent=3, since=5), Houses((0, 1))
+    device = FakeDevice(store_with((ours, TURN), (theirs, TURN), (None, TURN)))
+    device.chosen_language = "en"
+    tab = Tab(device=device)
+    assert device.badges == [1]
+    tab.does(intents.OpenSheet("games"))
+    while tab.device.due:
+        tab.device.due.pop(0)[1]()
+    sheet = tab.screen.sheet
+    assert isinstance(sheet, GamesSheet)
+    assert [(line.waits_for, line.since) for line in sheet.games] == [("", 0), ("", 0), ("Ben", 5)]
+    waiting = sheet.games[-1].game
+    tab.session.dispatch(SendTurn(waiting))
+    assert seat_in(tab.device.shared[0]) == 1
+    assert doing(tab) == "Waiting for Ben"
+
+
+def test_the_number_on_the_icon_changes_when_a_turn_is_sent() -> None:
+    tab = tab_with(Houses((0,)), *TURN)
+    tab.session.dispatch(SendTurn())
+    tab.device.report_shared("sent", LINK)
+    assert tab.device.badges == [1, 0]
