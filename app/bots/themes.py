@@ -6,7 +6,8 @@ from functools import reduce
 from app.bot_messages import Fact
 from app.bots.candidates import takings
 from app.engine.grid import ONLY, together
-from app.engine.pieces import DOME, MERCHANT, STABLE, Seat
+from app.engine.inspection import Claim, claim
+from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, Seat
 from app.engine.play import advance
 from app.engine.state import Placement, State
 
@@ -23,11 +24,13 @@ def theme(
     The first good turn has the `key` placement, and the `reasons` speak for it. Return "" if it is unclear.
     """
     taken = frozenset.intersection(*(_taken(before, turn) for turn in good)) - _taken(before, other)
-    kinds = {kind for kind, *_ in taken}
+    kinds = [kind for kind, *_ in taken]
+    if kinds.count("palace") > 1:
+        return "two"
     if all(_extends(before, turn) for turn in good) and ("palace" in kinds or not _extends(before, other)):
         return "extend"
     if "palace" in kinds:
-        return "claim"
+        return "claim" if _is_contested(before, good[0]) else ""
     if "tile" in kinds:
         return "stable" if key.kind is STABLE else "tile"
     if key.kind is not DOME and _narrows(before, key):
@@ -37,6 +40,15 @@ def theme(
 
 def _taken(before: State, turn: Sequence[Placement]) -> frozenset[tuple[object, ...]]:
     return takings(before, reduce(advance, turn, before))
+
+
+def _is_contested(before: State, turn: Sequence[Placement]) -> bool:
+    """Whether a rival can claim a palace of a color that the turn claims."""
+    player = before.turn.player or Seat(0)
+    old, new = before.city.palaces, reduce(advance, turn, before).city.palaces
+    colors = [color for color in COLORS if new.owned(color, player) and not old.owned(color, player)]
+    rivals = [seat for seat in before.seats if seat != player]
+    return any(claim(before, rival, color) is Claim.OPEN for rival in rivals for color in colors)
 
 
 def _extends(before: State, turn: Sequence[Placement]) -> bool:

@@ -5,6 +5,7 @@ from app.table.wording.words import N_
 TITLES = {
     "claim": N_("Claim in time"),
     "extend": N_("Extend and claim"),
+    "two": N_("Claim two palaces"),
     "tile": N_("Win a tile"),
     "stable": N_("Win a tile with a stable"),
     "lane": N_("Close a lane"),
@@ -13,7 +14,8 @@ TITLES = {
 }
 TAUGHT = {
     "claim": N_("A palace belongs to the player who claims it first, often before it is large."),
-    "extend": N_("A turn has two placements: the first makes a palace larger, the second claims it."),
+    "extend": N_("A turn has two placements: one makes a palace larger, the other claims it."),
+    "two": N_("A turn has two placements: two domes claim two palaces at once."),
     "tile": N_("One piece in the right place can win a tile, even from a rival."),
     "stable": N_("A stable counts as a part of its palace: it can win a tile."),
     "lane": N_("Palaces keep their distance. A piece in the gap takes room from another palace."),

@@ -9,7 +9,7 @@ from app.bots.themes import theme
 from app.engine.pieces import Seat
 from app.engine.position import placement
 from app.engine.state import Placement, State
-from tests.engine.games import game, palace, position
+from tests.engine.games import PLENTY, game, palace, position
 
 GRAY, OWN = palace("gray c10 d10"), palace("black c11 d11", owner=0)
 BEFORE = game(position=position(GRAY, streets="e9"))
@@ -53,6 +53,16 @@ def test_a_turn_teaches_what_it_does_on_the_board(
 
 def test_a_turn_whose_other_placement_does_not_matter_teaches_to_claim() -> None:
     assert taught("gray e10, dome c10", "dome c10", "dome c10, wall s-a") == "claim"
+
+
+def test_two_domes_in_a_turn_teach_to_claim_two_palaces() -> None:
+    before = game(position=position(palace("gray c10 d10"), palace("black h5"), streets="e9"))
+    assert taught("dome c10, dome h5", "dome h5", before=before) == "two"
+
+
+def test_to_claim_a_palace_that_no_rival_can_claim_teaches_nothing() -> None:
+    before = game(position=position(GRAY, streets="e9", stocks=(PLENTY, "wall 3", "wall 3")))
+    assert taught("dome c10, wall s-a", "dome c10", before=before) == ""
 
 
 def test_what_the_worse_turn_does_too_is_not_the_theme() -> None:
