@@ -134,7 +134,7 @@ class Fact(NamedTuple):
       for it and the player makes it, or if it speaks against it and the player is a rival.
     - "next": the player could gain `points` in the next turn, and clearly less after the other of the two turns. This
       speaks for the turn that promises it to its own player, or averts it from a rival.
-    - "new": the turn starts the palace, which has `points` growth sites (R17), for the player or for others to claim.
+    - "new": the turn starts the palace, or enlarges it, and the player can claim it. It has `points` growth sites.
     - "early": the worse of the turns claims the palace, which could still grow on `points` spaces.
     - "event": a rival or the player claims the palace or takes the tile for `points` in nearly all samples after one of
       the turns, and in few after the other.

@@ -22,7 +22,7 @@ OFTEN, SELDOM, LEAST_SAMPLES = 3 / 4, 1 / 4, 4
 """An event counts if it happens in `OFTEN` of the samples after one turn, and in at most `SELDOM` of those after the
 other. There must be `LEAST_SAMPLES`.
 """
-EXCUSE, LATER, SITE, SHOWN = 100.0, 0.5, 0.3, 0.3
+EXCUSE, LATER, SITE, SHOWN = 100.0, 0.5, 0.3, 0.5
 """The weights of facts, as shares of their points: a gift, what comes later, growth sites, what the scores show anyway.
 """
 CLEARLY_LESS = 2 / 3
@@ -105,8 +105,10 @@ def reasons(pair: TurnPair, is_asked: bool) -> Generator[None, None, tuple[Fact,
     told = {(fact.seat, fact.means) for _, fact in weighed}  # an event says more than that it could happen
     possible = yield from _possible(pair)
     weighed += [each for each in possible if (each[1].seat, each[1].means) not in told]
-    weighed = sorted([*weighed, *_at_once(pair), *_new(pair), *_early(pair)], key=lambda each: -each[0])
+    weighed = sorted([*_at_once(pair), *weighed, *_new(pair), *_early(pair)], key=lambda each: -each[0])
     facts = [fact for _, fact in weighed]
+    if abs(pair.lead) < EQUAL_POINTS and not any(fact.is_for for fact in facts):
+        facts += _built(pair)
     if not is_asked:
         best = next((fact for fact in facts if fact.is_for and fact.kind != "despite"), None)
         facts = sorted(facts, key=lambda fact: (fact.kind != "despite", fact != best))[:MOST_REASONS]
@@ -155,19 +157,25 @@ def _at_once(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
 
 
 def _new(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
-    """Yield the palace that the turn starts, if its player can claim it, and if it can grow most.
-
-    If the turns are about equally good, how far it can grow does not decide, but is more than nothing to say.
-    """
-    (sites, name), (others, _) = (_started(pair, turn.after) for turn in (pair.turn, pair.other))
-    if sites > others or (sites and abs(pair.lead) < EQUAL_POINTS):
-        yield SITE * sites * (sites > others), Fact("new", pair.seat, name, sites)
+    """Yield the palace that the turn starts, if its player can claim it, and if it can grow most."""
+    start = len(pair.before.city.palaces.all)
+    (sites, name), (others, _) = (_most_growth(pair, turn.after, start) for turn in (pair.turn, pair.other))
+    if sites > others:
+        yield SITE * sites, Fact("new", pair.seat, name, sites)
 
 
-def _started(pair: TurnPair, state: State) -> tuple[int, str]:
-    """Return the growth sites and the name of the new palace with most of them that the player can claim."""
-    new = state.city.palaces.all[len(pair.before.city.palaces.all) :]
-    own = [palace for palace in new if palace.owner is None and pair.seat in claimants_of(state, palace.color)]
+def _built(pair: TurnPair) -> Iterator[Fact]:
+    """Yield the palace that the turn starts or enlarges, if its player can claim it: more than nothing to say."""
+    sites, name = _most_growth(pair, pair.turn.after)
+    if sites:
+        yield Fact("new", pair.seat, name, sites)
+
+
+def _most_growth(pair: TurnPair, state: State, start: int = 0) -> tuple[int, str]:
+    """Return most growth sites and the name of a palace that the player has built and can claim, from index `start`."""
+    old = {palace.pieces for palace in pair.before.city.palaces.all}
+    built = (palace for palace in state.city.palaces.all[start:] if palace.owner is None and palace.pieces not in old)
+    own = [palace for palace in built if pair.seat in claimants_of(state, palace.color)]
     found = ((growth_sites(state, palace).bit_count(), NAME[first(palace.pieces)]) for palace in own)
     return max(found, default=(0, ""))
 
@@ -178,15 +186,15 @@ def _early(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
     They weigh as much as the points that the worse turn brings more, because they explain why it is worse all the same.
     """
     state, (worse, better) = pair.before, (pair.turn, pair.other) if pair.lead < 0 else (pair.other, pair.turn)
-    claimed, kept = (score_changes(pair.before, turn.after)[pair.seat] for turn in (worse, better))
+    claimed, otherwise = (score_changes(pair.before, turn.after)[pair.seat] for turn in (worse, better))
     for placement in worse.placements if abs(pair.lead) >= EQUAL_POINTS else ():
-        shown = state if worse == pair.turn else pair.turn.after
-        palace = shown.city.palaces.on(placement.space) if placement.kind is DOME else None
-        if palace and palace.owner is None and not better.after.city.palaces.owned(palace.color, pair.seat):
-            sites = growth_sites(shown, palace).bit_count()
-            if sites:
-                fact = Fact("early", pair.seat, NAME[first(palace.pieces)], sites, is_for=pair.lead > 0)
-                yield max(SITE * sites, claimed - kept), fact
+        palace = state.city.palaces.on(placement.space) if placement.kind is DOME else None
+        if palace and not better.after.city.palaces.owned(palace.color, pair.seat):
+            shown = state if worse == pair.turn else pair.turn.after
+            for kept in (each for each in shown.city.palaces.all if each.pieces & palace.pieces):
+                if sites := growth_sites(shown, kept).bit_count():
+                    fact = Fact("early", pair.seat, NAME[first(kept.pieces)], sites, is_for=pair.lead > 0)
+                    yield max(SITE * sites, claimed - otherwise), fact
         state = advance(state, placement)
 
 

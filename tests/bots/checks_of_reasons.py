@@ -63,8 +63,8 @@ def new(fact: Fact, pair: TurnPair) -> bool:
     palace = after.city.palaces.on(space)
     assert palace is not None
     is_own = fact.seat == pair.seat in claimants_of(after, palace.color)
-    is_new = pair.before.city.palaces.on(space) is None and palace.owner is None
-    return is_own and is_new and growth_sites(after, palace).bit_count() == fact.points
+    is_built = palace.owner is None and palace not in pair.before.city.palaces.all
+    return is_own and is_built and growth_sites(after, palace).bit_count() == fact.points
 
 
 def despite(fact: Fact, pair: TurnPair) -> bool:

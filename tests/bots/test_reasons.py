@@ -154,13 +154,21 @@ def test_what_the_other_turn_only_takes_from_a_rival_is_no_reason() -> None:
     assert {fact.seat for fact in of(state, "wall n-a, wall n-b", "stable c6, wall n-a", lead=0)} == {Seat(0)}
 
 
-def test_a_claim_that_comes_too_early_is_the_first_reason_for_a_turn_that_brings_less_at_once() -> None:
+@pytest.mark.parametrize("early", ["orange d3, dome c3", "orange b3, dome b3"])
+def test_a_claim_that_comes_too_early_is_the_first_reason_for_a_turn_that_brings_less_at_once(early: str) -> None:
     state = game(position=position(palace("orange c3"), palace("black h6", owner=2)))
-    told = of(state, "black m10, black m11", "orange d3, dome c3", lead=5, is_asked=False)
-    assert told == [
-        Fact("early", Seat(0), "c3", 4),
-        Fact("brings", Seat(0), "c3", 6, "claim", is_for=False),
-    ]
+    told = of(state, "black m10, black m11", early, lead=5, is_asked=False)
+    claim = Fact("brings", Seat(0), "c3", 6, "claim", is_for=False)
+    assert told == [Fact("early", Seat(0), "c3", 4), claim]
+
+
+def test_turns_that_are_equally_good_name_the_palace_that_they_enlarge_if_nothing_else_speaks_for_them() -> None:
+    state = game(position=position(palace("gray c4"), palace("brown k4")))
+    larger, other = "gray c5, wall n-a", "brown k5, wall n-a"
+    assert of(state, larger, other, lead=0, is_asked=False) == [Fact("new", Seat(0), "c4", 6)]
+    assert of(state, larger, other, lead=1) == []
+    owned = game(position=position(palace("gray c4"), palace("gray k4", owner=0)))
+    assert of(owned, larger, "wall s-a, wall n-a", lead=0) == [], "the player cannot claim it"
 
 
 def test_a_worse_turn_that_claims_a_palace_says_how_far_it_could_still_grow() -> None:

@@ -59,8 +59,8 @@ BY = {
 }
 BY_NEW = N_("with a dome on a new {color} palace")
 NEW = N_n(
-    "The new {color} palace has {number} space for its next piece; {names} can claim it.",
-    "The new {color} palace has {number} spaces for its next piece; {names} can claim it.",
+    "The {color} palace at {space} has {number} space for its next piece; {names} can claim it.",
+    "The {color} palace at {space} has {number} spaces for its next piece; {names} can claim it.",
 )
 EARLY = (
     N_n(
@@ -167,13 +167,14 @@ class _Facts:
         return Sentence(text, _places(fact, palace), speaks)
 
     def _new(self, fact: Fact) -> Sentence | None:
-        """Say who can claim a new palace, and on how many spaces its next piece may go."""
+        """Say who can claim a palace that the turn has built, and on how many spaces its next piece may go."""
         after, palace = self._positions.after, self._palace(fact, is_other=False)
         able = [] if palace is None else claimants_of(after, palace.color)
         if palace is None or not able:
             return None
         color, who = self._words.palace_color(palace.color), [self._players[seat].name for seat in able]
-        text = self._words.count(NEW, fact.points, color=color, names=self._words.listed(who))
+        listed, space = self._words.listed(who), self._name(palace)
+        text = self._words.count(NEW, fact.points, color=color, space=space, names=listed)
         return Sentence(text, tuple(names(growth_sites(after, palace))), FOR if fact.is_for else AGAINST)
 
     def _early(self, fact: Fact) -> Sentence | None:

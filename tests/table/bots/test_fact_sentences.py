@@ -89,7 +89,7 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
         ),
         (
             Fact("new", ANA, "b4", 4),
-            "The new black palace has 4 spaces for its next piece; Ana and Ben can claim it.",
+            "The black palace at b4 has 4 spaces for its next piece; Ana and Ben can claim it.",
         ),
     ],
 )
