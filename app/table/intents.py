@@ -312,10 +312,10 @@ class ShowLimit(Intent):
 
 
 class SetBot(Intent):
-    """Let a bot of this level play at a seat of the new game, or a person if `bot` is empty."""
+    """Say who plays at a seat of the new game: a bot of this level, "elsewhere" a person there, or "" a person here."""
 
     seat: int
-    bot: str
+    who: str
 
 
 class FillWithBots(Intent):

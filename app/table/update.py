@@ -31,7 +31,7 @@ from app.table.sitting import Lesson, Sitting
 from app.table.state.open_sheets import OpenSheets, SheetName
 from app.table.state.selection import SUBJECTS, Selection, TableNotice
 from app.table.state.settings import CAPS_S, COLOR_SCHEMES, CURTAINS, PACE_MS, SWITCHES
-from app.table.wording.levels import LEVELS
+from app.table.wording.levels import ELSEWHERE, LEVELS
 from app.table.wording.words import LANGUAGES
 
 Updated = tuple[Sitting, Changes]
@@ -58,6 +58,7 @@ DOMAINS: Mapping[str, Collection[object]] = {
     "language": LANGUAGES,
     "color_scheme": COLOR_SCHEMES,
     "bot": ("", *LEVELS),
+    "who": ("", ELSEWHERE, *LEVELS),
     "pace": PACE_MS,
     "cap": CAPS_S,
     "speed": stepping.SPEED_MS,

@@ -43,7 +43,7 @@ def saved_people(setup: Setup) -> str:
     """Write the players and rules of the next game as a text."""
     people = list(map(_written_person, setup.group))
     saved = {"people": people, "count": setup.seats, "starter": setup.starter, "rules": written_rules(setup.rules)}
-    saved |= {"level": setup.level, "finished": setup.finished}
+    saved |= {"level": setup.level, "finished": setup.finished, "elsewhere": setup.elsewhere}
     if any(person.bot for person in setup.group):
         return json.dumps(saved | {"version": VERSION})
     return json.dumps(saved if isinstance(setup.rules, str) else saved | {"version": WITH_HOUSE_RULES})
@@ -59,8 +59,13 @@ def people_in(text: Any) -> Setup:
             starter = strict_json.number(saved.get("starter", 0), "starter", 0, 3)
             level = level_of(strict_json.text(saved.get("level", ""), "level"))
             finished = _texts(saved.get("finished", []), "finished")
-            return Setup(people, seats, min(starter, seats - 1), rules_in(saved["rules"]), level, finished)
+            elsewhere = _seats(saved.get("elsewhere", []))
+            return Setup(people, seats, min(starter, seats - 1), rules_in(saved["rules"]), level, finished, elsewhere)
     return Setup()
+
+
+def _seats(value: Any) -> tuple[int, ...]:
+    return tuple(strict_json.number(seat, "elsewhere", 0, 3) for seat in strict_json.items(value, "elsewhere", 4))
 
 
 def _written_person(person: Player) -> dict[str, str]:

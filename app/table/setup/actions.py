@@ -10,10 +10,12 @@ from app.table.derived import earlier_ply
 from app.table.game import Game, game_of, game_of_record
 from app.table.saves.save_text import LONGEST_TITLE
 from app.table.sitting import Sitting
+from app.table.state.houses import Houses
 from app.table.state.open_sheets import OpenSheets
 from app.table.state.saves import SaveSlot
 from app.table.state.selection import Selection, TableNotice
 from app.table.state.setup import name_of
+from app.table.wording.levels import ELSEWHERE
 from app.table.wording.names import clean, typed
 from app.table.wording.words import N_, Words
 
@@ -44,9 +46,11 @@ def move_seat(intent: intents.MoveSeat, sitting: Sitting) -> Sitting:
     if seat >= setup.seats:
         return sitting
     other = (seat + intent.step) % setup.seats
-    starter = {seat: other, other: seat}.get(setup.starter, setup.starter)
+    moved = {seat: other, other: seat}
+    starter = moved.get(setup.starter, setup.starter)
+    elsewhere = tuple(sorted(moved.get(each, each) for each in setup.elsewhere))
     swapped = _with_players(sitting, {seat: setup.group[other], other: setup.group[seat]})
-    return swapped._replace(setup=swapped.setup._replace(starter=starter))
+    return swapped._replace(setup=swapped.setup._replace(starter=starter, elsewhere=elsewhere))
 
 
 def set_starter(intent: intents.SetStarter, sitting: Sitting) -> Sitting:
@@ -71,9 +75,12 @@ def set_house_rule(intent: intents.SetHouseRule, sitting: Sitting) -> Sitting:
 
 
 def set_bot(intent: intents.SetBot, sitting: Sitting) -> Sitting:
-    """Let a bot play at a seat, or a person, who keeps the name typed before."""
-    seated = _with_players(sitting, {intent.seat: sitting.setup.group[intent.seat]._replace(bot=intent.bot)})
-    return seated._replace(setup=seated.setup._replace(level=intent.bot or sitting.setup.level))
+    """Let a bot play at a seat, or a person here or elsewhere, who keeps the name typed before."""
+    setup, is_elsewhere = sitting.setup, intent.who == ELSEWHERE
+    bot = "" if is_elsewhere else intent.who
+    elsewhere = {*setup.elsewhere} - {intent.seat} | ({intent.seat} if is_elsewhere else set())
+    setup = setup._replace(level=bot or setup.level, elsewhere=tuple(sorted(elsewhere)))
+    return _with_players(sitting._replace(setup=setup), {intent.seat: setup.group[intent.seat]._replace(bot=bot)})
 
 
 def _with_players(sitting: Sitting, changed: dict[int, Player]) -> Sitting:
@@ -88,11 +95,12 @@ def fill_with_bots(intent: intents.FillWithBots, sitting: Sitting) -> Sitting:
     """
     setup = sitting.setup
     count = max(setup.seats, intent.persons)
-    seats = sorted(range(count), key=lambda seat: bool(setup.group[seat].bot))
+    seats = sorted(range(count), key=lambda seat: (bool(setup.group[seat].bot), seat in setup.elsewhere))
     persons, bots = sorted(seats[: intent.persons]), seats[intent.persons :]
     changed = {seat: setup.group[seat]._replace(bot=setup.level if seat in bots else "") for seat in seats}
     filled = _with_players(sitting, changed)
-    return filled._replace(setup=filled.setup._replace(seats=count, starter=persons[0]))
+    elsewhere = tuple(seat for seat in setup.elsewhere if seat in persons)
+    return filled._replace(setup=filled.setup._replace(seats=count, starter=persons[0], elsewhere=elsewhere))
 
 
 def new_id(chance: float) -> str:
@@ -105,7 +113,8 @@ def start_game(_: intents.StartGame, sitting: Sitting, id_: str) -> Sitting:
     setup = sitting.setup
     players = tuple(player._replace(name=name_of(player, sitting.words)) for player in setup.players)
     *others, last = (player.name for player in players)
-    return _started(sitting, Record(setup.rules, players, id=id_), has_order_moved=setup.finished == (last, *others))
+    record, has_order_moved = Record(setup.rules, players, id=id_), setup.finished == (last, *others)
+    return _started(sitting, record, setup.houses, has_order_moved=has_order_moved)
 
 
 def with_name(player: Player, words: Words) -> Player:
@@ -119,7 +128,9 @@ def rematch(_: intents.Rematch, sitting: Sitting, id_: str) -> Sitting:
     if game is None or not game.is_over:
         return sitting
     first, *others = game.players
-    return _started(sitting, Record(game.record.rules, (*others, first), id=id_), has_order_moved=True)
+    here = sitting.houses and tuple(sorted((seat - 1) % len(game.players) for seat in sitting.houses.here))
+    houses = None if here is None else Houses(here, began=True)
+    return _started(sitting, Record(game.record.rules, (*others, first), id=id_), houses, has_order_moved=True)
 
 
 def play_on(_: intents.PlayOnFromHere, sitting: Sitting, id_: str) -> Sitting:
@@ -134,9 +145,9 @@ def play_on(_: intents.PlayOnFromHere, sitting: Sitting, id_: str) -> Sitting:
     return with_game(sitting, game_of_record(record), slot)._replace(sheets=OpenSheets())
 
 
-def _started(sitting: Sitting, record: Record, *, has_order_moved: bool) -> Sitting:
+def _started(sitting: Sitting, record: Record, houses: Houses | None, *, has_order_moved: bool) -> Sitting:
     """Put the new game on the table. If the order of play has moved on since the last one, say so."""
-    started = with_game(sitting, game_of(record, final=0))._replace(sheets=OpenSheets())
+    started = with_game(sitting, game_of(record, final=0), houses=houses)._replace(sheets=OpenSheets())
     notice = TableNotice.ORDER_MOVED if has_order_moved else None
     return started._replace(selection=Selection(notice=notice))
 

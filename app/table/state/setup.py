@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from app.engine.record import PLAYER_COLORS, Player
 from app.engine.rulesets import RuleSet, choices_of
+from app.table.state.houses import Houses
 from app.table.wording.levels import BOT_NAMES, FIRST_LEVEL
 from app.table.wording.names import clean
 from app.table.wording.words import Words
@@ -17,7 +18,7 @@ class Setup(NamedTuple):
 
     The player at the seat `starter` begins. `rules` is the name of a rule set, or house rules. `level` is the level
     that was chosen last for a bot. `finished` are the names of these players in the seat order of the last game that
-    they finished.
+    they finished. The people at the seats `elsewhere` of the group play on other devices.
     """
 
     group: tuple[Player, ...] = NOBODY
@@ -26,6 +27,7 @@ class Setup(NamedTuple):
     rules: str | RuleSet = "original"
     level: str = FIRST_LEVEL
     finished: tuple[str, ...] = ()
+    elsewhere: tuple[int, ...] = ()
 
     @property
     def rule_set(self) -> RuleSet:
@@ -36,6 +38,19 @@ class Setup(NamedTuple):
     def seated(self) -> tuple[Player, ...]:
         """The people and bots that play, clockwise."""
         return self.group[: self.seats]
+
+    @property
+    def people_here(self) -> tuple[int, ...]:
+        """The seats of the people who play on this device, clockwise."""
+        return tuple(seat for seat, player in enumerate(self.seated) if not player.bot and seat not in self.elsewhere)
+
+    @property
+    def houses(self) -> Houses | None:
+        """Which seats of the next game are played on this device; None if no person plays elsewhere."""
+        here = self.people_here
+        if len(here) == sum(not player.bot for player in self.seated):
+            return None
+        return Houses(tuple(sorted((seat - self.starter) % self.seats for seat in here)), began=True)
 
     @property
     def players(self) -> tuple[Player, ...]:

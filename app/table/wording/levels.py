@@ -4,7 +4,9 @@ from app.bot_messages import character
 from app.engine.pieces import Seat
 from app.table.wording.words import COMMA, N_, N_ctx, Words
 
-PERSON = N_("A person")
+PERSON, PERSON_ELSEWHERE = N_("A person"), N_("A person elsewhere")
+ELSEWHERE = "elsewhere"
+"""What stands in the place of a level for a person who plays on another device."""
 LEVEL_TITLES = {
     "beginner": (N_ctx("level", "Beginner"), N_("Sees only its own points: a child can win.")),
     "easy": (N_ctx("level", "Easy"), N_("Looks only at its own palaces, not at tiles.")),

@@ -7,7 +7,7 @@ from app.engine.record import PLAYER_COLORS
 from app.table.intent import AnyIntent
 from app.table.intents import HandOver, SetBot
 from app.table.log.score_changes import ScoreChange
-from app.table.wording.levels import LEVELS, PERSON, title
+from app.table.wording.levels import ELSEWHERE, LEVELS, PERSON, PERSON_ELSEWHERE, title
 from app.table.wording.words import Words
 from app.web.components.icons import ICONS
 from app.web.components.intent_data import NAMES
@@ -110,10 +110,12 @@ def gain(change: ScoreChange) -> str:
 
 
 def level_field(intent: SetBot | HandOver, label: str, words: Words) -> str:
-    """Draw a field with the choice of a person or a level of bot, now `intent.bot`, which asks for such an intent."""
-    levels = {"": words.say(PERSON), **{level: title(level, words) for level in LEVELS}}
+    """Draw a field with the choice of a person or a level of bot, which asks for such an intent with another choice."""
+    *_, chosen = vars(intent).values()
+    elsewhere = {ELSEWHERE: words.say(PERSON_ELSEWHERE)} if isinstance(intent, SetBot) else {}
+    levels = {"": words.say(PERSON), **elsewhere, **{level: title(level, words) for level in LEVELS}}
     options = "".join(
-        f"<option{attributes(value=level, selected=level == intent.bot)}>{text(label)}</option>"
+        f"<option{attributes(value=level, selected=level == chosen)}>{text(label)}</option>"
         for level, label in levels.items()
     )
     named = attributes(id=f"{NAMES[type(intent)]}-{intent.seat}", aria_label=label)

@@ -6,7 +6,7 @@ from app.table.setup.new_game import SetupSheet
 from app.table.setup.opening import begins, called
 from app.table.state.settings import CAPS_S
 from app.table.state.setup import Setup, name_of
-from app.table.wording.levels import THOROUGH, says
+from app.table.wording.levels import ELSEWHERE, THOROUGH, says
 from app.table.wording.words import COLON, HOUSE_RULES, N_, RULE_TITLES, N_n, Words, rule_set_name
 from app.web.components.html import attributes, button, chip, drawn_button, edits, level_field, segment, text
 from app.web.sheets.house_rules import house_rules
@@ -27,7 +27,9 @@ RULE_SENTENCES = {
 def _setup(sheet: SetupSheet, context: SheetContext) -> str:
     words, setup = context.words, sheet.setup
     say = words.say
-    seats = "".join(_seat(number, player, words) for number, player in enumerate(setup.seated))
+    seats = "".join(
+        _seat(number, player, words, number in setup.elsewhere) for number, player in enumerate(setup.seated)
+    )
     order = f"{words.listed(player.name for player in called(setup, words))} · {begins(setup, words)}"
     begin = button(say(N_("Start the game")), intents.StartGame(), "main", "begin-button")
     return (
@@ -89,7 +91,7 @@ def _curtains(sheet: SetupSheet, words: Words) -> str:
         for name, (label, _) in CURTAIN_LABELS.items()
     )
     label = words.say(N_("Between turns"))
-    return _choice("covers", label, choices if _people_in(sheet.setup) > 1 else "")
+    return _choice("covers", label, choices if len(sheet.setup.people_here) > 1 else "")
 
 
 def _caps(sheet: SetupSheet, words: Words) -> str:
@@ -113,12 +115,14 @@ def _counts(seats: int, words: Words) -> str:
     return f'<div id="counts" class="counts" role="group"{label}>{counts}</div>'
 
 
-def _seat(number: int, player: Player, words: Words) -> str:
+def _seat(number: int, player: Player, words: Words, is_elsewhere: bool) -> str:
     whose = _title(number, words) + words.say(COLON)
     swatches = "".join(_color(number, player, color, whose, words) for color in PLAYER_COLORS)
     label = words.say(N_("Who is player {number}?"), number=number + 1)
-    level = level_field(intents.SetBot(number, player.bot), label, words)
-    about = f'<p class="remark">{text(says(player.bot, words))}</p>' if player.bot else ""
+    is_elsewhere = is_elsewhere and not player.bot
+    level = level_field(intents.SetBot(number, ELSEWHERE if is_elsewhere else player.bot), label, words)
+    said = words.say(N_("Turns are sent by link.")) if is_elsewhere else says(player.bot, words)
+    about = f'<p class="remark">{text(said)}</p>' if said else ""
     return (
         f'<li id="seat-{number}" class="seat {player.color}">{_name(number, player, words)}'
         f'<span class="colors">{swatches}</span><div class="level">{level}{about}</div></li>'
