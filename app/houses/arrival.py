@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from app.engine.record import Record
+from app.houses.seats import after_link, not_made_here
 from app.houses.sides import Relation, closest, id_of_copy, relation
 from app.table import intents
 from app.table.changes import at_the_table, with_sheet
@@ -15,6 +16,7 @@ from app.table.saves.index import by_game
 from app.table.saves.save_text import Save, written_save
 from app.table.saves.saved_games import UNCHANGED, Changes, Saved, last_moment, saved_game, slot_of
 from app.table.sitting import Sitting
+from app.table.state.houses import Houses, LinkQuestion
 from app.table.state.open_sheets import SheetName
 from app.table.state.saves import NEW, SavedText, SaveSlot
 from app.table.state.selection import GoneOn, Notice, OtherSide, Selection, TableNotice
@@ -23,39 +25,81 @@ Updated = tuple[Sitting, Changes]
 
 
 class Here(NamedTuple):
-    """A game of this device, with the slot in which it is saved."""
+    """A game of this device, with the slot in which it is saved, and who plays it here."""
 
     game: Game
     slot: SaveSlot
+    houses: Houses | None
 
 
-def opened(record: Record, sitting: Sitting, saved: Saved) -> Updated:
+class Arriving(NamedTuple):
+    """A game from elsewhere, and the `seat` at turn that its link names if people play it on several devices.
+
+    The people here may have said who of them plays (`houses`), or that they made the turns in it (`is_accepted`).
+    """
+
+    game: Game
+    seat: int | None = None
+    houses: Houses | None = None
+    is_accepted: bool = False
+
+
+def opened(arriving: Arriving, sitting: Sitting, saved: Saved) -> Updated:
     """Open a game from elsewhere. A game of this device goes on in it, but never loses a placement that was made here.
 
     If the two have gone on differently, the other side is saved as a copy, and the players choose which one goes on.
+    The people here are asked who of them plays a game between several devices, and before turns are taken over that
+    they have not made here.
     """
-    theirs = game_of_record(record)
+    theirs = arriving.game
     here = _closest(theirs.record, sitting, saved)
+    houses = arriving.houses or (here.houses if here else None)
+    is_copy = here is None and (not theirs.record.id or _is_taken(theirs.record.id, saved))
+    if houses is None and arriving.seat is not None and not is_copy:
+        return _asking_about(sitting, LinkQuestion(theirs, arriving.seat)), UNCHANGED
+    received = houses and after_link(houses, here and here.game, theirs, saved.now)
     if here is None:
-        is_copy = not record.id or _is_taken(record.id, saved)
-        arrived = game_of_record(record._replace(id="")) if is_copy else theirs
+        arrived = game_of_record(theirs.record._replace(id="")) if is_copy else theirs
         notice = TableNotice.COPY if is_copy else TableNotice.ARRIVED
-        return with_notice(put_on_table(sitting, arrived, NEW), notice), UNCHANGED
+        return with_notice(put_on_table(sitting, arrived, NEW, received), notice), UNCHANGED
     match relation(here.game.record, theirs.record):
+        case Relation.LONGER if not arriving.is_accepted and not_made_here(here.game, theirs, here.houses):
+            return _asking_about(on_table(here, sitting), LinkQuestion(theirs)), UNCHANGED
         case Relation.LONGER:
             longer = replace(theirs, hints_shown=here.game.hints_shown)
-            return with_notice(put_on_table(sitting, longer, here.slot), GoneOn(here.game)), UNCHANGED
+            return with_notice(put_on_table(sitting, longer, here.slot, received), GoneOn(here.game)), UNCHANGED
         case Relation.FORK:
-            return _with_both_sides(here, theirs, sitting, saved)
+            return _with_both_sides(here._replace(houses=houses), theirs, sitting, saved)
         case same:
             notice = TableNotice.HERE if same is Relation.EQUAL else TableNotice.FURTHER
-            return with_notice(on_table(here, sitting), notice), UNCHANGED
+            return with_notice(on_table(here._replace(houses=houses), sitting), notice), UNCHANGED
+
+
+def play_as(intent: intents.PlayAs, sitting: Sitting, saved: Saved) -> Updated:
+    """Open the link about which the sheet asks, and play this seat here, or only watch."""
+    link = sitting.sheets.link
+    if link is None or link.seat is None or intent.seat_here >= len(link.game.players):
+        return sitting, UNCHANGED
+    houses = Houses(() if intent.seat_here < 0 else (intent.seat_here,))
+    return opened(Arriving(link.game, link.seat, houses), at_the_table(sitting), saved)
+
+
+def accept_turns(_: intents.AcceptTurns, sitting: Sitting, saved: Saved) -> Updated:
+    """Open the link about which the sheet asks, although it has turns that were not made here."""
+    link = sitting.sheets.link
+    if link is None or link.seat is not None:
+        return sitting, UNCHANGED
+    return opened(Arriving(link.game, is_accepted=True), at_the_table(sitting), saved)
+
+
+def _asking_about(sitting: Sitting, question: LinkQuestion) -> Sitting:
+    return with_sheet(sitting, SheetName.LINK, link=question)
 
 
 def on_table(here: Here, sitting: Sitting) -> Sitting:
     """Put a game of this device on the table. If it is there already, only close what covers it."""
-    is_there = here.slot.id == sitting.slot.id and here.game == sitting.game
-    return at_the_table(sitting) if is_there else put_on_table(sitting, here.game, here.slot)
+    is_there = here.slot.id == sitting.slot.id and here.game == sitting.game and here.houses == sitting.houses
+    return at_the_table(sitting) if is_there else put_on_table(sitting, here.game, here.slot, here.houses)
 
 
 def with_notice(sitting: Sitting, notice: Notice) -> Sitting:
@@ -66,7 +110,9 @@ def with_notice(sitting: Sitting, notice: Notice) -> Sitting:
 def bring_back(_: intents.BringBack, sitting: Sitting) -> Sitting:
     """Bring back the game as it was before a link went on in it."""
     notice = sitting.selection.notice
-    return put_on_table(sitting, notice.before, sitting.slot) if isinstance(notice, GoneOn) else sitting
+    if not isinstance(notice, GoneOn):
+        return sitting
+    return put_on_table(sitting, notice.before, sitting.slot, sitting.houses)
 
 
 def choose_side(_: intents.ChooseSide, sitting: Sitting) -> Sitting:
@@ -83,7 +129,7 @@ def take_other_side(_: intents.TakeOtherSide, sitting: Sitting, __: Saved) -> Up
     theirs, slot = other.slot.saved, other.slot
     copy = _with_id(ours, id_of_copy(ours.record, theirs.record))
     name = SavedText(slot.id, slot.moment + 1)
-    after = put_on_table(sitting, _with_id(theirs, ours.record.id), sitting.slot)
+    after = put_on_table(sitting, _with_id(theirs, ours.record.id), sitting.slot, sitting.houses)
     notice = OtherSide(slot._replace(moment=name.moment, saved=copy))
     return with_notice(after, notice), Changes({name: written_save(Save(copy, slot.title))})
 
@@ -97,6 +143,7 @@ def _with_both_sides(here: Here, theirs: Game, sitting: Sitting, saved: Saved) -
     copy = _with_id(theirs, id_of_copy(theirs.record, here.game.record))
     slot, changes = _saved_as_copy(copy, here, saved)
     other = OtherSide(slot)
+    changes = changes._replace(houses={slot.id: here.houses} if here.houses else {})
     return _asking(with_notice(on_table(here, sitting), other), other), changes
 
 
@@ -127,7 +174,7 @@ def _closest(theirs: Record, sitting: Sitting, saved: Saved) -> Here | None:
     """Return the game of this device that a record from elsewhere goes on in, or None if it is not here."""
     known = {here.game.record: here for here in _same_id(theirs.id, saved)}
     if sitting.game is not None and is_unsaved(sitting):
-        known[sitting.game.record] = Here(sitting.game, sitting.slot)
+        known[sitting.game.record] = Here(sitting.game, sitting.slot, sitting.houses)
     ours = closest(known, theirs)
     return None if ours is None else known[ours]
 
@@ -138,7 +185,7 @@ def _same_id(id_: str, saved: Saved) -> Iterator[Here]:
         texts = {name: saved.texts[name] for name in names}
         found = saved_game(texts) if id_ and any(f'"id": "{id_}"' in text for text in texts.values()) else None
         if found is not None and found.save.game.record.id == id_:
-            yield Here(found.save.game, slot_of(found))
+            yield Here(found.save.game, slot_of(found), saved.houses(found.id))
 
 
 def _is_taken(id_: str, saved: Saved) -> bool:

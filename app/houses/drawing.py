@@ -1,5 +1,6 @@
-"""The sheet that asks which of two sides of a game goes on."""
+"""The sheets that ask which of two sides of a game goes on, and about a link before it is opened."""
 
+from app.houses.link_sheet import LinkSheet
 from app.houses.sides_sheet import Side, SidesSheet
 from app.table.intents import CloseSheet, TakeOtherSide
 from app.table.wording.words import N_
@@ -28,4 +29,16 @@ def _side(name: str, side: Side, go_on: str) -> str:
     )
 
 
-KIND = SheetKind(SidesSheet, _sides)
+def _link(sheet: LinkSheet, _: SheetContext) -> str:
+    first, *others = sheet.answers
+    answers = button(first.label, first.intent, "main", "link-answer-0", autofocus=True) + "".join(
+        button(answer.label, answer.intent, key=f"link-answer-{number}") for number, answer in enumerate(others, 1)
+    )
+    sentences = "".join(f"<p>{text(sentence)}</p>" for sentence in sheet.sentences)
+    return (
+        f'<div class="question link">{title(sheet.title, focused=False)}{picture(sheet.board)}{sentences}'
+        f'<div class="row last">{answers}</div></div>'
+    )
+
+
+KINDS = SheetKind(SidesSheet, _sides), SheetKind(LinkSheet, _link)

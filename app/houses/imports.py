@@ -4,7 +4,7 @@ import json
 from collections.abc import Collection, Mapping
 
 from app.engine.record import Record, value_of
-from app.houses.arrival import opened, unused_id, with_notice
+from app.houses.arrival import Arriving, opened, unused_id, with_notice
 from app.table import intents
 from app.table.game import Game, game_of_record
 from app.table.saves.actions import open_game, put_on_table
@@ -17,7 +17,7 @@ from app.table.sharing import backup
 from app.table.sharing.actions import with_results
 from app.table.sharing.backup import Backup
 from app.table.sharing.incoming import TOO_LARGE, ImportRefused, results_of
-from app.table.sharing.links import is_position
+from app.table.sharing.links import is_position, seat_in
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import ImportResult, OpenSheets
 from app.table.state.saves import SavedText, SaveSlot, Texts
@@ -41,15 +41,17 @@ def import_text(intent: intents.ImportText, sitting: Sitting, saved: Saved) -> t
         return _with_preferences(imported, after), Changes(written)
     if is_position(intent.text):
         return _with_position(imported, sitting), UNCHANGED
-    return _with_game(imported, here, sitting, saved)
+    return _with_game(imported, here, sitting, saved, seat_in(intent.text))
 
 
-def _with_game(game: Game, here: Mapping[str, str], sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
+def _with_game(
+    game: Game, here: Mapping[str, str], sitting: Sitting, saved: Saved, seat: int | None
+) -> tuple[Sitting, Changes]:
     """Put this game on the table: a saved game with the same record if there is one, otherwise where it belongs."""
     record = _with_names(game.record, sitting.words)
     same = here.get(json.dumps(value_of(record)))
     if same is None or record.id:
-        return opened(record, sitting, saved)
+        return opened(Arriving(game_of_record(record), seat), sitting, saved)
     texts = {name: text for name, text in saved.texts.items() if name.game == same}
     after, changes = open_game(intents.OpenGame(same), sitting, Saved(texts))
     return with_notice(after, TableNotice.HERE), changes

@@ -1,23 +1,27 @@
 """Adds this pack to the table and the page. `app.web.packs` calls `register` when the page has loaded the pack."""
 
-from app.houses.arrival import bring_back, choose_side, take_other_side
-from app.houses.drawing import KIND
+from app.houses.arrival import accept_turns, bring_back, choose_side, play_as, take_other_side
+from app.houses.drawing import KINDS as DRAWN
 from app.houses.imports import import_text
+from app.houses.link_sheet import link_sheet
 from app.houses.seats import play_bots_here
 from app.houses.sides_sheet import sides_sheet
 from app.table import intents
 from app.table.state.open_sheets import SheetName
 from app.table.update import HANDLERS, WITH_GAME, WITH_SAVES
-from app.table.view import GAME_SHEETS
+from app.table.view import GAME_SHEETS, SHEETS
 from app.web.sheets.dialog import KINDS
 
 
 def register() -> None:
     """Add everything of this pack. To do it again changes nothing."""
+    SHEETS[SheetName.LINK] = link_sheet
     GAME_SHEETS[SheetName.SIDES] = sides_sheet
-    KINDS[KIND.data] = KIND
+    KINDS.update({kind.data: kind for kind in DRAWN})
     WITH_SAVES[intents.ImportText] = import_text
     WITH_SAVES[intents.TakeOtherSide] = take_other_side
+    WITH_SAVES[intents.PlayAs] = play_as
+    WITH_SAVES[intents.AcceptTurns] = accept_turns
     HANDLERS[intents.BringBack] = bring_back
     HANDLERS[intents.ChooseSide] = choose_side
     WITH_GAME[intents.PlayBotsHere] = play_bots_here

@@ -1,8 +1,37 @@
-"""Choose which seats of a game are played on this device."""
+"""Which seats of a game are played on this device, and what a link has of them that was not made here."""
+
+from typing import NamedTuple
 
 from app.table import intents
-from app.table.game import Game
+from app.table.game import Game, PlayedTurn
 from app.table.sitting import Sitting
+from app.table.state.houses import Houses
+
+
+class Foreign(NamedTuple):
+    """What a link has of seats that are played here: turns, and seats that were given to a bot."""
+
+    turns: tuple[PlayedTurn, ...]
+    seats: tuple[int, ...]
+
+
+def not_made_here(ours: Game, theirs: Game, houses: Houses | None) -> Foreign | None:
+    """Return what a longer record has of the seats that are played here, although it was not made here, if anything.
+
+    It comes from another device of the same person, from somebody who claims the same seat, or from a changed link.
+    """
+    here = [seat for seat in houses.here if not ours.players[seat].bot] if houses else []
+    plies = [ply for ply in range(len(ours.plies) + 1, len(theirs.plies) + 1) if theirs.player_of(ply) in here]
+    turns = tuple(theirs.turn_until(ply) for ply in plies if ply + 1 not in plies)
+    seats = tuple(seat for seat in here if theirs.players[seat].bot)
+    return Foreign(turns, seats) if turns or seats else None
+
+
+def after_link(houses: Houses, ours: Game | None, theirs: Game, now: int) -> Houses:
+    """Return who plays here after a link was opened, in which somebody elsewhere may have taken over for a bot."""
+    before, after = (theirs if ours is None else ours).players, theirs.players
+    here = tuple(seat for seat in houses.here if after[seat].bot or not before[seat].bot)
+    return houses._replace(here=here, sent=len(theirs.plies), since=now)
 
 
 def play_bots_here(_: intents.PlayBotsHere, sitting: Sitting, game: Game) -> Sitting:

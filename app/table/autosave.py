@@ -35,13 +35,16 @@ from app.table.state.selection import OtherSide
 from app.table.update import update
 from app.table.wording.words import words_in
 
+OPENS_LINK = (intents.ImportText, intents.PlayAs, intents.AcceptTurns)
+"""The intents that open a game from elsewhere, which may be any of the saved ones."""
+
 TAKE_THE_TABLE = (
     intents.StartGame,
     intents.Rematch,
     intents.PlayOnFromHere,
     intents.OpenGame,
     intents.ReviewGame,
-    intents.ImportText,
+    *OPENS_LINK,
     intents.LeaveUnsaved,
 )
 """The intents that put another game on the table."""
@@ -130,7 +133,7 @@ def _texts_for(index: SaveIndex, sitting: Sitting, intent: Intent | None) -> Tex
     match intent:
         case intents.LeaveUnsaved():
             return _texts_for(index, sitting, sitting.sheets.intended)
-        case intents.ImportText():
+        case _ if isinstance(intent, OPENS_LINK):
             return index.all_texts()
         case intents.OpenGame(game) | intents.ReviewGame(game) | intents.RenameGame(game):
             return index.texts(index.names_of(game))

@@ -336,6 +336,16 @@ class BringBack(Intent):
     """Bring back the game as it was before a link went on in it, while the notice says so."""
 
 
+class PlayAs(Intent):
+    """Open the link about which the sheet on top asks, and play the person at this seat, or only watch if it is -1."""
+
+    seat_here: int
+
+
+class AcceptTurns(Intent):
+    """Open the link about which the sheet on top asks, with the turns in it that were not made here."""
+
+
 class LinkSent(Intent):
     """Note that a link with this number of placements of the saved `game` was shared, copied or shown."""
 

@@ -22,6 +22,8 @@ INTENTS: Mapping[type[Any], str] = {
     intents.BringBack: "houses",
     intents.ChooseSide: "houses",
     intents.PlayBotsHere: "houses",
+    intents.PlayAs: "houses",
+    intents.AcceptTurns: "houses",
     intents.TakeOtherSide: "houses",
 }
 """The name of the pack that carries out an intent, by the class of the intent."""

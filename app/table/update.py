@@ -45,12 +45,13 @@ DOMAINS: Mapping[str, Collection[object]] = {
     "people": (3, 4),
     "persons": range(1, 5),
     "seat": range(4),
+    "seat_here": range(-1, 4),
     "step": (-1, 1),
     "color": PLAYER_COLORS,
     "rules": RULE_SETS,
     "choice": CHOICES,
     "option": range(3),
-    "sheet": [sheet.value for sheet in SheetName if sheet not in {SheetName.SIDES, SheetName.CODE}],
+    "sheet": [sheet.value for sheet in SheetName if sheet not in {SheetName.SIDES, SheetName.LINK, SheetName.CODE}],
     "rule": {"", *TOPIC_OF},
     "topic": TOPICS,
     "setting": SWITCHES,
@@ -170,7 +171,7 @@ def leave_unsaved(_: intents.LeaveUnsaved, sitting: Sitting, saved: Saved) -> Up
     intended = sitting.sheets.intended
     if intended is None:
         return sitting, UNCHANGED
-    return _call_handler(sitting._replace(sheets=OpenSheets()), intended, saved)
+    return _call_handler(sitting._replace(sheets=OpenSheets(link=sitting.sheets.link)), intended, saved)
 
 
 WITH_SAVES: dict[type[Any], Callable[[Any, Sitting, Saved], Updated]] = {
@@ -262,7 +263,7 @@ def _asking_about_unsaved(carry_out: Update, sitting: Sitting, intent: intents.I
     is_replaced = after.game is not None and after.slot.id != sitting.slot.id and is_unsaved(sitting)
     if not is_replaced or isinstance(intent, intents.LeaveUnsaved):
         return after, changes
-    asking = OpenSheets(SheetName.UNSAVED, intended=intent)
+    asking = OpenSheets(SheetName.UNSAVED, intended=intent, link=sitting.sheets.link)
     return sitting._replace(selection=Selection(), sheets=asking), UNCHANGED
 
 

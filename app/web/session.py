@@ -7,7 +7,7 @@ from typing import Any
 
 from app.engine.record import written_record
 from app.table import device_intents, intents
-from app.table.autosave import is_worth_persisting, refresh, restore, update_and_save, with_games_read
+from app.table.autosave import OPENS_LINK, is_worth_persisting, refresh, restore, update_and_save, with_games_read
 from app.table.device_intents import DeviceIntent
 from app.table.game import Game
 from app.table.intents import Intent
@@ -71,7 +71,7 @@ class Session:
             return
         before = self._sitting
         self._sitting = update_and_save(self._device.store, before, intent, self._device.now(), self._device.chance)
-        self._hold_game(steal=isinstance(intent, intents.ImportText))
+        self._hold_game(steal=isinstance(intent, OPENS_LINK))
         self._ask_to_persist()
         self._ask_for_limits()
         self._show(before)

@@ -4,6 +4,7 @@ from gettext import NullTranslations
 
 from app.engine.pieces import Seat
 from app.engine.record import PLAYER_COLORS, Player
+from app.houses.link_sheet import LinkSheet
 from app.houses.sides_sheet import Side, SidesSheet
 from app.learning.problems.collection import Difficulty
 from app.learning.problems.sheet import Month, ProblemOfToday, ProblemsSheet, Theme
@@ -15,7 +16,7 @@ from app.table.help.aid import AidPiece, AidRow, AidSheet, AidTile
 from app.table.help.diagrams import Diagram, DiagramStep, Seating
 from app.table.help.rules import RulesSheet, RuleTopic
 from app.table.help.rules_text import RuleLine
-from app.table.intents import CountFaster, TryMoment
+from app.table.intents import CountFaster, PlayAs, TryMoment
 from app.table.log.log import LogEntry, LogRound, LogSheet
 from app.table.log.score_changes import ScoreChange
 from app.table.log.score_graph import GraphMark, ScoreGraph
@@ -135,6 +136,7 @@ PROBLEMS_SHEET = ProblemsSheet(
 UNSAVED_SHEET = UnsavedSheet()
 ELSEWHERE_SHEET = ElsewhereSheet()
 CODE_SHEET = CodeSheet(21, ROGUE, ROGUE)
+LINK_SHEET = LinkSheet(ROGUE, (ROGUE,), GRAY, (Button(PlayAs(1), ROGUE), Button(PlayAs(-1), ROGUE)))
 SIDES_SHEET = SidesSheet(ROGUE, Side(ROGUE, ROGUE, ROGUE, GRAY), Side(ROGUE, "", ROGUE, GRAY))
 SAVED_GAME = GameLine(
     "7", ROGUE, ROGUE, (Player(ROGUE, "red"),), ROGUE, ROGUE, 1, GRAY, True, is_over=False, waits_for=ROGUE, since=1
@@ -156,5 +158,5 @@ TOTALS_SHEET = TotalsSheet(
 SHEETS: tuple[Sheet, ...] = (
     TOTALS_SHEET, OPENING_SHEET, SETUP, COUNTING, RESULT, LOG_SHEET,
     SETTINGS_SHEET, RULES_SHEET, GAMES_SHEET, ELSEWHERE_SHEET, SIDES_SHEET, UNSAVED_SHEET, SHARING_SHEET, CODE_SHEET,
-    AID_SHEET, WaitingSheet(has_failed=True), REVIEW_SHEET, PROBLEMS_SHEET,
+    AID_SHEET, LINK_SHEET, WaitingSheet(has_failed=True), REVIEW_SHEET, PROBLEMS_SHEET,
 )  # fmt: skip

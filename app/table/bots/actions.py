@@ -75,8 +75,9 @@ def hand_over(intent: intents.HandOver, sitting: Sitting, game: Game) -> Sitting
     bots = BotProgress(is_paused=sitting.bots.is_paused)
     after = at_present(_without_reasons(sitting))._replace(game=game.with_bot(intent.seat, intent.bot), bots=bots)
     if sitting.houses is not None:
-        here = {*sitting.houses.here} - {intent.seat} if intent.bot else {*sitting.houses.here, intent.seat}
-        after = after._replace(houses=sitting.houses._replace(here=tuple(sorted(here)), bots=len(game.plies)))
+        taken = () if intent.bot else (intent.seat,)
+        here = tuple(sorted({*sitting.houses.here, *taken}))
+        after = after._replace(houses=sitting.houses._replace(here=here, bots=len(game.plies)))
     return after._replace(curtain=sitting.curtain and needs_curtain(after))
 
 

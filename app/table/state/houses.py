@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from app.table.game import Game
+
 
 class Houses(NamedTuple):
     """What this device knows about a game with seats that are played elsewhere. It is never part of a record or link.
@@ -17,3 +19,14 @@ class Houses(NamedTuple):
     since: int = 0
     began: bool = False
     bots: int = -1
+
+
+class LinkQuestion(NamedTuple):
+    """A question about the `game` in a link, which nobody has opened yet.
+
+    Who plays it here? The link names the `seat` at turn, with which the question begins. If `seat` is None, the game is
+    here, and has turns of people here, or handovers of their seats, that were not made here. Are they theirs?
+    """
+
+    game: Game
+    seat: int | None = None

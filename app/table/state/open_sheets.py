@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from app.engine.pieces import Kind
 from app.table.intents import Intent, ShowCode
-from app.table.state.houses import Houses
+from app.table.state.houses import Houses, LinkQuestion
 from app.table.state.saves import PAGE, Names, SavedText, Texts
 from app.table.state.selection import OtherSide
 from app.table.wording.words import Forms, Words
@@ -26,6 +26,7 @@ class SheetName(Enum):
     SHARING = "sharing"
     UNSAVED = "unsaved"
     SIDES = "sides"
+    LINK = "link"
     CODE = "code"
     AID = "aid"
     TOTALS = "totals"
@@ -56,6 +57,7 @@ BEFORE_PLAY = frozenset(
         SheetName.TOTALS,
         SheetName.ELSEWHERE,
         SheetName.SIDES,
+        SheetName.LINK,
         SheetName.PROBLEMS,
     }
 )
@@ -101,6 +103,7 @@ class OpenSheets(NamedTuple):
     - `counting` is None once the result is counted, and `opened` is the time at which the result or the problems were
       opened, in milliseconds since 1970.
     - `other_side` is the side of the game that is not on the table, while the players choose one of two.
+    - `link` is the question about a link that is to be opened.
     - `code` is the QR code that is shown.
     - `rule` is the rule at which the rules are open, `piece` the kind that is marked in the player aid.
     """
@@ -123,6 +126,7 @@ class OpenSheets(NamedTuple):
     counting: Counting | None = None
     opened: int = 0
     other_side: OtherSide | None = None
+    link: LinkQuestion | None = None
     code: ShowCode | None = None
     rule: str = ""
     piece: Kind | None = None

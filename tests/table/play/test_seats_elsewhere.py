@@ -83,9 +83,9 @@ def test_a_bot_that_plays_on_another_device_can_be_played_here() -> None:
     assert "Pause" in [button.label for button in some(view(played).bot).buttons]
 
 
-def test_a_seat_that_is_given_to_a_bot_is_no_longer_played_here_until_somebody_takes_it_over() -> None:
-    given = after(between(0, 1), HandOver(1, "easy"))
-    assert some(given.houses).here == (0,)
+def test_who_takes_over_the_seat_of_a_bot_plays_it_here() -> None:
+    given = after(between(0), HandOver(1, "easy"))
+    assert moves_bots(given)
     assert some(after(given, HandOver(1, "")).houses).here == (0, 1)
 
 

@@ -1,0 +1,69 @@
+"""The data of the sheet that asks, before a link is opened, who plays its game here, or who made turns in it."""
+
+from typing import NamedTuple
+
+from app.houses.seats import not_made_here
+from app.table.game import Game
+from app.table.intents import AcceptTurns, CloseSheet, PlayAs
+from app.table.log.log import turn_text
+from app.table.play.board import standing
+from app.table.screen_parts import Board, Button
+from app.table.sitting import Sitting
+from app.table.wording.words import N_, Words
+
+
+class LinkSheet(NamedTuple):
+    """The question about a link: its title, its sentences, the board of the game, and the answers, likeliest first."""
+
+    title: str
+    sentences: tuple[str, ...]
+    board: Board
+    answers: tuple[Button, ...]
+
+
+def link_sheet(sitting: Sitting) -> LinkSheet | None:
+    """Return the question about the link that is to be opened, or None if there is none."""
+    link, words = sitting.sheets.link, sitting.words
+    if link is None:
+        return None
+    board = standing(link.game, turned=sitting.settings.turned)
+    if link.seat is None:
+        return _made_elsewhere(sitting, link.game, board)
+    people = [seat for seat, player in enumerate(link.game.players) if not player.bot]
+    names = [player.name for player in link.game.players]
+    answers = (
+        Button(PlayAs(seat), words.say(N_("I am {name}"), name=names[seat]))
+        for seat in sorted(people, key=lambda seat: seat != link.seat)
+    )
+    return LinkSheet(
+        words.say(N_("Are you {name}?"), name=names[link.seat])
+        if link.seat in people
+        else words.say(N_("Who are you?")),
+        (words.say(N_("This game goes on by links. This device shows only your pieces.")),),
+        board,
+        (*answers, Button(PlayAs(-1), words.say(N_("I only watch")))),
+    )
+
+
+def _made_elsewhere(sitting: Sitting, theirs: Game, board: Board) -> LinkSheet | None:
+    """Return the question about turns in a link that were not made here, and about seats that were given to bots."""
+    words = sitting.words
+    found = sitting.game and not_made_here(sitting.game, theirs, sitting.houses)
+    if not found:
+        return None
+    turns = (words.sentence(turn_text(theirs, turn, words)) for turn in found.turns)
+    given = (_given(theirs, seat, words) for seat in found.seats)
+    asked = words.say(N_("This was not done on this device. Go on with it only if you know who did it."))
+    return LinkSheet(
+        words.say(N_("Did you do this?")),
+        (*turns, *given, asked),
+        board,
+        (
+            Button(CloseSheet(), words.say(N_("Leave the game as it is"))),
+            Button(AcceptTurns(), words.say(N_("Go on with it"))),
+        ),
+    )
+
+
+def _given(game: Game, seat: int, words: Words) -> str:
+    return words.say(N_("A computer player plays for {name}."), name=game.players[seat].name)

@@ -1,0 +1,195 @@
+"""Tests of who plays a game that arrives by a link, and of links that were changed."""
+
+import pytest
+
+from app.engine.position import written_placement
+from app.houses.link_sheet import LinkSheet
+from app.table.intents import (
+    AcceptTurns,
+    BringBack,
+    CloseSheet,
+    HandOver,
+    ImportText,
+    OpenSheet,
+    PlayAs,
+    SetBot,
+    TakeOtherSide,
+)
+from app.table.saves.houses import key_of_houses
+from app.table.saves.saved_games import SavedGame
+from app.table.sharing.links import turn_fragment
+from app.table.sitting import Sitting
+from app.table.view import after_paint, view
+from app.table.wording.levels import ELSEWHERE
+from tests.table.bot_tables import plays
+from tests.table.home import TURN
+from tests.table.saves.texts import games_in
+from tests.table.sharing.house import House, link as link_to_copy
+from tests.table.sittings import (
+    END,
+    START,
+    Action,
+    after,
+    game_in,
+    placed,
+    set_up,
+    sheet_in,
+    some,
+    tray,
+    whose_turn,
+)
+
+BENS: tuple[Action, ...] = ("black l4", "black l5", END)
+CLEOS: tuple[Action, ...] = ("brown i7", "brown i8", END)
+
+
+def link(sitting: Sitting) -> ImportText:
+    """Return the intent that opens the link of a game between several devices."""
+    return ImportText(f"https://medina.example/{turn_fragment(game_in(sitting))}")
+
+
+def anas() -> House:
+    """Return the home of Ana, who has begun a game with Ben and Cleo elsewhere, and has played her first turn."""
+    return House().does(SetBot(1, ELSEWHERE), SetBot(2, ELSEWHERE), START, *TURN)
+
+
+def two() -> tuple[House, House]:
+    """Return the homes of Ana, and of Ben, who has opened her link."""
+    ana = anas()
+    return ana, House().does(link(ana.sitting), PlayAs(1))
+
+
+def asked(home: House) -> LinkSheet:
+    return sheet_in(home.sitting, LinkSheet)
+
+
+def forged(sitting: Sitting, *actions: Action) -> ImportText:
+    """Return the link of a game that somebody has gone on with for everybody."""
+    return link(after(sitting._replace(houses=None, curtain=False), *actions))
+
+
+def test_a_link_of_an_unknown_game_asks_who_one_is_before_anything_is_shown_or_stored() -> None:
+    ben = House().does(link(anas().sitting))
+    assert asked(ben).title == "Are you Ben?"
+    assert [each.label for each in asked(ben).answers] == ["I am Ben", "I am Ana", "I am Cleo", "I only watch"]
+    assert ben.sitting.game is None
+    assert games_in(ben.store) == []
+    ben.does(PlayAs(1))
+    assert whose_turn(ben.sitting) == ("Ben", "2 pieces to place")
+    assert view(ben.sitting).curtain is None
+    assert some(ben.sitting.houses).here == (1,)
+    assert ben.comes_back().sitting.houses == some(ben.sitting.houses)
+
+
+def test_who_closes_the_question_is_asked_again_by_the_next_link() -> None:
+    ana = anas()
+    ben = House().does(link(ana.sitting), CloseSheet())
+    assert games_in(ben.store) == []
+    assert asked(ben.does(link(ana.sitting))).title == "Are you Ben?"
+
+
+def test_who_only_watches_sees_no_hidden_piece_and_places_nothing() -> None:
+    watcher = House().does(link(anas().sitting), PlayAs(-1))
+    assert some(watcher.sitting.houses).here == ()
+    assert tray(watcher.sitting) == {}
+    assert not any(player.stock for player in after_paint(watcher.sitting).players)
+    before = placed(watcher.sitting)
+    assert placed(watcher.does(*BENS).sitting) == before
+
+
+def test_later_links_of_the_game_go_on_without_a_question_and_tell_what_came() -> None:
+    ana, ben = two()
+    ana.does(link(ben.does(*BENS).sitting))
+    assert whose_turn(ana.sitting) == ("Cleo", "plays elsewhere")
+    assert [line.color for line in some(view(ana.sitting).recap).lines] == ["yellow"]
+    assert some(ana.sitting.houses).sent == len(game_in(ana.sitting).plies)
+    cleo = House().does(link(ben.sitting), PlayAs(2), *CLEOS)
+    ana.does(link(cleo.sitting))
+    assert whose_turn(ana.sitting) == ("Ana", "2 pieces to place")
+    assert [line.color for line in some(view(ana.sitting).recap).lines] == ["yellow", "blue"]
+
+
+def test_a_link_without_a_seat_is_played_by_all_here_as_before() -> None:
+    assert House().does(link_to_copy(anas().sitting)).sitting.houses is None
+
+
+def test_a_game_that_is_here_for_all_asks_too_when_its_link_names_a_seat() -> None:
+    ana, ben = two()
+    del ben.store[key_of_houses(ben.sitting.slot.id)]
+    ben.comes_back().does(link(ana.sitting))
+    assert asked(ben).title == "Are you Ben?"
+    assert some(ben.does(PlayAs(1)).sitting.houses).here == (1,)
+
+
+def test_turns_of_a_person_here_that_were_not_made_here_are_asked_about_and_never_taken_silently() -> None:
+    ana, ben = two()
+    before = placed(ben.sitting)
+    trap = forged(ana.sitting, *BENS, *CLEOS)
+    ben.does(trap)
+    assert asked(ben).title == "Did you do this?"
+    assert asked(ben).sentences[0] == "Ben: black piece l4, l5."
+    assert len(asked(ben).sentences) == 2
+    assert placed(ben.does(CloseSheet()).sitting) == before
+    assert placed(ben.comes_back().sitting) == before
+    ben.does(trap, AcceptTurns())
+    assert placed(ben.sitting) == [*before, "black l4", "black l5", "brown i7", "brown i8"]
+    assert placed(ben.does(BringBack()).sitting) == before
+    assert some(ben.sitting.houses).here == (1,)
+
+
+def test_a_link_that_gives_the_seat_of_a_person_here_to_a_bot_is_asked_about() -> None:
+    ana, ben = two()
+    trap = forged(ana.sitting, HandOver(1, "easy"))
+    ben.does(trap)
+    assert asked(ben).sentences[0] == "A computer player plays for Ben."
+    assert game_in(ben.does(CloseSheet()).sitting).players[1].bot == ""
+    ben.does(trap, AcceptTurns())
+    assert game_in(ben.sitting).players[1].bot == "easy"
+    assert game_in(ben.does(BringBack()).sitting).players[1].bot == ""
+    assert whose_turn(ben.sitting) == ("Ben", "2 pieces to place")
+
+
+def test_a_bot_whose_seat_somebody_elsewhere_takes_over_is_no_longer_played_here() -> None:
+    _, ben = two()
+    ben.sitting = plays(ben.does(HandOver(1, "easy")).sitting)
+    cleo = House().does(link(ben.sitting), PlayAs(2), *CLEOS, HandOver(1, ""))
+    assert some(ben.does(link(cleo.sitting)).sitting.houses).here == ()
+
+
+def test_two_who_claim_the_same_seat_are_told_when_the_second_turn_arrives_and_nothing_is_lost() -> None:
+    ana, ben = two()
+    other = House().does(link(ana.sitting), PlayAs(1), "gray c6", "gray c7", END)
+    ben.does(*BENS)
+    mine, theirs = placed(ben.sitting), placed(other.sitting)
+    ben.does(link(other.sitting))
+    ben.does(TakeOtherSide())
+    assert placed(ben.sitting) == theirs
+    assert sorted(placed_in(each) for each in games_in(ben.store)) == sorted([mine, theirs])
+
+
+def placed_in(saved: SavedGame) -> list[str]:
+    return [written_placement(each) for each in saved.save.game.record.placements]
+
+
+def test_the_other_side_of_a_fork_hides_the_same_pieces() -> None:
+    ana, ben = two()
+    other = House().does(link(ana.sitting), PlayAs(1), "gray c6", "gray c7", END)
+    ben.does(*BENS, link(other.sitting))
+    stored = [text for key, text in ben.store.items() if key.startswith("medina.houses.")]
+    assert len(stored) == 2
+    assert all('"here":[1]' in text for text in stored)
+
+
+@pytest.mark.parametrize("seat", ["0", "3", "9"])
+def test_any_seat_in_a_link_only_changes_the_question(seat: str) -> None:
+    text = some(link(anas().sitting).text).replace(".seat1", f".seat{seat}")
+    sitting = House().does(ImportText(text)).sitting
+    if seat == "9":
+        assert sitting.houses is None
+    else:
+        assert sheet_in(sitting, LinkSheet).title == ("Are you Ana?" if seat == "0" else "Who are you?")
+
+
+def test_the_question_about_a_link_opens_by_no_button() -> None:
+    sitting = after(set_up(), OpenSheet("link"))
+    assert sitting == set_up()
