@@ -9,7 +9,11 @@ from app.learning.review.drawing import KIND
 from app.learning.review.moments import try_moment
 from app.learning.review.progress import hear_review, judge_again, review_wanted
 from app.learning.review.sheet import review_sheet
+from app.learning.statistics import drawing as statistics_drawing
+from app.learning.statistics.counted_games import with_statistics_read
+from app.learning.statistics.people import statistics_sheet
 from app.table import intents
+from app.table.autosave import READERS
 from app.table.bots.actions import HEARERS
 from app.table.bots.thinking import WANTED
 from app.table.sitting import Practice
@@ -34,6 +38,9 @@ def register() -> None:
     HEARERS[Purpose.REVIEW] = hear_review
     HEARERS[Purpose.RATE] = practice.hear_rating
     WANTED[:] = dict.fromkeys([practice.rating_wanted, review_wanted, *WANTED])
+    SHEETS[SheetName.STATISTICS] = statistics_sheet
+    KINDS[statistics_drawing.KIND.data] = statistics_drawing.KIND
+    READERS[SheetName.STATISTICS] = with_statistics_read
     SHEETS[SheetName.PROBLEMS] = problems_sheet
     KINDS[problems_drawing.KIND.data] = problems_drawing.KIND
     HANDLERS[intents.SolveProblem] = problems.solve_problem

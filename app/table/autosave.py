@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import TypeVar
 
 from app.table import intents
 from app.table.changes import with_game, with_sheet
@@ -49,10 +50,11 @@ TAKE_THE_TABLE = (
 )
 """The intents that put another game on the table."""
 
+T = TypeVar("T")
 MOST_IN_A_TURN = 6
 """Outdated texts are removed when a turn ends, or during a turn if the game has more texts than this."""
 
-WITH_TIME = (SheetName.RESULT, SheetName.PROBLEMS)
+WITH_TIME = (SheetName.RESULT, SheetName.PROBLEMS, SheetName.STATISTICS)
 """The sheets for which it matters when they were opened."""
 
 
@@ -253,12 +255,26 @@ def _with_scores_read(index: SaveIndex, sitting: Sitting) -> Sitting:
     if sitting.sheets.counting is not None:
         return sitting
     known = scores_in(index.store.read(SCORES)) if sitting.scores is None else sitting.scores
+    scores, unread = with_next_read(index, SCORES, known, score_of, written_scores)
+    return sitting._replace(scores=scores, sheets=sitting.sheets._replace(unread=unread))
+
+
+def with_next_read(
+    index: SaveIndex,
+    key: str,
+    known: Mapping[SavedText, T],
+    read: Callable[[SavedGame | None], T],
+    written: Callable[[Mapping[SavedText, T]], str],
+) -> tuple[Mapping[SavedText, T], int]:
+    """Return what is known about all games, after reading the next one, and the number of games left.
+
+    Once all are read, what is known is stored under the key.
+    """
     lasts = {names[0]: names for names in index.games.values()}
-    scores, unread = read_on(lasts, known, lambda names: score_of(saved_game(index.texts(names))))
-    if scores != known and not unread:
-        index.store.write(SCORES, written_scores(scores))
-    read = known if scores == known else scores
-    return sitting._replace(scores=read, sheets=sitting.sheets._replace(unread=unread))
+    found, unread = read_on(lasts, known, lambda names: read(saved_game(index.texts(names))))
+    if found != known and not unread:
+        index.store.write(key, written(found))
+    return known if found == known else found, unread
 
 
 READERS: dict[SheetName | None, Callable[[SaveIndex, Sitting], Sitting]] = {

@@ -28,7 +28,9 @@ INTENTS: Mapping[type[Any], str] = {
 }
 """The name of the pack that carries out an intent, by the class of the intent."""
 
-SHEETS: Mapping[str, str] = {SheetName.REVIEW.value: "learning", SheetName.PROBLEMS.value: "learning"}
+SHEETS: Mapping[str, str] = dict.fromkeys(
+    (SheetName.REVIEW.value, SheetName.PROBLEMS.value, SheetName.STATISTICS.value), "learning"
+)
 """The name of the pack that has a sheet, by the name of the sheet."""
 
 

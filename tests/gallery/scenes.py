@@ -180,6 +180,7 @@ SCENES = (
         Scene("evenings", "evenings", steps.ask("resume"), "#totals-button", fresh=True),
         {"totals": (steps.ask("open-sheet", sheet="totals"), "#sheet .totals")},
     ),
+    Scene("statistics", "statistics", steps.tell(intents.OpenSheet("statistics")), "#sheet .people .group", fresh=True),
     Scene("after-the-end", "finished", steps.look_at_the_city, "#result-button", fresh=True),
     Scene("replay-after-the-end", "finished", steps.replayed, "#leave-history-button", fresh=True),
 )

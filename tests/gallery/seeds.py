@@ -232,6 +232,7 @@ SEEDS: dict[str, Callable[[], Seed]] = {
     "after-bots": lambda: Seed(moment(with_bots(recorded(THREE)), 0.5, lambda state: state.turn.player == 0)),
     "finished": lambda: Seed(_finished(recorded(THREE))),
     "evenings": lambda: Seed(_finished(recorded(THREE)), besides=_evenings()),
+    "statistics": lambda: Seed(_finished(with_bots(recorded(THREE))), besides=_with_moments(_evenings())),
     "finished-long": lambda: Seed(_finished(with_long_names(recorded(FOUR)))),
     "handed-over": lambda: Seed(moment(_handed_over(with_long_names(recorded(FOUR))), 0.9)),
     "finished-handed-over": lambda: Seed(_finished(_handed_over(with_long_names(recorded(FOUR))))),

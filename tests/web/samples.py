@@ -12,6 +12,7 @@ from app.learning.review.chances import Chances
 from app.learning.review.facts import FactLine, FactList, Source
 from app.learning.review.moments import MomentLine, Moments
 from app.learning.review.sheet import ReviewSheet
+from app.learning.statistics.people import LevelWins, Missed, PersonStatistics, StatisticsSheet
 from app.table.help.aid import AidPiece, AidRow, AidSheet, AidTile
 from app.table.help.diagrams import Diagram, DiagramStep, Seating
 from app.table.help.rules import RulesSheet, RuleTopic
@@ -133,6 +134,10 @@ PROBLEMS_SHEET = ProblemsSheet(
     Month(((0, 0, 1, 2, 3, 4, 5),), 4, frozenset({3})),
     (Theme("claim", ROGUE, 2, 3, 1),),
 )
+STATISTICS_SHEET = StatisticsSheet(
+    (PersonStatistics(ROGUE, "red", 3, 28, 5, 3, 9, (7, 12), (LevelWins("strong", 2, 3),), (Missed("claim", 4),)),),
+    is_reading=False,
+)
 UNSAVED_SHEET = UnsavedSheet()
 ELSEWHERE_SHEET = ElsewhereSheet()
 CODE_SHEET = CodeSheet(21, ROGUE, ROGUE)
@@ -156,7 +161,7 @@ TOTALS_SHEET = TotalsSheet(
     (GroupTotals(TOTAL, (TOTAL._replace(rules="digest"), TOTAL._replace(rules="house")), 1),), False
 )
 SHEETS: tuple[Sheet, ...] = (
-    TOTALS_SHEET, OPENING_SHEET, SETUP, COUNTING, RESULT, LOG_SHEET,
+    TOTALS_SHEET, STATISTICS_SHEET, OPENING_SHEET, SETUP, COUNTING, RESULT, LOG_SHEET,
     SETTINGS_SHEET, RULES_SHEET, GAMES_SHEET, ELSEWHERE_SHEET, SIDES_SHEET, UNSAVED_SHEET, SHARING_SHEET, CODE_SHEET,
     AID_SHEET, LINK_SHEET, WaitingSheet(has_failed=True), REVIEW_SHEET, PROBLEMS_SHEET,
 )  # fmt: skip

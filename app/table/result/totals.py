@@ -51,11 +51,11 @@ def _by_group(scores: Scores) -> dict[frozenset[Who], list[GameScore]]:
     """Return the games of each group, most recent first. Seats and colors do not matter."""
     found: dict[frozenset[Who], list[GameScore]] = {}
     for game in sorted(filter(None, scores.values()), key=lambda game: game.moment, reverse=True):
-        found.setdefault(frozenset(_people(game.players)), []).append(game)
+        found.setdefault(frozenset(people_of(game.players)), []).append(game)
     return found
 
 
-def _people(players: Sequence[SavedScore]) -> list[Who]:
+def people_of(players: Sequence[SavedScore]) -> list[Who]:
     """Return each player's name and bot level, and a number that tells equal names apart, in seat order."""
     called = [(player.name.casefold(), player.bot) for player in players]
     return [(*each, called[: seat + 1].count(each)) for seat, each in enumerate(called)]
@@ -64,7 +64,7 @@ def _people(players: Sequence[SavedScore]) -> list[Who]:
 def _group(games: Sequence[GameScore]) -> GroupTotals:
     rules = list(dict.fromkeys(game.rules for game in games))
     by_rules = [_total(name, [game for game in games if game.rules == name]) for name in rules]
-    shared = sum(len(_winners(game)) > 1 for game in games)
+    shared = sum(len(winners_of(game)) > 1 for game in games)
     return GroupTotals(_total("", games), tuple(by_rules) if len(rules) > 1 else (), shared)
 
 
@@ -73,10 +73,10 @@ def _total(rules: str, games: Sequence[GameScore]) -> Total:
     scored: dict[Who, list[SavedScore]] = {}
     wins: Counter[Who] = Counter()
     for game in games:
-        people = _people(game.players)
+        people = people_of(game.players)
         for who, player in zip(people, game.players, strict=True):
             scored.setdefault(who, []).append(player)
-        wins.update(people[seat] for seat in _winners(game))
+        wins.update(people[seat] for seat in winners_of(game))
     people_totals = (
         PersonTotal(own[0].name, own[0].color, wins[who], max(own, key=_points).points, sum(map(_points, own)))
         for who, own in scored.items()
@@ -88,7 +88,7 @@ def _points(player: SavedScore) -> int:
     return player.points
 
 
-def _winners(game: GameScore) -> list[int]:
+def winners_of(game: GameScore) -> list[int]:
     """Return the seats of all players with the best score (R36)."""
     best = max(map(_points, game.players))
     return [seat for seat, player in enumerate(game.players) if player.points == best]
@@ -133,7 +133,7 @@ def so_far(game: Game, sitting: Sitting) -> tuple[str, ...]:
     if sitting.sheets.unread or not sitting.scores:
         return ()
     players = [SavedScore(player.name, player.color, player.bot, 0) for player in game.finishers]
-    games = _by_group(sitting.scores).get(frozenset(_people(players)), [])
+    games = _by_group(sitting.scores).get(frozenset(people_of(players)), [])
     tonight = _tonight(games, sitting.sheets.opened)
     earlier = games if len(games) > len(tonight) else []
     counted = [(N_("Wins today: {wins}"), tonight), (N_("Won so far: {wins}"), earlier)]

@@ -24,6 +24,8 @@ SCORES = "medina.scores"
 """The key of the scores of finished games."""
 JUDGED = "medina.judged"
 """The key of the turns that mattered in finished games."""
+STATISTICS = "medina.statistics"
+"""The key of the statistics of finished games."""
 TAKEN_BACK = "medina.taken-back"
 """The key of what was taken back in one game."""
 KEY = re.compile(r"medina\.game\.([a-z0-9]{1,20})\.(0|[1-9][0-9]{0,12})")
@@ -161,15 +163,15 @@ class SaveIndex:
     def write(self, name: SavedText, text: str, *, through: bool) -> SaveProblem | None:
         """Store a text of a game.
 
-        If there is no room, remove what was judged and the scores, which can be computed again, what was taken back,
-        and the texts of the game except the last one; then try again. With `through`, the text is also written to the
-        journal. The journal has room for one text and protects the game on the table from power cuts. Return the
+        If there is no room, remove what was judged, statistics and scores, which can be computed again, what was taken
+        back, and the texts of the game except the last one; then try again. With `through`, the text is also written to
+        the journal. The journal has room for one text and protects the game on the table from power cuts. Return the
         problem if the text could not be stored, otherwise None.
         """
         write = self.store.write_through if through else self.store.write
         problem = write(name.key, text)
         if problem is SaveProblem.FULL:
-            for key in (JUDGED, SCORES, TAKEN_BACK):
+            for key in (JUDGED, STATISTICS, SCORES, TAKEN_BACK):
                 self.store.remove(key)
             self.remove_outdated(name.game, spared=1)
             problem = write(name.key, text)

@@ -4,18 +4,15 @@ This is a cache, as the scores are: what a review found counts as long as the te
 the computer players judge by the same weights.
 """
 
-import json
-from contextlib import suppress
 from typing import Any
 
 from app.bot_messages import MOST_REASONS, WEIGHTS, Fact, JudgedTurn, judged_of, value_of_judged
 from app.engine import strict_json
-from app.engine.errors import BadRecord
 from app.engine.record import MOST_PLACEMENTS
-from app.table.saves.index import saved_text
-from app.table.saves.scores import LONGEST
-from app.table.state.saves import Judged
+from app.table.saves.scores import rows_in, written_rows
+from app.table.state.saves import Judged, SavedText
 
+MARK = {"weights": WEIGHTS}
 MOST_ALTERNATIVES = 3
 """The largest number of alternatives that are stored."""
 
@@ -33,8 +30,7 @@ def _moment_of(turn: JudgedTurn) -> JudgedTurn:
 
 def written_judged(judged: Judged) -> str:
     """Write the moments of games as a text."""
-    rows = {name.key: list(map(_row, moments)) for name, moments in judged.items()}
-    return json.dumps({"weights": WEIGHTS, "moments": rows}, separators=(",", ":"))
+    return written_rows(MARK, "moments", {name: list(map(_row, moments)) for name, moments in judged.items()})
 
 
 def _row(turn: JudgedTurn) -> list[Any]:
@@ -44,17 +40,10 @@ def _row(turn: JudgedTurn) -> list[Any]:
 
 def judged_in(text: str | None) -> Judged:
     """Read the moments of games in a text. Return an empty mapping if it cannot be read, or is of other weights."""
-    with suppress(BadRecord):
-        value = strict_json.parsed(text or "", LONGEST)
-        written = strict_json.entries(value, "moments", ("weights", "moments"))
-        strict_json.one_of(written["weights"], "weights", (WEIGHTS,))
-        if strict_json.is_object(written["moments"]):
-            rows = ((saved_text(key), row) for key, row in written["moments"].items())
-            return {name: _moments(row) for name, row in rows if name is not None}
-    return {}
+    return rows_in(text, MARK, "moments", _moments)
 
 
-def _moments(value: Any) -> tuple[JudgedTurn, ...]:
+def _moments(value: Any, _: SavedText) -> tuple[JudgedTurn, ...]:
     return tuple(map(_moment, strict_json.items(value, "moments", MOST_PLACEMENTS)))
 
 

@@ -6,8 +6,9 @@ games again.
 """
 
 import json
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 from app.engine import strict_json
 from app.engine.errors import BadRecord
@@ -16,12 +17,14 @@ from app.engine.rulesets import RULE_SETS, choices_of, rules_of
 from app.engine.scoring import scores
 from app.table.saves.index import saved_text
 from app.table.saves.saved_games import SavedGame
-from app.table.state.saves import GameScore, SavedScore, Scores
+from app.table.state.saves import GameScore, SavedScore, SavedText, Scores
 from app.table.wording.names import clean
 
-VERSION = 1
+Mark = Mapping[str, str | int]
+MARK: Mark = {"version": 1}
 LONGEST = 5_000_000
 """The largest number of characters of a text to read. No browser's store holds more."""
+T = TypeVar("T")
 HOUSE = "house"
 """The name for the rules of a game that follows none of the rule sets."""
 
@@ -44,35 +47,45 @@ def score_of(saved: SavedGame | None) -> GameScore | None:
 
 def written_scores(found: Scores) -> str:
     """Write scores as a text."""
-    rows = {name.key: score and (score.rules, score.players) for name, score in found.items()}
-    return json.dumps({"version": VERSION, "scores": rows}, ensure_ascii=False, separators=(",", ":"))
+    rows = {name: score and (score.rules, score.players) for name, score in found.items()}
+    return written_rows(MARK, "scores", rows)
 
 
 def scores_in(text: str | None) -> Scores:
     """Read the scores in a text. Return an empty mapping if the text cannot be read."""
+    return rows_in(text, MARK, "scores", lambda row, name: None if row is None else read_score(row, name))
+
+
+def written_rows(mark: Mark, where: str, rows: Mapping[SavedText, Any]) -> str:
+    """Write what is known about games as a text: their rows as the entry `where`, and a mark of what made them."""
+    return json.dumps(
+        {**mark, where: {name.key: row for name, row in rows.items()}}, ensure_ascii=False, separators=(",", ":")
+    )
+
+
+def rows_in(text: str | None, mark: Mark, where: str, read: Callable[[Any, SavedText], T]) -> dict[SavedText, T]:
+    """Read what `written_rows` has written. Return {} if the text or a row cannot be read, or has another mark."""
     with suppress(BadRecord):
-        value = strict_json.parsed(text or "", LONGEST)
-        written = strict_json.entries(value, "scores", ("version", "scores"))
-        strict_json.one_of(written["version"], "version", (VERSION,))
-        if strict_json.is_object(written["scores"]):
-            rows = ((saved_text(key), row) for key, row in written["scores"].items())
-            return {name: _score(row, name.moment) for name, row in rows if name is not None}
+        written = strict_json.entries(strict_json.parsed(text or "", LONGEST), where, (*mark, where))
+        rows = written.pop(where)
+        if written == mark and strict_json.is_object(rows):
+            named = ((saved_text(key), row) for key, row in rows.items())
+            return {name: read(row, name) for name, row in named if name is not None}
     return {}
 
 
-def _score(value: Any, moment: int) -> GameScore | None:
-    if value is None:
-        return None
-    rules, players = _row(value, 2)
+def read_score(value: Any, name: SavedText) -> GameScore:
+    """Return the score in a row of the saved text `name`. Raises `BadRecord` if it cannot be read."""
+    rules, players = row_of(value, 2)
     return GameScore(
-        moment,
+        name.moment,
         str(strict_json.one_of(rules, "rules", (*RULE_SETS, HOUSE))),
         tuple(map(_player, strict_json.items(players, "players", 4))),
     )
 
 
 def _player(value: Any) -> SavedScore:
-    name, color, bot, points = _row(value, 4)
+    name, color, bot, points = row_of(value, 4)
     return SavedScore(
         clean(strict_json.text(name, "name")),
         str(strict_json.one_of(color, "color", PLAYER_COLORS)),
@@ -81,7 +94,8 @@ def _player(value: Any) -> SavedScore:
     )
 
 
-def _row(value: Any, length: int) -> list[Any]:
+def row_of(value: Any, length: int) -> list[Any]:
+    """Return a row, which must be a list of this length. Raises `BadRecord` if it is none."""
     row = strict_json.items(value, "scores", length)
     if len(row) != length:
         raise BadRecord("scores", f"must have {length} entries, not {len(row)}")

@@ -33,6 +33,7 @@ class SheetName(Enum):
     REVIEW = "review"
     WAITING = "waiting"
     PROBLEMS = "problems"
+    STATISTICS = "statistics"
 
 
 STAY = frozenset(
@@ -55,6 +56,7 @@ BEFORE_PLAY = frozenset(
         SheetName.SETUP,
         SheetName.GAMES,
         SheetName.TOTALS,
+        SheetName.STATISTICS,
         SheetName.ELSEWHERE,
         SheetName.SIDES,
         SheetName.LINK,
@@ -100,8 +102,8 @@ class OpenSheets(NamedTuple):
       has the texts read so far for the list, `dates` the dates to show for them, `houses` who plays here, by the ids of
       games that go on between devices, and `unread` is the number of games still to be read. Only games with the words
       of the `search` are listed; `called` has their titles and players.
-    - `counting` is None once the result is counted, and `opened` is the time at which the result or the problems were
-      opened, in milliseconds since 1970.
+    - `counting` is None once the result is counted, and `opened` is the time at which the result, problems or
+      statistics were opened, in milliseconds since 1970.
     - `other_side` is the side of the game that is not on the table, while the players choose one of two.
     - `link` is the question about a link that is to be opened.
     - `code` is the QR code that is shown.

@@ -106,5 +106,29 @@ Scores = Mapping[SavedText, GameScore | None]
 """The score of each game, by the name of its last text; None if the game does not count."""
 
 
+class SeatStatistics(NamedTuple):
+    """What counts about a player in the statistics.
+
+    `domes` are the numbers of the turns with a dome, counting only the player's own turns from 1, and `largest` is the
+    size of the largest palace. The others are the points from palaces, palace tiles and tower tiles.
+    """
+
+    domes: tuple[int, ...]
+    largest: int
+    palaces: int
+    palace_tiles: int
+    tower_tiles: int
+
+
+class GameStatistics(NamedTuple):
+    """The score of a finished game, and what counts about each seat."""
+
+    score: GameScore
+    seats: tuple[SeatStatistics, ...]
+
+
+Statistics = Mapping[SavedText, GameStatistics | None]
+"""The statistics of each game, by the name of its last text; None if the game does not count."""
+
 Judged = Mapping[SavedText, tuple[JudgedTurn, ...]]
 """The moments of each game that was judged, by the name of its last text."""

@@ -1,22 +1,37 @@
 """The sheet that sums up all finished games."""
 
+from app.table.intents import OpenSheet
 from app.table.result.totals import GroupTotals, PersonTotal, Total, TotalsSheet
 from app.table.saves.scores import HOUSE
 from app.table.wording.words import HOUSE_RULES, N_, RULE_TITLES, N_n, Words
-from app.web.components.html import chip, text
+from app.web.components.html import chip, segment, text
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
+
+TITLE = N_("Games and wins")
+NO_GAMES = N_("No game is finished here yet.")
+ONLY_FINISHED = N_("Only finished games saved on this device are counted.")
+TABS = {"totals": N_("Wins"), "statistics": N_("Statistics")}
+
+
+def tabs(shown: str, words: Words) -> str:
+    """Draw the choice between the totals and the statistics."""
+    segments = (
+        segment(words.say(label), OpenSheet(sheet), f"show-{sheet}", is_chosen=sheet == shown)
+        for sheet, label in TABS.items()
+    )
+    return f'<div class="counts">{"".join(segments)}</div>'
 
 
 def _totals(sheet: TotalsSheet, context: SheetContext) -> str:
     words = context.words
     groups = "".join(_group(group, words) for group in sheet.groups)
     if not sheet.groups and not sheet.is_reading:
-        groups = f'<p class="remark">{text(words.say(N_("No game is finished here yet.")))}</p>'
-    says = words.say(N_("Only finished games saved on this device are counted."))
+        groups = f'<p class="remark">{text(words.say(NO_GAMES))}</p>'
+    says = words.say(ONLY_FINISHED)
     has_shared = any(group.shared_wins for group in sheet.groups)
     shared = words.say(N_("A win that is shared counts for everybody who shares it.")) if has_shared else ""
     return (
-        f'<div class="totals">{head(words.say(N_("Games and wins")), words)}{groups}'
+        f'<div class="totals">{head(words.say(TITLE), words)}{tabs("totals", words)}{groups}'
         f'<p class="remark">{text(says)}{f" {text(shared)}" if shared else ""}</p></div>'
     )
 

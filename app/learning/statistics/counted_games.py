@@ -1,0 +1,84 @@
+"""Count what each finished game adds to the statistics, and store it, so that no game is replayed twice.
+
+This is a cache beside that of the scores, which older pages read and write too.
+"""
+
+from collections import Counter
+from typing import Any
+
+from app.engine import strict_json
+from app.engine.errors import BadRecord
+from app.engine.pieces import DOME
+from app.engine.record import MOST_PLACEMENTS
+from app.learning.review.facts import sources
+from app.table.autosave import with_judged_read, with_next_read
+from app.table.game import Game
+from app.table.saves.index import STATISTICS, SaveIndex
+from app.table.saves.saved_games import SavedGame
+from app.table.saves.scores import read_score, row_of, rows_in, score_of, written_rows
+from app.table.sitting import Sitting
+from app.table.state.saves import GameStatistics, SavedText, SeatStatistics, Statistics
+
+MARK = {"version": 1}
+MOST_POINTS = 1_000
+
+
+def with_statistics_read(index: SaveIndex, sitting: Sitting) -> Sitting:
+    """Return the sitting with one more game counted, and with all moments."""
+    known = statistics_in(index.store.read(STATISTICS)) if sitting.statistics is None else sitting.statistics
+    found, unread = with_next_read(index, STATISTICS, known, statistics_of, written_statistics)
+    sheets = sitting.sheets._replace(unread=unread)
+    return with_judged_read(index, sitting._replace(statistics=found, sheets=sheets))
+
+
+def statistics_of(saved: SavedGame | None) -> GameStatistics | None:
+    """Return what a saved game adds to the statistics; None if it is not over, or if it does not count."""
+    score = score_of(saved)
+    if saved is None or score is None:
+        return None
+    game = saved.save.game
+    domes, palaces = _domes(game), game.state.city.palaces.all
+    seats = (
+        SeatStatistics(domes[seat], max((each.size for each in palaces if each.owner == seat), default=0), *points)
+        for seat, (_, *points) in enumerate(sources(game))
+    )
+    return GameStatistics(score, tuple(seats))
+
+
+def _domes(game: Game) -> list[tuple[int, ...]]:
+    """Return for each player the turns with a dome, counting only the player's own turns."""
+    turns, found, ends = Counter[int](), [list[int]() for _ in game.players], set(game.turn_ends)
+    for number, ply in enumerate(game.plies, start=1):
+        seat = game.player_of(number)
+        if ply.placement.kind is DOME:
+            found[seat].append(turns[seat] + 1)
+        turns[seat] += number in ends
+    return list(map(tuple, found))
+
+
+def written_statistics(found: Statistics) -> str:
+    """Write statistics as a text."""
+    rows = {name: game and (game.score.rules, game.score.players, game.seats) for name, game in found.items()}
+    return written_rows(MARK, "statistics", rows)
+
+
+def statistics_in(text: str | None) -> Statistics:
+    """Read the statistics in a text. Return an empty mapping if the text cannot be read."""
+    return rows_in(text, MARK, "statistics", _game)
+
+
+def _game(value: Any, name: SavedText) -> GameStatistics | None:
+    if value is None:
+        return None
+    *score, seats = row_of(value, 3)
+    found = GameStatistics(read_score(score, name), tuple(map(_seat, strict_json.items(seats, "seats", 4))))
+    if len(found.seats) != len(found.score.players):
+        raise BadRecord("seats", "must be those of all players")
+    return found
+
+
+def _seat(value: Any) -> SeatStatistics:
+    domes, *numbers = row_of(value, len(SeatStatistics._fields))
+    points = (strict_json.number(each, "number", 0, MOST_POINTS) for each in numbers)
+    turns = (strict_json.number(each, "turn", 1, MOST_PLACEMENTS) for each in strict_json.items(domes, "domes", 4))
+    return SeatStatistics(tuple(turns), *points)

@@ -1,0 +1,126 @@
+"""Sum up the statistics of each person on the device."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from itertools import zip_longest
+from typing import NamedTuple
+
+from app.learning.themes import TITLES
+from app.table.memo import memoized
+from app.table.result.totals import Who, people_of, winners_of
+from app.table.sitting import Sitting
+from app.table.state.saves import GameStatistics, Judged, SavedScore, SeatStatistics, Statistics
+from app.table.wording.levels import LEVELS, level_of
+
+MOST_PEOPLE = 12
+"""The largest number of people to show: those with the most games."""
+MOST_MISSED = 3
+"""The largest number of themes that are named as missed most often."""
+
+
+class LevelWins(NamedTuple):
+    """The number of games against bots of a level, and how many of them were won."""
+
+    level: str
+    wins: int
+    games: int
+
+
+class Missed(NamedTuple):
+    """A theme, and the number of moments in which the person missed it."""
+
+    theme: str
+    times: int
+
+
+class PersonStatistics(NamedTuple):
+    """The statistics of a person.
+
+    The points from `palaces`, palace tiles and tower tiles are means, and so are the person's own turns with the first
+    dome, the second and so on. `largest` is the size of the largest palace.
+    """
+
+    name: str
+    color: str
+    games: int
+    palaces: int
+    palace_tiles: int
+    tower_tiles: int
+    largest: int
+    domes: tuple[int, ...]
+    levels: tuple[LevelWins, ...]
+    missed: tuple[Missed, ...]
+
+
+class StatisticsSheet(NamedTuple):
+    """The statistics of each person, most games first, once all games are read."""
+
+    people: tuple[PersonStatistics, ...]
+    is_reading: bool
+
+
+class _Played(NamedTuple):
+    game: GameStatistics
+    seat: int
+
+    @property
+    def player(self) -> SavedScore:
+        return self.game.score.players[self.seat]
+
+    @property
+    def own(self) -> SeatStatistics:
+        return self.game.seats[self.seat]
+
+
+def statistics_sheet(sitting: Sitting) -> StatisticsSheet:
+    """Return the statistics of all people; none while games are read."""
+    if sitting.sheets.unread or sitting.statistics is None:
+        return StatisticsSheet((), is_reading=True)
+    return StatisticsSheet(_people(sitting.statistics, sitting.judged or {}), is_reading=False)
+
+
+@memoized
+def _people(statistics: Statistics, judged: Judged) -> tuple[PersonStatistics, ...]:
+    played, missed = defaultdict[Who, list[_Played]](list), defaultdict[Who, Counter[str]](Counter)
+    for name, game in sorted(statistics.items(), key=lambda each: -each[0].moment):
+        people = () if game is None else people_of(game.score.players)
+        for seat, who in enumerate(people):
+            if game is not None and not game.score.players[seat].bot:
+                played[who].append(_Played(game, seat))
+                missed[who].update(turn.theme for turn in judged.get(name, ()) if turn.player == seat)
+    found = (_person(games, missed[who]) for who, games in played.items())
+    return tuple(sorted(found, key=lambda person: -person.games)[:MOST_PEOPLE])
+
+
+def _person(played: Sequence[_Played], missed: Counter[str]) -> PersonStatistics:
+    """Sum up a person's games, most recent first."""
+    own = [each.own for each in played]
+    domes = zip_longest(*(each.domes for each in own))
+    often = (Missed(theme, times) for theme, times in missed.most_common() if theme in TITLES)
+    return PersonStatistics(
+        name=played[0].player.name,
+        color=played[0].player.color,
+        games=len(played),
+        palaces=_mean(each.palaces for each in own),
+        palace_tiles=_mean(each.palace_tiles for each in own),
+        tower_tiles=_mean(each.tower_tiles for each in own),
+        largest=max(each.largest for each in own),
+        domes=tuple(_mean(turn for turn in turns if turn is not None) for turns in domes),
+        levels=tuple(_levels(played)),
+        missed=tuple(often)[:MOST_MISSED],
+    )
+
+
+def _mean(numbers: Iterable[int]) -> int:
+    found = [*numbers]
+    return round(sum(found) / len(found))
+
+
+def _levels(played: Sequence[_Played]) -> Iterable[LevelWins]:
+    """Yield the wins against bots of each level. A game against bots of two levels counts for both."""
+    games, wins = Counter[str](), Counter[str]()
+    for game, seat in played:
+        levels = {level_of(player.bot) for player in game.score.players if player.bot}
+        games.update(levels)
+        wins.update(levels if seat in winners_of(game.score) else ())
+    return (LevelWins(level, wins[level], games[level]) for level in LEVELS if games[level])

@@ -1,0 +1,185 @@
+"""Tests of the statistics, which sum up the finished games of each person that are saved on the device."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from app.bot_messages import JudgedTurn
+from app.engine.pieces import DOME
+from app.engine.position import written_placement
+from app.engine.record import Record
+from app.engine.scoring import leaders, scores
+from app.learning.statistics.counted_games import statistics_in
+from app.learning.statistics.people import LevelWins, Missed, PersonStatistics, StatisticsSheet
+from app.table.autosave import with_games_read
+from app.table.game import Game, game_of_record
+from app.table.intents import LeavePractice, OpenSheet, PracticeTheme
+from app.table.saves.index import JUDGED, SCORES, STATISTICS
+from app.table.saves.judged import written_judged
+from app.table.saves.save_text import read_save
+from app.table.state.open_sheets import SheetName
+from app.table.state.saves import SavedText
+from tests.learning.review.judged import judged
+from tests.table.home import Home
+from tests.table.result.test_totals import finished, renamed
+from tests.table.saves.stores import FakeStore
+from tests.table.saves.texts import many_saves, untitled_save
+from tests.table.sittings import END, sheet_in, some
+from tests.web.recorder import Markup
+from tests.web.table import html_of
+
+NOON = 1_795_694_400_000
+
+
+def with_bots(record: Record, *levels: str) -> Record:
+    """Return the record with bots of these levels in the last seats."""
+    people = record.players[: -len(levels)]
+    bots = (player._replace(bot=level) for player, level in zip(record.players[len(people) :], levels, strict=True))
+    return record._replace(players=(*people, *bots))
+
+
+def home_with(*records: Record, missed: Sequence[tuple[int, int, str]] = ()) -> Home:
+    """Return a device with these games. `missed` are moments by the number of the game, their turn and their theme."""
+    games = {SavedText(f"{number}", number): game_of_record(record) for number, record in enumerate(records)}
+    found: dict[SavedText, tuple[JudgedTurn, ...]] = {}
+    for number, turn, theme in missed:
+        name = SavedText(f"{number}", number)
+        found[name] = (*found.get(name, ()), judged(games[name], turn, is_moment=True)._replace(theme=theme))
+    store = FakeStore({name.key: untitled_save(game) for name, game in games.items()})
+    store[JUDGED] = written_judged(found)
+    home = Home(store)
+    home.now = NOON
+    return home.comes_back()
+
+
+def people(home: Home) -> dict[str, PersonStatistics]:
+    shown = sheet_in(home.does(OpenSheet("statistics")).reads_all().sitting, StatisticsSheet)
+    return {person.name: person for person in shown.people}
+
+
+def own_turns_with_a_dome(game: Game, seat: int) -> list[int]:
+    """Count turn by turn, in another way than the statistics do."""
+    turns = [turn for turn in reversed([*game.turns_back()]) if turn.seat == seat]
+    return [
+        number
+        for number, turn in enumerate(turns, start=1)
+        for placement, _, _ in game.plies[turn.first - 1 : turn.last]
+        if placement.kind is DOME
+    ]
+
+
+def test_a_single_game_says_where_a_persons_points_came_from_and_when_the_domes_were_placed() -> None:
+    record = finished(1)
+    game = game_of_record(record)
+    found = people(home_with(record))
+    assert set(found) == {"Ana", "Ben", "Cleo"}
+    for seat, score in enumerate(scores(game.state)):
+        person = found[game.players[seat].name]
+        palaces = sum(each.total for each in score.palaces.values())
+        tiles = sum(color + 1 for color in score.palace_tiles)
+        assert (person.palaces, person.palace_tiles, person.tower_tiles) == (palaces, tiles, sum(score.tower_tiles))
+        assert person.largest == max(each.size for each in game.state.city.palaces.all if each.owner == seat)
+        assert list(person.domes) == own_turns_with_a_dome(game, seat)
+        assert (person.games, person.levels, person.missed) == (1, (), ())
+
+
+def test_several_games_of_a_person_are_averaged_whoever_else_played() -> None:
+    first, second = finished(1), renamed(finished(2), "Cleo", "ana", "Eva")
+    games = [game_of_record(record) for record in (first, second)]
+    ana = people(home_with(first, second))["ana"]
+    one, two = (scores(game.state)[seat] for seat, game in enumerate(games))
+    assert ana.games == 2
+    assert ana.palaces == round(sum(each.total for score in (one, two) for each in score.palaces.values()) / 2)
+    domes = (own_turns_with_a_dome(games[0], 0), own_turns_with_a_dome(games[1], 1))
+    assert ana.domes[0] == round((domes[0][0] + domes[1][0]) / 2)
+
+
+def test_wins_are_counted_against_each_level_of_bots_which_are_no_people_themselves() -> None:
+    records = [with_bots(finished(1), "strong"), with_bots(finished(2), "easy", "strong"), finished(3)]
+    won = [0 in leaders(game_of_record(record).state) for record in records]
+    found = people(home_with(*records))
+    assert set(found) == {"Ana", "Ben", "Cleo"}
+    assert found["Ana"].levels == (LevelWins("easy", won[1], 1), LevelWins("strong", won[0] + won[1], 2))
+    assert found["Cleo"].games == 1
+    assert found["Cleo"].levels == ()
+
+
+def test_a_game_that_is_played_on_from_another_one_or_is_not_over_counts_in_nothing() -> None:
+    played_on = finished(2)._replace(id=f"{2:013}from9")
+    begun = finished(3)._replace(placements=finished(3).placements[:30])
+    home = home_with(finished(1), played_on, begun, missed=[(1, 12, "claim")])
+    assert all(person.games == 1 and not person.missed for person in people(home).values())
+
+
+def test_what_a_person_misses_most_often_comes_first_and_can_be_practiced() -> None:
+    seats = 3
+    ana = [1 + seats * number for number in range(3, 8)]
+    themes = ("tile", "claim", "claim", "", "claim")
+    missed = [(number % 2, turn, theme) for number, (turn, theme) in enumerate(zip(ana, themes, strict=True))]
+    home = home_with(finished(1), finished(2), missed=[*missed, (0, ana[0] + 1, "lane")])
+    found = people(home)
+    assert found["Ana"].missed == (Missed("claim", 3), Missed("tile", 1))
+    assert (found["Ben"].missed, found["Cleo"].missed) == ((Missed("lane", 1),), ())
+    home.does(PracticeTheme("claim"))
+    exercises = some(home.sitting.practice).exercises
+    assert sorted(each.number for each in exercises if each.played) == sorted((ana[1], ana[2], ana[4]))
+    home.does(LeavePractice())
+    assert home.sitting.sheets.top is SheetName.STATISTICS
+
+
+def test_a_problem_that_is_solved_from_the_statistics_counts_for_today() -> None:
+    home = home_with(finished(1)).does(OpenSheet("statistics")).reads_all().does(PracticeTheme("claim"))
+    exercise = some(home.sitting.practice).exercise
+    home.does(*map(written_placement, exercise.best), END)
+    assert home.sitting.solved == {"2026-11-26": frozenset({exercise.number})}
+
+
+def test_games_are_replayed_one_by_one_and_only_once() -> None:
+    home = Home(FakeStore(many_saves(40))).comes_back()
+    read_save.cache_clear()
+    home.does(OpenSheet("statistics"))
+    while home.sitting.sheets.unread:
+        assert sheet_in(home.sitting, StatisticsSheet) == StatisticsSheet((), is_reading=True)
+        before = read_save.cache_info().misses
+        home.sitting = with_games_read(home.store, home.sitting)
+        assert read_save.cache_info().misses - before <= 1
+    before_restart = people(home)
+    read_save.cache_clear()
+    assert people(home.comes_back()) == before_restart
+    assert read_save.cache_info().misses == 1, "the game on the table, when the page opens"
+
+
+def test_the_scores_keep_their_form_beside_the_statistics() -> None:
+    home = home_with(finished(1)).does(OpenSheet("totals")).reads_all()
+    before = home.store[SCORES]
+    people(home)
+    assert home.store[SCORES] == before
+
+
+def written(row: str, version: int = 1) -> str:
+    return f'{{"version":{version},"statistics":{{"{SavedText("0", 0).key}":{row}}}}}'
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        written("null", version=2),
+        written("[]"),
+        written('["original",[["Ana","red","",3]],[]]'),
+        written('["original",[["Ana","red","",3]],[[[0],1,1,1,1]]]'),
+    ],
+)
+def test_damaged_statistics_are_counted_again(text: str) -> None:
+    home = home_with(finished(1))
+    before = people(home)
+    home.store[STATISTICS] = text
+    assert people(home.comes_back()) == before
+    assert statistics_in(home.store[STATISTICS]) == home.sitting.statistics
+
+
+def test_a_device_without_finished_games_says_so() -> None:
+    home = Home().does(OpenSheet("statistics"))
+    html = html_of("sheet", sheet=sheet_in(home.sitting, StatisticsSheet))
+    assert "No game is finished here yet." in " ".join(Markup(html).texts)
