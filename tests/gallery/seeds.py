@@ -3,6 +3,7 @@
 The games are cut from the conformance cases of the engine.
 """
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -21,11 +22,13 @@ from app.learning.problems.collection import of_day
 from app.learning.themes import TITLES
 from app.table.game import Game, game_of, is_between_turns
 from app.table.result.totals import PAUSE_MS
+from app.table.saves.houses import key_of_houses
 from app.table.saves.index import JUDGED, saved_text
 from app.table.saves.judged import written_judged
 from app.table.saves.save_text import VERSION, read_save
 from app.table.saves.solved import SOLVED, written_solved
 from app.table.settings.preferences_text import PEOPLE, SETTINGS, saved_people, saved_settings
+from app.table.state.houses import Houses
 from app.table.state.saves import SavedText
 from app.table.state.settings import Settings
 from app.table.state.setup import Setup
@@ -151,6 +154,16 @@ def _handed_over(record: Record) -> Record:
     return record._replace(handovers=handovers)
 
 
+def _between_devices(record: Record, waiting: bool) -> Seed:
+    """Return a seed with a game that goes on between devices, before its turn ends here or, if `waiting`, elsewhere."""
+    game = _complete_turn(record, 0.6)
+    seat = some(game.player)
+    houses = Houses((seat,))
+    if waiting:
+        game, houses = game.passed_on(), houses._replace(sent=len(game.plies), since=MOMENT)
+    return Seed(game, besides={key_of_houses("1"): json.dumps(houses._asdict())})
+
+
 @cache
 def seed(name: str) -> Seed:
     """Return the seed with this name."""
@@ -210,6 +223,8 @@ SEEDS: dict[str, Callable[[], Seed]] = {
     "early": lambda: Seed(moment(recorded(THREE), 0.12)),
     "middle": lambda: Seed(moment(recorded(THREE), 0.5)),
     "by-links": lambda: Seed(moment(recorded(THREE)._replace(id="1f1c2e9a7d6b0"), 0.5)),
+    "between": lambda: _between_devices(recorded(THREE), waiting=False),
+    "between-long": lambda: _between_devices(with_long_names(recorded(FOUR)), waiting=True),
     "unhinted": lambda: Seed(moment(recorded(THREE), 0.5), Settings(tips_followed=3, highlights=False)),
     "digest": lambda: Seed(moment(recorded("game-digest-3-builder"), 0.5)),
     "dome": lambda: Seed(moment(recorded(FOUR), 0.25, _brings_points)),
