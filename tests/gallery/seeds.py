@@ -3,7 +3,6 @@
 The games are cut from the conformance cases of the engine.
 """
 
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -22,7 +21,7 @@ from app.learning.problems.collection import of_day
 from app.learning.themes import TITLES
 from app.table.game import Game, game_of, is_between_turns
 from app.table.result.totals import PAUSE_MS
-from app.table.saves.houses import key_of_houses
+from app.table.saves.houses import key_of_houses, written_houses
 from app.table.saves.index import JUDGED, saved_text
 from app.table.saves.judged import written_judged
 from app.table.saves.save_text import VERSION, read_save
@@ -161,7 +160,7 @@ def _between_devices(record: Record, waiting: bool) -> Seed:
     houses = Houses((seat,))
     if waiting:
         game, houses = game.passed_on(), houses._replace(sent=len(game.plies), since=MOMENT)
-    return Seed(game, besides={key_of_houses("1"): json.dumps(houses._asdict())})
+    return Seed(game, besides={key_of_houses("1"): written_houses(houses)})
 
 
 @cache

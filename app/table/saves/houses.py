@@ -28,13 +28,18 @@ def read_houses(store: Store, game: str) -> Houses | None:
 
 def write_houses(store: Store, game: str, houses: Houses | None) -> None:
     """Store who plays this saved game here, unless the store has it already."""
-    key, text = key_of_houses(game), None if houses is None else json.dumps(houses._asdict(), separators=(",", ":"))
+    key, text = key_of_houses(game), None if houses is None else written_houses(houses)
     if text == store.read(key):
         return
     if text is None:
         store.remove(key)
     else:
         store.write(key, text)
+
+
+def written_houses(houses: Houses) -> str:
+    """Write who plays here. The time is a text, because `strict_json` reads no number with so many digits."""
+    return json.dumps(houses._asdict() | {"since": str(houses.since)}, separators=(",", ":"))
 
 
 def with_waiting(sitting: Sitting, now: int) -> Sitting:
@@ -64,10 +69,11 @@ def _houses_in(text: str) -> Houses:
     value = strict_json.parsed(text)
     value = strict_json.entries(value, "houses", Houses._fields, value if strict_json.is_object(value) else ())
     seats = strict_json.items(value["here"], "here", len(PLAYER_COLORS))
+    since = strict_json.letters_and_digits(value["since"], "since", 1, len(str(LATEST)))
     return Houses(
         tuple(strict_json.number(seat, "here", 0, len(PLAYER_COLORS) - 1) for seat in seats),
         strict_json.number(value["sent"], "sent", 0, MOST_PLACEMENTS),
-        strict_json.number(value["since"], "since", 0, LATEST),
+        strict_json.number(int(since) if since.isdecimal() else -1, "since", 0, LATEST),
         bool(strict_json.one_of(value["began"], "began", (True, False))),
         strict_json.number(value["bots"], "bots", -1, MOST_PLACEMENTS),
     )

@@ -91,7 +91,7 @@ def test_who_takes_over_the_seat_of_a_bot_plays_it_here() -> None:
 
 def test_who_plays_here_is_stored_beside_the_save_and_comes_back_with_the_game() -> None:
     home_ = home(Houses((0,), began=True))
-    game = home_.sitting.slot.id
+    game, home_.now = home_.sitting.slot.id, 1_700_000_000_000
     home_.does(LinkSent(game, 3))
     houses = Houses((0,), sent=3, since=home_.now, began=True)
     assert home_.sitting.houses == houses
@@ -101,7 +101,16 @@ def test_who_plays_here_is_stored_beside_the_save_and_comes_back_with_the_game()
     assert home_.does(RestoreGame()).comes_back().sitting.houses == houses
 
 
-@pytest.mark.parametrize("text", ["", "[]", '{"here":[7]}', '{"here":[0],"sent":-1,"since":0,"began":true,"bots":-1}'])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        '{"here":[7]}',
+        '{"here":[0],"sent":-1,"since":"0","began":true,"bots":-1}',
+        '{"here":[0],"sent":0,"since":"9x","began":true,"bots":-1}',
+    ],
+)
 def test_a_damaged_text_counts_as_a_game_that_is_only_on_this_device(text: str) -> None:
     home_ = home(Houses((0,)))
     home_.store[key_of_houses(home_.sitting.slot.id)] = text
