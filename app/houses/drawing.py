@@ -1,12 +1,12 @@
 """The sheets that ask which of two sides of a game goes on, and about a link before it is opened."""
 
-from app.houses.link_sheet import LinkSheet
+from app.houses.link_sheet import LinkSheet, SentSheet
 from app.houses.sides_sheet import Side, SidesSheet
-from app.table.intents import CloseSheet, TakeOtherSide
+from app.table.intents import CloseSheet, TakeBack, TakeOtherSide
 from app.table.wording.words import N_
 from app.web.components.html import button, text
 from app.web.sheets.saved_games import picture
-from app.web.sheets.sheet_kind import SheetContext, SheetKind, title
+from app.web.sheets.sheet_kind import SheetContext, SheetKind, question, title
 
 
 def _sides(sheet: SidesSheet, context: SheetContext) -> str:
@@ -41,4 +41,17 @@ def _link(sheet: LinkSheet, _: SheetContext) -> str:
     )
 
 
-KINDS = SheetKind(SidesSheet, _sides), SheetKind(LinkSheet, _link)
+def _sent(_: SentSheet, context: SheetContext) -> str:
+    say = context.words.say
+    means = N_(
+        "Others may have this turn already. If they go on with it, the game has two versions. Send a new link soon."
+    )
+    return question(
+        say(N_("Take back the turn that was sent")),
+        say(means),
+        button(say(N_("Take it back")), TakeBack(), key="take-sent-back-button"),
+        button(say(N_("Leave the game as it is")), CloseSheet(), "main", "stay-button", autofocus=True),
+    )
+
+
+KINDS = SheetKind(SidesSheet, _sides), SheetKind(LinkSheet, _link), SheetKind(SentSheet, _sent)

@@ -1,4 +1,4 @@
-"""The data of the sheet that asks, before a link is opened, who plays its game here, or who made turns in it."""
+"""The data of the sheets that ask about links: who plays the game here, who made turns, and whether to undo one."""
 
 from typing import NamedTuple
 
@@ -67,3 +67,7 @@ def _made_elsewhere(sitting: Sitting, theirs: Game, board: Board) -> LinkSheet |
 
 def _given(game: Game, seat: int, words: Words) -> str:
     return words.say(N_("A computer player plays for {name}."), name=game.players[seat].name)
+
+
+class SentSheet(NamedTuple):
+    """The question whether to take back a turn that was sent."""

@@ -3,7 +3,7 @@
 from app.houses.arrival import accept_turns, bring_back, choose_side, play_as, take_other_side
 from app.houses.drawing import KINDS as DRAWN
 from app.houses.imports import import_text
-from app.houses.link_sheet import link_sheet
+from app.houses.link_sheet import SentSheet, link_sheet
 from app.houses.seats import play_bots_here
 from app.houses.sides_sheet import sides_sheet
 from app.table import intents
@@ -16,6 +16,7 @@ from app.web.sheets.dialog import KINDS
 def register() -> None:
     """Add everything of this pack. To do it again changes nothing."""
     SHEETS[SheetName.LINK] = link_sheet
+    SHEETS[SheetName.SENT] = lambda _: SentSheet()
     GAME_SHEETS[SheetName.SIDES] = sides_sheet
     KINDS.update({kind.data: kind for kind in DRAWN})
     WITH_SAVES[intents.ImportText] = import_text

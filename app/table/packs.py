@@ -28,9 +28,12 @@ INTENTS: Mapping[type[Any], str] = {
 }
 """The name of the pack that carries out an intent, by the class of the intent."""
 
-SHEETS: Mapping[str, str] = dict.fromkeys(
-    (SheetName.REVIEW.value, SheetName.PROBLEMS.value, SheetName.STATISTICS.value), "learning"
-)
+SHEETS: Mapping[str, str] = {
+    SheetName.REVIEW.value: "learning",
+    SheetName.PROBLEMS.value: "learning",
+    SheetName.STATISTICS.value: "learning",
+    SheetName.SENT.value: "houses",
+}
 """The name of the pack that has a sheet, by the name of the sheet."""
 
 

@@ -52,7 +52,7 @@ class Screen(NamedTuple):
     choice: Choice | None = None
     can_undo: bool = False
     can_redo: bool = False
-    can_take_back: Literal["", "turn", "round", "count"] = ""
+    can_take_back: Literal["", "turn", "round", "count", "sent"] = ""
     can_end_turn: bool = False
     send: str = ""
     can_count: bool = False

@@ -4,7 +4,7 @@ from gettext import NullTranslations
 
 from app.engine.pieces import Seat
 from app.engine.record import PLAYER_COLORS, Player
-from app.houses.link_sheet import LinkSheet
+from app.houses.link_sheet import LinkSheet, SentSheet
 from app.houses.sides_sheet import Side, SidesSheet
 from app.learning.problems.collection import Difficulty
 from app.learning.problems.sheet import Month, ProblemOfToday, ProblemsSheet, Theme
@@ -163,5 +163,5 @@ TOTALS_SHEET = TotalsSheet(
 SHEETS: tuple[Sheet, ...] = (
     TOTALS_SHEET, STATISTICS_SHEET, OPENING_SHEET, SETUP, COUNTING, RESULT, LOG_SHEET,
     SETTINGS_SHEET, RULES_SHEET, GAMES_SHEET, ELSEWHERE_SHEET, SIDES_SHEET, UNSAVED_SHEET, SHARING_SHEET, CODE_SHEET,
-    AID_SHEET, LINK_SHEET, WaitingSheet(has_failed=True), REVIEW_SHEET, PROBLEMS_SHEET,
+    AID_SHEET, LINK_SHEET, SentSheet(), WaitingSheet(has_failed=True), REVIEW_SHEET, PROBLEMS_SHEET,
 )  # fmt: skip

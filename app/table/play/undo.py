@@ -10,7 +10,7 @@ from app.table.game import Game
 from app.table.play.placing import with_placement
 from app.table.sitting import Sitting
 from app.table.state.bots import BotProgress
-from app.table.state.open_sheets import OpenSheets
+from app.table.state.open_sheets import OpenSheets, SheetName
 
 
 def can_undo(sitting: Sitting, game: Game) -> bool:
@@ -23,10 +23,11 @@ def can_redo(sitting: Sitting, game: Game) -> bool:
     return game.taken_back is not None and not sitting.curtain and not is_elsewhere(sitting)
 
 
-def can_take_back(sitting: Sitting, game: Game) -> Literal["", "turn", "round", "count"]:
+def can_take_back(sitting: Sitting, game: Game) -> Literal["", "turn", "round", "count", "sent"]:
     """Return what `take_back` would take back: a "turn" of a person, or a "round", in which bots have played, too.
 
-    It can also be the "count" that somebody asked for, with the pieces that were placed for it.
+    It can also be the "count" that somebody asked for, with the pieces that were placed for it, or a turn that was
+    "sent" to another device, which is only taken back from the sheet that says what this means.
 
     Another person's turn can be taken back as long as the curtain is closed, or without curtains until the first
     placement after it.
@@ -38,6 +39,8 @@ def can_take_back(sitting: Sitting, game: Game) -> Literal["", "turn", "round", 
         return ""
     if before.player != game.player and needs_curtain(sitting) and not sitting.curtain:
         return ""
+    if sitting.houses is not None and sitting.houses.sent > before.final:
+        return "sent"
     is_bots = len(before.plies) < len(game.plies) or game.player is None or game.players[game.player].bot
     return "round" if is_bots else "turn"
 
@@ -49,10 +52,12 @@ def undo(_: intents.Undo, sitting: Sitting, game: Game) -> Sitting:
 
 def take_back(_: intents.TakeBack, sitting: Sitting, game: Game) -> Sitting:
     """Return to the last turn of a person, or to the game before it was counted."""
-    if not can_take_back(sitting, game):
+    what = can_take_back(sitting, game)
+    if not what or (what == "sent" and sitting.sheets.top is not SheetName.SENT):
         return sitting
     if game.counted_from is None:
-        return _one_step_back(sitting, game)._replace(curtain=False)
+        sheets = OpenSheets() if what == "sent" else sitting.sheets
+        return _one_step_back(sitting, game)._replace(curtain=False, sheets=sheets)
     after = _with(sitting, game.counted_from)._replace(sheets=OpenSheets())
     return after._replace(curtain=not game.counted_from.turn_plies and passes_to_another(after))
 

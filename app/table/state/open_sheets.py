@@ -27,6 +27,7 @@ class SheetName(Enum):
     UNSAVED = "unsaved"
     SIDES = "sides"
     LINK = "link"
+    SENT = "sent"
     CODE = "code"
     AID = "aid"
     TOTALS = "totals"

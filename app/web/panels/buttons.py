@@ -26,6 +26,7 @@ TAKE_BACK_LABELS = {
     "turn": N_("Take back the last turn"),
     "round": N_("Take back the last round"),
     "count": N_("Take back the count"),
+    "sent": N_("Take back the turn that was sent"),
 }
 
 
@@ -40,7 +41,7 @@ class _Buttons(NamedTuple):
 
     can_undo: bool
     can_redo: bool
-    can_take_back: Literal["", "turn", "round", "count"]
+    can_take_back: Literal["", "turn", "round", "count", "sent"]
     can_end_turn: bool
     can_count: bool
     hints: Literal["", "off", "on", "good", "open"]
@@ -90,7 +91,10 @@ def take_back_button(what: str, words: Words, key: str = TAKE_BACK) -> str:
 
     It has an id of its own, so a press that is held or repeated on *Undo* never becomes one on this button.
     """
-    return button(words.say(TAKE_BACK_LABELS[what]), TakeBack(), key=key, icon="undo") if what else ""
+    if not what:
+        return ""
+    intent = OpenSheet("sent") if what == "sent" else TakeBack()
+    return button(words.say(TAKE_BACK_LABELS[what]), intent, key=key, icon="undo")
 
 
 def _hint(state: str, words: Words) -> str:

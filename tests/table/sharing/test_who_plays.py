@@ -3,16 +3,18 @@
 import pytest
 
 from app.engine.position import written_placement
-from app.houses.link_sheet import LinkSheet
+from app.houses.link_sheet import LinkSheet, SentSheet
 from app.table.intents import (
     AcceptTurns,
     BringBack,
     CloseSheet,
     HandOver,
     ImportText,
+    LinkSent,
     OpenSheet,
     PlayAs,
     SetBot,
+    TakeBack,
     TakeOtherSide,
 )
 from app.table.saves.houses import key_of_houses
@@ -28,6 +30,7 @@ from tests.table.sharing.house import House, link as link_to_copy
 from tests.table.sittings import (
     END,
     START,
+    UNDO,
     Action,
     after,
     game_in,
@@ -193,3 +196,25 @@ def test_any_seat_in_a_link_only_changes_the_question(seat: str) -> None:
 def test_the_question_about_a_link_opens_by_no_button() -> None:
     sitting = after(set_up(), OpenSheet("link"))
     assert sitting == set_up()
+
+
+def test_a_turn_that_was_not_sent_is_taken_back_freely_and_a_sent_one_only_after_a_question() -> None:
+    ana = anas()
+    assert view(ana.sitting).can_take_back == "turn"
+    ana.does(LinkSent(ana.sitting.slot.id, len(game_in(ana.sitting).plies)))
+    assert view(ana.sitting).can_take_back == "sent"
+    assert whose_turn(ana.does(TakeBack()).sitting)[0] == "Ben"
+    ana.does(OpenSheet("sent"))
+    sheet_in(ana.sitting, SentSheet)
+    ana.does(TakeBack())
+    assert view(ana.sitting).sheet is None
+    assert whose_turn(ana.sitting) == ("Ana", "End the turn, or undo")
+    ana.does(UNDO, "gray c3", END)
+    assert view(ana.sitting).can_take_back == "turn"
+
+
+def test_a_turn_that_was_taken_back_after_it_was_sent_is_asked_about_when_it_comes_back() -> None:
+    ana, ben = two()
+    ana.does(LinkSent(ana.sitting.slot.id, 3), OpenSheet("sent"), TakeBack(), UNDO)
+    ana.does(link(ben.does(*BENS).sitting))
+    assert asked(ana).sentences[0].startswith("Ana: ")
