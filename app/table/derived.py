@@ -190,6 +190,15 @@ def earlier_ply(sitting: Sitting) -> int | None:
     return None if sitting.replay is Replay.RECAP else sitting.history_ply
 
 
+def game_shown(sitting: Sitting, game: Game) -> Game:
+    """Return the game as it was in the earlier position shown, otherwise the game. Hints and reasons are about it."""
+    ply = sitting.history_ply
+    return game if ply is None or sitting.replay is Replay.RECAP else _until(game, ply)
+
+
+_until = memoized(Game.until)
+
+
 def state_shown(sitting: Sitting, game: Game) -> State:
     """Return the state that the board shows: of an earlier position, before a turn in a judgment, or of now."""
     if sitting.history_ply is not None:
@@ -205,9 +214,19 @@ def players_shown(sitting: Sitting, game: Game) -> tuple[Player, ...]:
 
 
 def may_ask_for_hints(sitting: Sitting) -> bool:
-    """Whether the player whose turn it is may ask for hints or, after both pieces, how good the turn is."""
-    is_on = sitting.settings.hints and sitting.inner is None and sitting.game is not None and not sitting.game.is_over
-    return is_on and not table_covered_by(sitting)
+    """Whether the player whose turn it is may ask for hints or, after both pieces, how good the turn is.
+
+    In an earlier position, this is so in that player's own turns; once the game is finished, in all turns.
+    """
+    game = sitting.game
+    if game is None or sitting.inner is not None:
+        return False
+    if sitting.history_ply is None:
+        return sitting.settings.hints and not game.is_over and not table_covered_by(sitting)
+    player, at_present = game_shown(sitting, game).player, sitting._replace(history_ply=None)
+    if game.is_over:
+        return player is not None
+    return sitting.settings.hints and player == game.player and not table_covered_by(at_present)
 
 
 @memoized

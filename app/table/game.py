@@ -137,6 +137,11 @@ class Game:
         handovers = tuple(each for each in self.record.handovers if each.after <= ply)
         return self.record._replace(placements=self.record.placements[:ply], handovers=handovers)
 
+    def until(self, ply: int) -> "Game":
+        """Return the game as it was after its first `ply` placements, with every complete turn final."""
+        final = max((end for end in self.turn_ends if end <= ply), default=0)
+        return Game(self.record_until(ply), self.start, self.plies[:ply], final)
+
     @property
     def turn_plies(self) -> tuple[Ply, ...]:
         """The placements of the current turn, which are not final yet."""

@@ -284,7 +284,7 @@ def _with_bots(carry_out: Update, sitting: Sitting, intent: intents.Intent, save
     if isinstance(intent, intents.TapSpace) and is_going_on(sitting):
         intent = intents.SkipWait()
     after, changes = carry_out(sitting, intent, saved)
-    return after if after.game is None else bots.without_outdated(after, after.game), changes
+    return after if after.game is None else bots.without_outdated(sitting, after, after.game), changes
 
 
 AROUND: Sequence[Callable[[Update, Sitting, intents.Intent, Saved], Updated]] = (

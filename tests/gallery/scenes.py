@@ -126,6 +126,7 @@ SCENES = (
     ),
     Scene("exercise-right", "middle", steps.right_answer, "#lesson.answered"),
     Scene("why", "after-bots", steps.why, "#explanation .because"),
+    Scene("replay-why", "after-bots", steps.replayed_why, "#explanation .because"),
     Scene("menu", "middle", steps.ask("open-menu"), "#menu"),
     Scene("log", "middle", steps.ask("open-sheet", sheet="log"), "#sheet .log"),
     *_and_on(
@@ -190,6 +191,7 @@ SCENES = (
     Scene("statistics", "statistics", steps.tell(intents.OpenSheet("statistics")), "#sheet .people .group", fresh=True),
     Scene("after-the-end", "finished", steps.look_at_the_city, "#result-button", fresh=True),
     Scene("replay-after-the-end", "finished", steps.replayed, "#leave-history-button", fresh=True),
+    Scene("replay-hints", "finished", steps.replayed_hints, "#explanation .because", fresh=True),
 )
 SCENE = {scene.name: scene for scene in SCENES}
 """The scenes by name."""

@@ -12,9 +12,10 @@ from app.engine.refusals import refusals_at, why_not
 from app.engine.state import Placement, State
 from app.learning.practice.actions import start
 from app.table import intents
-from app.table.replay.recap import news
+from app.table.derived import game_shown
 from app.table.result.counting import tally
 from app.table.sharing.links import fragment_of, position_fragment
+from app.table.state.bots import turns_to_explain
 from app.table.state.learning import Exercise
 from app.table.view import crash_words
 from app.web.packs import open_pack
@@ -277,6 +278,22 @@ def hints(table: Table) -> None:
     table.tell(intents.BotReported(Purpose.HINTS, Report(turns=turns, compared=40)))
 
 
+def replayed_hints(table: Table) -> None:
+    """Ask for a hint in an earlier position of a finished game."""
+    replayed(table)
+    table.ask("ask-for-hint")
+    [turn, *_] = _following(some(table.sitting.game).state_at(60))
+    placements = [written_placement(placement) for placement in turn.placements]
+    reasons = (Fact("event", turn.seat, "tower-3", 3, "tower tile"), Fact("waiting", turn.seat))
+    table.tell(intents.BotReported(Purpose.HINTS, Report(turns=(found(placements, *reasons),), compared=40)))
+
+
+def replayed_why(table: Table) -> None:
+    """Ask for the reasons of a bot's turn before the last one."""
+    table.keys("<")
+    why(table)
+
+
 def judged(table: Table) -> None:
     """Place two walls, and ask how good this turn is."""
     for space in ("n-p", "n-o"):
@@ -294,7 +311,7 @@ def why(table: Table) -> None:
     table.ask("ask-why")
     game = table.sitting.game
     assert game is not None
-    turn = news(game, None)[-1]
+    turn = turns_to_explain(game_shown(table.sitting, game))[-1]
     played = [written_placement(ply.placement) for ply in game.plies[turn.first - 1 : turn.last]]
     reasons = (
         Fact("next", turn.seat, "b1", 4, "claim"),

@@ -7,7 +7,7 @@ from app.engine.state import Placement
 from app.table import intents
 from app.table.bots.thinking import due_in, is_going_on, wanted
 from app.table.changes import at_present
-from app.table.derived import bot_at_turn, is_turn_of_others, may_ask_for_hints, needs_curtain
+from app.table.derived import bot_at_turn, game_shown, is_turn_of_others, may_ask_for_hints, needs_curtain
 from app.table.game import Game
 from app.table.play import placing
 from app.table.sitting import Sitting
@@ -94,6 +94,7 @@ def ask_for_hint(_: intents.AskForHint, sitting: Sitting, game: Game) -> Sitting
     """Ask for hints for the player whose turn it is or how good a complete turn is, or hide them if they are shown."""
     if not may_ask_for_hints(sitting):
         return sitting
+    game = game_shown(sitting, game)
     if has_hints(sitting.hints, game):
         return sitting._replace(hints=Hints())
     hints = Hints(len(game.plies), game.final)
@@ -110,7 +111,9 @@ def _placed_since(ply: int, game: Game) -> tuple[Placement, ...]:
 def play_hint(intent: intents.PlayHint, sitting: Sitting, game: Game) -> Sitting:
     """Make the remaining placements of a hint. A turn that was judged is taken back first."""
     hints = sitting.hints
-    if not may_ask_for_hints(sitting) or hints.ply is None or not 0 <= intent.turn < len(hints.turns or ()):
+    if sitting.history_ply is not None or not may_ask_for_hints(sitting):
+        return sitting
+    if hints.ply is None or not 0 <= intent.turn < len(hints.turns or ()):
         return sitting
     if hints.played:
         game = game.returned_to(game.final, hints.ply)
@@ -125,6 +128,7 @@ def play_hint(intent: intents.PlayHint, sitting: Sitting, game: Game) -> Sitting
 
 def ask_why(_: intents.AskWhy, sitting: Sitting, game: Game) -> Sitting:
     """Show the reasons for the most recent turn of a bot, or close the reasons if they are shown."""
+    game = game_shown(sitting, game)
     why, turns = sitting.why, turns_to_explain(game)
     if not turns or sitting.curtain or why.ply is not None:
         return _without_reasons(sitting)
@@ -134,7 +138,7 @@ def ask_why(_: intents.AskWhy, sitting: Sitting, game: Game) -> Sitting:
 
 def show_explained(intent: intents.ShowExplained, sitting: Sitting, game: Game) -> Sitting:
     """Show the hint, or the turn with its reasons, that the intent names by its index."""
-    hints = sitting.hints
+    hints, game = sitting.hints, game_shown(sitting, game)
     turns = judged_turns(hints, game) or hints.turns or ()
     if sitting.why.ply is not None and 0 <= intent.turn < len(turns_to_explain(game)):
         return sitting._replace(why=sitting.why._replace(shown=intent.turn, progress=0.0))
@@ -177,7 +181,7 @@ def _hear_hints(sitting: Sitting, report: Report) -> Sitting:
         compared=None if is_preliminary else report.compared,
         progress=report.progress or 0.0,
     )
-    return sitting._replace(game=game.with_hint_shown(), hints=hints)
+    return sitting._replace(game=game if game.is_over else game.with_hint_shown(), hints=hints)
 
 
 def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement]) -> tuple[RatedTurn, ...]:
@@ -195,7 +199,7 @@ def _hear_why(sitting: Sitting, report: Report) -> Sitting:
     assert game is not None
     if report.progress is not None:
         return sitting._replace(why=sitting.why._replace(progress=report.progress))
-    turn = turns_to_explain(game)[sitting.why.shown]
+    turn = turns_to_explain(game_shown(sitting, game))[sitting.why.shown]
     played = tuple(each.placement for each in game.plies[turn.first - 1 : turn.last])
     found = (each for each in report.turns if each.placements[: len(played)] == played)
     known = {**sitting.why.known, turn.first - 1: next(found, RatedTurn(played))}
@@ -210,10 +214,19 @@ HEARERS: dict[Purpose, Callable[[Sitting, Report], Sitting]] = {
 """The handlers of reports, by the purpose of their request. The request is the one that is wanted now."""
 
 
-def without_outdated(sitting: Sitting, game: Game) -> Sitting:
-    """Remove hints for another turn and hints that must be hidden, and close the reasons after another placement."""
-    hints, why, last = sitting.hints, sitting.why, len(game.plies)
-    is_hidden = is_turn_of_others(sitting) or sitting.curtain or not sitting.settings.hints
+def without_outdated(before: Sitting, sitting: Sitting, game: Game) -> Sitting:
+    """Remove hints for another turn and hints that must be hidden, and close the reasons after another placement.
+
+    Both go when another position is shown than `before`.
+    """
+    if sitting.history_ply != before.history_ply:
+        return _without_reasons(sitting)._replace(hints=Hints())
+    hints, why = sitting.hints, sitting.why
+    if hints.ply is None and why.ply is None:
+        return sitting
+    is_hidden = not game.is_over and (is_turn_of_others(sitting) or sitting.curtain or not sitting.settings.hints)
+    game = game_shown(sitting, game)
+    last = len(game.plies)
     if hints.ply is not None:
         is_other = hints.ply > last or hints.final != game.final
         is_changed = bool(hints.played) and hints.played != _placed_since(hints.ply, game)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS
 from app.engine.state import Placement
 from app.table.bots.fact_sentences import Positions, Sentence, is_compared, turn_sentences
+from app.table.derived import game_shown
 from app.table.game import Game
 from app.table.intents import AskForHint, AskWhy, PlayHint
 from app.table.log.score_changes import ScoreChange, changes_shown
@@ -63,6 +64,7 @@ class Explanation(NamedTuple):
 
 
 TITLE, WHY, GOOD = N_("Tips"), N_("Why?"), N_("Is this good?")
+TITLE_THEN = N_("Tips for {name}")
 THINKING, COMPARING = N_("Thinking it over…"), N_("Still comparing…")
 NOTHING = N_("No idea this time. Ask again.")
 STOP, CLOSE = N_("Stop"), N_("Close")
@@ -77,12 +79,23 @@ BETTER, MUCH_BETTER = N_("A slightly better turn was found."), N_("A clearly bet
 
 
 def explanation(sitting: Sitting, game: Game) -> Explanation | None:
-    """Return the hints or reasons to show; None if there are none or an earlier position is shown."""
-    if sitting.history_ply is not None:
-        return None
+    """Return the hints or reasons to show, which are about the position that is shown; None if there are none."""
     if sitting.why.ply is not None:
-        return _why(sitting, game)
-    return _hints(sitting, game) if sitting.hints.ply is not None else None
+        return _why(sitting, game_shown(sitting, game))
+    if sitting.hints.ply is None:
+        return None
+    if sitting.history_ply is None:
+        return _hints(sitting, game)
+    then = game_shown(sitting, game)
+    hints = _hints(sitting, then)
+    return hints and _to_look_at(hints, then, sitting.words)
+
+
+def _to_look_at(hints: Explanation, then: Game, words: Words) -> Explanation:
+    """Return the hints for the player of an earlier position, named in the title, without the button that plays one."""
+    assert then.player is not None
+    title = words.say(TITLE_THEN, name=then.players[then.player].name)
+    return hints._replace(title=title, turns=tuple(turn._replace(play=None) for turn in hints.turns))
 
 
 def _hints(sitting: Sitting, game: Game) -> Explanation | None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from zlib import crc32
 
 from app.bot_messages import LARGEST_NUMBER, Purpose, Request
-from app.table.derived import Overlay, bot_at_turn, covered_by, moves_bots
+from app.table.derived import Overlay, bot_at_turn, covered_by, game_shown, moves_bots
 from app.table.game import Game
 from app.table.sitting import Sitting
 from app.table.state.bots import explained, has_hints, turns_to_explain
@@ -40,7 +40,8 @@ def of_game(sitting: Sitting) -> Request | None:
     game = sitting.game
     if game is None:
         return None
-    return reasons_wanted(sitting, game) or turn_wanted(sitting, game) or hints_wanted(sitting, game)
+    shown = game_shown(sitting, game)
+    return reasons_wanted(sitting, shown) or turn_wanted(sitting, game) or hints_wanted(sitting, shown)
 
 
 WANTED: list[Callable[[Sitting], Request | None]] = [of_game]
@@ -63,9 +64,11 @@ def turn_wanted(sitting: Sitting, game: Game) -> Request | None:
 def hints_wanted(sitting: Sitting, game: Game) -> Request | None:
     """Return the request for the hints that the player waits for, or None. Preliminary ones do not end the waiting."""
     hints = sitting.hints
-    if hints.ply is None or hints.compared is not None or hints.has_failed or not has_hints(hints, game):
+    is_waiting = hints.compared is None and not hints.has_failed and has_hints(hints, game)
+    if hints.ply is None or game.player is None or not is_waiting:
         return None
-    request = _request(Purpose.HINTS, sitting, game, hints.ply, STRONGEST)
+    asked = game.with_bot(game.player, "")  # hints are for a person, even where a bot played
+    request = _request(Purpose.HINTS, sitting, asked, hints.ply, STRONGEST)
     return request._replace(cap_ms=HINT_MS, also=hints.played)
 
 
@@ -91,9 +94,9 @@ def is_going_on(sitting: Sitting) -> bool:
 
 
 def may_need_bots(sitting: Sitting) -> bool:
-    """Whether the table may need bots: the game goes on in this tab, or the guest learns from games."""
+    """Whether the table may need bots: the game goes on or is replayed in this tab, or the guest learns from games."""
     is_learning = sitting.practice is not None or sitting.sheets.top is SheetName.REVIEW
-    is_played = sitting.game is not None and not sitting.game.is_over
+    is_played = sitting.game is not None and (not sitting.game.is_over or sitting.history_ply is not None)
     return is_learning or (is_played and sitting.sheets.top is not SheetName.ELSEWHERE)
 
 

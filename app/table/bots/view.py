@@ -7,6 +7,7 @@ from app.engine.pieces import Seat
 from app.table import intents
 from app.table.derived import (
     earlier_ply,
+    game_shown,
     is_elsewhere,
     is_sent,
     is_turn_of_others,
@@ -133,8 +134,9 @@ def may_ask(sitting: Sitting, game: Game) -> Literal["", "off", "on", "good", "o
 
     Return "open" if hints are shown or bots think about them, and "" if they are switched off or it is a bot's turn.
     """
-    if not sitting.settings.hints or is_turn_of_others(sitting):
+    if not (sitting.settings.hints or game.is_over) or is_turn_of_others(sitting):
         return ""
+    game = game_shown(sitting, game)
     if not may_ask_for_hints(sitting):
         return "off"
     if has_hints(sitting.hints, game):
@@ -153,6 +155,6 @@ def good_button(sitting: Sitting, game: Game) -> Button | None:
 
 def why_button(sitting: Sitting, game: Game) -> Button | None:
     """Return the button that asks for the reasons of bots; None behind the curtain or without a turn to explain."""
-    if sitting.curtain or not turns_to_explain(game):
+    if sitting.curtain or not turns_to_explain(game_shown(sitting, game)):
         return None
     return Button(intents.AskWhy(), sitting.words.say(N_("Why?")))

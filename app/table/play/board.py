@@ -12,7 +12,7 @@ from app.engine.refusals import Refusal
 from app.engine.scoring import counted_spaces
 from app.engine.state import State
 from app.table.bots.explanation import explanation
-from app.table.derived import kind_in_hand, refusals_here, state_shown, watching
+from app.table.derived import game_shown, kind_in_hand, refusals_here, state_shown, watching
 from app.table.game import Game, PlayedTurn, Replay
 from app.table.memo import memoized
 from app.table.play.gains import badges, kind_with_gains
@@ -112,14 +112,12 @@ def _marked(game: Game, first: int, last: int) -> Mapping[str, str]:
 def _explained_turn(sitting: Sitting, game: Game) -> PlayedTurn | None:
     """Return the turn whose reasons are shown, or None."""
     why = sitting.why
-    if why.ply is None or sitting.history_ply is not None:
-        return None
-    return turns_to_explain(game)[why.shown]
+    return None if why.ply is None else turns_to_explain(game_shown(sitting, game))[why.shown]
 
 
 def _previews(sitting: Sitting, game: Game) -> Mapping[str, Preview]:
     """Return a preview of each piece of the hint, or of the turn in a judgment, by the name of the piece's space."""
-    turn = None if sitting.history_ply is not None else drawn_turn(sitting.hints, game)
+    turn = None if sitting.hints.ply is None else drawn_turn(sitting.hints, game_shown(sitting, game))
     if turn is None:
         return {}
     words, color, label = sitting.words, game.players[turn.seat].color, N_("tip: {piece}")

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from app.table.bots.view import why_button
 from app.table.derived import earlier_ply, is_city_hidden, is_only_looked_at
 from app.table.game import Game
 from app.table.intents import PauseReplay, SetReplaySpeed, StartReplay
@@ -18,8 +19,8 @@ class History(NamedTuple):
 
     `sentence` describes the turn up to that position. `leave` is the label of the button that ends the stepping through
     the game; it is empty if nobody steps through it, and it is finished. `can_play_on` is true if a new game can start
-    from the position. `replay` starts or pauses a replay, and
-    `speed` changes its speed. `graph` is None if scores are hidden or no turn is final.
+    from the position. `replay` starts or pauses a replay, and `speed` changes its speed. `graph` is None if scores are
+    hidden or no turn is final. `why` asks for the reasons of the turn, if a bot made it.
     """
 
     ply: int
@@ -30,6 +31,7 @@ class History(NamedTuple):
     speed: Button
     graph: ScoreGraph | None = None
     can_play_on: bool = False
+    why: Button | None = None
 
 
 PLAY, PAUSE = N_ctx("replay", "Play"), N_ctx("replay", "Pause")
@@ -65,4 +67,5 @@ def history(sitting: Sitting, game: Game) -> History | None:
         replay=replay,
         speed=slow_or_fast,
         graph=graph_shown(sitting, game),
+        why=why_button(sitting, game) if shown and game.placer(shown).bot else None,
     )

@@ -65,7 +65,8 @@ def _buttons(can: _Buttons, words: Words) -> str:
         share = icon_button("sharing", say(N_("Share this position")), OpenSheet("sharing"), key="share-button")
         label = say(N_("Play on from here"))
         play_on = button(label, PlayOnFromHere(), "only", "play-on-button") if can.can_play_on else ""
-        return menu + share + play_on + button(can.leave, ClearSelection(), "main only", "leave-history-button")
+        back = button(can.leave, ClearSelection(), "main only", "leave-history-button")
+        return f"{menu}{share}{_hint(can.hints, words)}{play_on}{back}"
     if can.leave is not None:
         back = take_back_button(can.can_take_back, words)
         return menu + back + button(say(N_("Result")), OpenSheet("result"), "main only", "result-button")

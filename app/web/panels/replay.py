@@ -10,13 +10,15 @@ from app.web.panels.panel import Panel
 
 def _history(history: History, words: Words) -> str:
     graph = timeline(history.graph, history.ply, history.last) if history.graph else ""
+    why = button(history.why.label, history.why.intent, "quiet", "history-why") if history.why else ""
     spoken = text(f"{history.ply} / {history.last} {history.sentence}")
     slider = (
         f'<input id="history-ply" type="range" min="0" max="{history.last}" value="{history.ply}"'
         f'{edits(ShowPly(history.ply))} aria-label="{text(words.say(N_("Replay")))}" aria-valuetext="{spoken}">'
     )
     return (
-        f'<p id="history-sentence">{text(history.sentence)}</p><div id="history-ways">{_replay(history)}'
+        f'<div class="history-said"><p id="history-sentence">{text(history.sentence)}</p>{why}</div>'
+        f'<div id="history-ways">{_replay(history)}'
         f'{_steps(words)}{_speed(history, words)}</div><div class="slider">{graph}{slider}</div>'
     )
 
