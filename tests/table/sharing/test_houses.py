@@ -5,16 +5,39 @@ from random import Random
 
 import pytest
 
+from app.bot_messages import Purpose, Report
 from app.engine.record import Record
 from app.engine.state import Placement
+from app.houses.link_sheet import LinkSheet
 from app.houses.sides_sheet import SidesSheet
-from app.table.intents import CloseSheet, DeleteGame, HandOver, ImportText, TakeBack, TakeOtherSide, Undo
+from app.table.derived import bot_at_turn
+from app.table.intents import (
+    AcceptTurns,
+    BotReported,
+    CloseSheet,
+    DeleteGame,
+    HandOver,
+    ImportText,
+    LinkSent,
+    NextOfBot,
+    OpenSheet,
+    PlayAs,
+    SetBot,
+    TakeBack,
+    TakeOtherSide,
+    Undo,
+)
+from app.table.sharing.links import turn_fragment
+from app.table.sitting import Sitting
 from app.table.state.saves import LATEST
 from app.table.view import view
+from app.table.wording.levels import ELSEWHERE
+from tests.table.bot_tables import answer, found, wanted
 from tests.table.saves.texts import games_in
 from tests.table.sharing.house import House, link
 from tests.table.sittings import END, START, any_placement, game_in, some
 
+MOST_SEATED = 3
 CLOCKS = (1_000, 1_700_000_000_000, LATEST - 100_000_000, LATEST + 100_000_000)
 
 Placed = tuple[Placement, ...]
@@ -100,6 +123,76 @@ class Player(House):
         self.now = self.rng.choice(CLOCKS)
 
 
+class Seated(Player):
+    """A house in which one seat is played, or several at the device that begins the game."""
+
+    def __init__(self, rng: Random, seat: int) -> None:
+        super().__init__(rng)
+        self.seat = seat
+
+    def begins(self, devices: int) -> None:
+        """Start a game in which each of the other devices plays one seat, and perhaps a bot one."""
+        away = [SetBot(seat, ELSEWHERE) for seat in range(1, devices)]
+        bot = [SetBot(2, "easy")] if devices == MOST_SEATED and self.rng.random() < 0.5 else []
+        self.does(*away, *bot, START)
+
+    def sends(self, others: Sequence[Player], step: int) -> None:
+        game = self.sitting.game
+        if game is None:
+            return
+        sent = ImportText(turn_fragment(game))
+        self.does(LinkSent(self.sitting.slot.id, game.final))
+        for other in others:
+            other.mail += [(step + self.rng.choice([0, 1, 3, 12]), sent) for _ in range(self.rng.choice([0, 1, 1, 2]))]
+
+    def opens_mail(self, step: int) -> None:
+        for each in [each for each in self.mail if each[0] <= step]:
+            self.mail.remove(each)
+            before = self.sitting
+            self.does(each[1])
+            assert not self.took_silently(before)
+            self.chooses()
+
+    def took_silently(self, before: Sitting) -> bool:
+        """Whether the game has gone on with placements of a seat played here that were not made here."""
+        had, has, houses = before.game, self.sitting.game, before.houses
+        if had is None or has is None or houses is None or had.record.id != has.record.id:
+            return False
+        if view(self.sitting).sheet is not None or has.record.placements[: len(had.plies)] != had.record.placements:
+            return False
+        here = [seat for seat in houses.here if not had.players[seat].bot]
+        new = range(len(had.plies) + 1, len(has.plies) + 1)
+        return any(has.player_of(ply) in here for ply in new) or any(has.players[seat].bot for seat in here)
+
+    def chooses(self) -> None:
+        asked = self.sitting.sheets.link
+        if isinstance(view(self.sitting).sheet, LinkSheet) and asked is not None:
+            self.asked += 1
+            whose = [PlayAs(self.seat)] * 8 + [PlayAs(-1), CloseSheet()]
+            self.does(self.rng.choice([AcceptTurns(), CloseSheet()] if asked.seat is None else whose))
+        super().chooses()
+
+    def places(self) -> None:
+        self.plays_bots()
+        super().places()
+        self.plays_bots()
+        shown, game = view(self.sitting), self.sitting.game
+        if shown.tray and game is not None and game.player is not None and self.sitting.houses is not None:
+            assert game.player in self.sitting.houses.here
+
+    def plays_bots(self) -> None:
+        """Let a bot play its turn, if it plays on this device."""
+        if bot_at_turn(self.sitting) and wanted(self.sitting) is not None:
+            turn = found(answer(self.sitting))
+            self.does(BotReported(Purpose.TURN, Report(turns=(turn,))), NextOfBot(), NextOfBot(), NextOfBot())
+
+    def takes_back(self) -> None:
+        if view(self.sitting).can_take_back == "sent":
+            self.does(OpenSheet("sent"))
+        super().takes_back()
+        self.does(CloseSheet())
+
+
 def rank(record: Record) -> tuple[object, ...]:
     return len(record.placements), record.placements, len(record.handovers), record.handovers
 
@@ -111,6 +204,8 @@ def agree(players: Sequence[Player]) -> None:
             if sender is reader or sender.sitting.game is None:
                 continue
             reader.does(link(sender.sitting))
+            if isinstance(view(reader.sitting).sheet, LinkSheet):
+                reader.does(AcceptTurns())
             if isinstance(view(reader.sitting).sheet, SidesSheet):
                 ours, theirs = game_in(reader.sitting).record, game_in(sender.sitting).record
                 reader.does(CloseSheet() if rank(ours) > rank(theirs) else TakeOtherSide())
@@ -132,3 +227,29 @@ def test_in_the_end_every_house_has_the_same_game_and_no_placement_is_lost(pytes
             agree(players)
         assert len({some(each.sitting.game).record for each in players if each.sitting.game is not None}) <= 1
         assert all(each.loses_nothing() for each in players)
+
+
+def test_devices_that_play_seats_of_their_own_have_the_same_game_in_the_end_or_were_asked(
+    pytestconfig: pytest.Config,
+) -> None:
+    placed = asked = 0
+    for seed in range(200 if pytestconfig.option.full else 25):
+        print(seed)
+        rng = Random(seed)
+        devices = rng.choice([2, MOST_SEATED])
+        players = [Seated(rng, seat) for seat in range(devices)]
+        players[0].begins(devices)
+        players[0].places()
+        players[0].sends(players[1:], 0)
+        for step in range(40):
+            player = players[step % devices]
+            player.step(step, [each for each in players if each is not player])
+            assert player.loses_nothing()
+        for _ in range(3):
+            agree(players)
+        assert len({some(each.sitting.game).record for each in players if each.sitting.game is not None}) <= 1
+        assert all(each.loses_nothing() for each in players)
+        placed += max(len(each.made) for each in players[1:])
+        asked += sum(each.asked for each in players)
+    assert placed
+    assert asked
