@@ -36,7 +36,7 @@ def _link(sheet: LinkSheet, _: SheetContext) -> str:
     )
     sentences = "".join(f"<p>{text(sentence)}</p>" for sentence in sheet.sentences)
     return (
-        f'<div class="question link">{title(sheet.title, focused=False)}{picture(sheet.board)}{sentences}'
+        f'<div class="question about-link">{title(sheet.title, focused=False)}{picture(sheet.board)}{sentences}'
         f'<div class="row last">{answers}</div></div>'
     )
 
