@@ -7,7 +7,7 @@ from typing import NamedTuple
 from app.engine.record import Record
 from app.houses.seats import after_link, not_made_here
 from app.houses.sides import Relation, closest, id_of_copy, relation
-from app.table import intents
+from app.table import pack_intents
 from app.table.changes import at_the_table, with_sheet
 from app.table.derived import is_unsaved
 from app.table.game import Game, game_of_record
@@ -75,7 +75,7 @@ def opened(arriving: Arriving, sitting: Sitting, saved: Saved) -> Updated:
             return with_notice(on_table(here._replace(houses=houses), sitting), notice), UNCHANGED
 
 
-def play_as(intent: intents.PlayAs, sitting: Sitting, saved: Saved) -> Updated:
+def play_as(intent: pack_intents.PlayAs, sitting: Sitting, saved: Saved) -> Updated:
     """Open the link about which the sheet asks, and play this seat here, or only watch."""
     link = sitting.sheets.link
     if link is None or link.seat is None or intent.seat_here >= len(link.game.players):
@@ -84,7 +84,7 @@ def play_as(intent: intents.PlayAs, sitting: Sitting, saved: Saved) -> Updated:
     return opened(Arriving(link.game, link.seat, houses), at_the_table(sitting), saved)
 
 
-def accept_turns(_: intents.AcceptTurns, sitting: Sitting, saved: Saved) -> Updated:
+def accept_turns(_: pack_intents.AcceptTurns, sitting: Sitting, saved: Saved) -> Updated:
     """Open the link about which the sheet asks, although it has turns that were not made here."""
     link = sitting.sheets.link
     if link is None or link.seat is not None:
@@ -107,7 +107,7 @@ def with_notice(sitting: Sitting, notice: Notice) -> Sitting:
     return sitting._replace(selection=Selection(notice=notice))
 
 
-def bring_back(_: intents.BringBack, sitting: Sitting) -> Sitting:
+def bring_back(_: pack_intents.BringBack, sitting: Sitting) -> Sitting:
     """Bring back the game as it was before a link went on in it."""
     notice = sitting.selection.notice
     if not isinstance(notice, GoneOn):
@@ -115,13 +115,13 @@ def bring_back(_: intents.BringBack, sitting: Sitting) -> Sitting:
     return put_on_table(sitting, notice.before, sitting.slot, sitting.houses)
 
 
-def choose_side(_: intents.ChooseSide, sitting: Sitting) -> Sitting:
+def choose_side(_: pack_intents.ChooseSide, sitting: Sitting) -> Sitting:
     """Ask again which side of a fork goes on."""
     notice = sitting.selection.notice
     return _asking(sitting, notice) if isinstance(notice, OtherSide) else sitting
 
 
-def take_other_side(_: intents.TakeOtherSide, sitting: Sitting, __: Saved) -> Updated:
+def take_other_side(_: pack_intents.TakeOtherSide, sitting: Sitting, __: Saved) -> Updated:
     """Put the other side of a fork on the table and into its slot; the side that was there becomes the copy."""
     ours, other = sitting.game, sitting.sheets.other_side
     if ours is None or other is None or other.slot.saved is None:

@@ -2,7 +2,8 @@
 
 from app.houses.link_sheet import LinkSheet, SentSheet
 from app.houses.sides_sheet import Side, SidesSheet
-from app.table.intents import CloseSheet, TakeBack, TakeOtherSide
+from app.table.intents import CloseSheet, TakeBack
+from app.table.pack_intents import TakeOtherSide
 from app.table.wording.words import N_
 from app.web.components.html import button, text
 from app.web.sheets.saved_games import picture

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 
 from app.engine.record import Record, value_of
 from app.houses.arrival import Arriving, opened, unused_id, with_notice
-from app.table import intents
+from app.table import intents, pack_intents
 from app.table.game import Game, game_of_record
 from app.table.saves.actions import open_game, put_on_table
 from app.table.saves.index import by_game
@@ -26,7 +26,7 @@ from app.table.state.settings import Settings
 from app.table.wording.words import Words, words_in
 
 
-def import_text(intent: intents.ImportText, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
+def import_text(intent: pack_intents.ImportText, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
     """Import the games of a backup that are not here yet, or open one game. If the text is refused, only say why."""
     if intent.text is None:
         return with_results(sitting, ImportResult(TOO_LARGE, is_bad=True)), UNCHANGED

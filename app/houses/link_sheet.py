@@ -4,8 +4,9 @@ from typing import NamedTuple
 
 from app.houses.seats import not_made_here
 from app.table.game import Game
-from app.table.intents import AcceptTurns, CloseSheet, PlayAs
+from app.table.intents import CloseSheet
 from app.table.log.log import turn_text
+from app.table.pack_intents import AcceptTurns, PlayAs
 from app.table.play.board import standing
 from app.table.screen_parts import Board, Button
 from app.table.sitting import Sitting

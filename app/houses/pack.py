@@ -6,7 +6,7 @@ from app.houses.imports import import_text
 from app.houses.link_sheet import SentSheet, link_sheet
 from app.houses.seats import play_bots_here
 from app.houses.sides_sheet import sides_sheet
-from app.table import intents
+from app.table import pack_intents
 from app.table.state.open_sheets import SheetName
 from app.table.update import HANDLERS, WITH_GAME, WITH_SAVES
 from app.table.view import GAME_SHEETS, SHEETS
@@ -19,10 +19,10 @@ def register() -> None:
     SHEETS[SheetName.SENT] = lambda _: SentSheet()
     GAME_SHEETS[SheetName.SIDES] = sides_sheet
     KINDS.update({kind.data: kind for kind in DRAWN})
-    WITH_SAVES[intents.ImportText] = import_text
-    WITH_SAVES[intents.TakeOtherSide] = take_other_side
-    WITH_SAVES[intents.PlayAs] = play_as
-    WITH_SAVES[intents.AcceptTurns] = accept_turns
-    HANDLERS[intents.BringBack] = bring_back
-    HANDLERS[intents.ChooseSide] = choose_side
-    WITH_GAME[intents.PlayBotsHere] = play_bots_here
+    WITH_SAVES[pack_intents.ImportText] = import_text
+    WITH_SAVES[pack_intents.TakeOtherSide] = take_other_side
+    WITH_SAVES[pack_intents.PlayAs] = play_as
+    WITH_SAVES[pack_intents.AcceptTurns] = accept_turns
+    HANDLERS[pack_intents.BringBack] = bring_back
+    HANDLERS[pack_intents.ChooseSide] = choose_side
+    WITH_GAME[pack_intents.PlayBotsHere] = play_bots_here

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from app.table import intents
+from app.table import pack_intents
 from app.table.game import Game, PlayedTurn
 from app.table.sitting import Sitting
 from app.table.state.houses import Houses
@@ -34,7 +34,7 @@ def after_link(houses: Houses, ours: Game | None, theirs: Game, now: int) -> Hou
     return houses._replace(here=here, sent=len(theirs.plies), since=now)
 
 
-def play_bots_here(_: intents.PlayBotsHere, sitting: Sitting, game: Game) -> Sitting:
+def play_bots_here(_: pack_intents.PlayBotsHere, sitting: Sitting, game: Game) -> Sitting:
     """Let the bots whose turns come next play on this device."""
     houses = sitting.houses
     return sitting if houses is None else sitting._replace(houses=houses._replace(bots=len(game.plies)))

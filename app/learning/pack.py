@@ -12,7 +12,7 @@ from app.learning.review.sheet import review_sheet
 from app.learning.statistics import drawing as statistics_drawing
 from app.learning.statistics.counted_games import with_statistics_read
 from app.learning.statistics.people import statistics_sheet
-from app.table import intents
+from app.table import pack_intents
 from app.table.autosave import READERS
 from app.table.bots.actions import HEARERS
 from app.table.bots.thinking import WANTED
@@ -27,14 +27,14 @@ def register() -> None:
     """Add everything of this pack. To do it again changes nothing."""
     GAME_SHEETS[SheetName.REVIEW] = review_sheet
     KINDS[KIND.data] = KIND
-    WITH_GAME[intents.TryMoment] = try_moment
-    HANDLERS[intents.TryAgain] = practice.try_again
-    HANDLERS[intents.ShowBetter] = practice.show_better
-    HANDLERS[intents.NextExercise] = practice.next_exercise
-    HANDLERS[intents.LeavePractice] = practice.leave_practice
+    WITH_GAME[pack_intents.TryMoment] = try_moment
+    HANDLERS[pack_intents.TryAgain] = practice.try_again
+    HANDLERS[pack_intents.ShowBetter] = practice.show_better
+    HANDLERS[pack_intents.NextExercise] = practice.next_exercise
+    HANDLERS[pack_intents.LeavePractice] = practice.leave_practice
     AFTER_ACTION[Practice] = practice.after_action
     INNER[Practice] = with_practice
-    WITH_GAME[intents.JudgeAgain] = judge_again
+    WITH_GAME[pack_intents.JudgeAgain] = judge_again
     HEARERS[Purpose.REVIEW] = hear_review
     HEARERS[Purpose.RATE] = practice.hear_rating
     WANTED[:] = dict.fromkeys([practice.rating_wanted, review_wanted, *WANTED])
@@ -43,5 +43,5 @@ def register() -> None:
     READERS[SheetName.STATISTICS] = with_statistics_read
     SHEETS[SheetName.PROBLEMS] = problems_sheet
     KINDS[problems_drawing.KIND.data] = problems_drawing.KIND
-    HANDLERS[intents.SolveProblem] = problems.solve_problem
-    WITH_SAVES[intents.PracticeTheme] = problems.practice_theme
+    HANDLERS[pack_intents.SolveProblem] = problems.solve_problem
+    WITH_SAVES[pack_intents.PracticeTheme] = problems.practice_theme

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TypeVar
 
-from app.table import intents
+from app.table import intents, pack_intents
 from app.table.changes import with_game, with_sheet
 from app.table.derived import is_only_looked_at, is_unsaved
 from app.table.game import Game
@@ -36,7 +36,7 @@ from app.table.state.selection import OtherSide
 from app.table.update import update
 from app.table.wording.words import words_in
 
-OPENS_LINK = (intents.ImportText, intents.PlayAs, intents.AcceptTurns)
+OPENS_LINK = (pack_intents.ImportText, pack_intents.PlayAs, pack_intents.AcceptTurns)
 """The intents that open a game from elsewhere, which may be any of the saved ones."""
 
 TAKE_THE_TABLE = (
@@ -44,7 +44,7 @@ TAKE_THE_TABLE = (
     intents.Rematch,
     intents.PlayOnFromHere,
     intents.OpenGame,
-    intents.ReviewGame,
+    pack_intents.ReviewGame,
     *OPENS_LINK,
     intents.LeaveUnsaved,
 )
@@ -137,9 +137,9 @@ def _texts_for(index: SaveIndex, sitting: Sitting, intent: Intent | None) -> Tex
             return _texts_for(index, sitting, sitting.sheets.intended)
         case _ if isinstance(intent, OPENS_LINK):
             return index.all_texts()
-        case intents.OpenGame(game) | intents.ReviewGame(game) | intents.RenameGame(game):
+        case intents.OpenGame(game) | pack_intents.ReviewGame(game) | intents.RenameGame(game):
             return index.texts(index.names_of(game))
-        case intents.PracticeTheme(theme):
+        case pack_intents.PracticeTheme(theme):
             judged = (sitting.judged or {}).items()
             return index.texts(name for name, moments in judged if any(each.theme == theme for each in moments))
         case intents.DeleteGame(name):

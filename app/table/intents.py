@@ -216,34 +216,6 @@ class FinishLesson(Intent):
     """Finish the lesson, and ask who plays the first game."""
 
 
-class TryAgain(Intent):
-    """Look for a better turn in the position of the exercise again."""
-
-
-class ShowBetter(Intent):
-    """Show the better turn of the exercise."""
-
-
-class NextExercise(Intent):
-    """Go to the next exercise."""
-
-
-class LeavePractice(Intent):
-    """Leave the exercises, and return to the sitting in which they were started."""
-
-
-class SolveProblem(Intent):
-    """Open the problem of today that has this number."""
-
-    number: int
-
-
-class PracticeTheme(Intent):
-    """Open the problems that teach this theme, and the moments of the games on this device that do."""
-
-    theme: str
-
-
 class OpenGame(Intent):
     """Open the saved game with this id."""
 
@@ -289,12 +261,6 @@ class LeaveUnsaved(Intent):
     """Give up a game that could not be saved, and carry out the waiting intent that puts another game on the table."""
 
 
-class ImportText(Intent):
-    """Import the text of a link, a file or the clipboard; None if the text is too large to be read."""
-
-    text: str | None
-
-
 class Exported(Intent):
     """Tell the user how an export ended: one of `EXPORTS` of `app.table.sharing.actions`, or "" if it was cancelled.
 
@@ -332,37 +298,11 @@ class ShowCode(Intent):
     is_link: bool
 
 
-class BringBack(Intent):
-    """Bring back the game as it was before a link went on in it, while the notice says so."""
-
-
-class PlayAs(Intent):
-    """Open the link about which the sheet on top asks, and play the person at this seat, or only watch if it is -1."""
-
-    seat_here: int
-
-
-class AcceptTurns(Intent):
-    """Open the link about which the sheet on top asks, with the turns in it that were not made here."""
-
-
 class LinkSent(Intent):
     """Note that a link with this number of placements of the saved `game` was shared, copied or shown."""
 
     game: str
     placements: int
-
-
-class PlayBotsHere(Intent):
-    """Let the bots whose turns come next play on this device, and not on the one whose link is awaited."""
-
-
-class ChooseSide(Intent):
-    """Ask again which of two sides of the game goes on, while the notice says so."""
-
-
-class TakeOtherSide(Intent):
-    """Go on with the other side of the game. The one on the table becomes the copy."""
 
 
 class BotReported(Intent):
@@ -461,12 +401,6 @@ class ShowPly(Intent):
     ply: int
 
 
-class TryMoment(Intent):
-    """Look for something better than the turn with this number, which was a moment of the game."""
-
-    number: int
-
-
 class StepToMoment(Intent):
     """Show the position before the next turn that mattered (`step` is 1), or before the last one (-1)."""
 
@@ -489,13 +423,3 @@ class SetReplaySpeed(Intent):
     """Set how many times as fast the game is replayed."""
 
     speed: str
-
-
-class ReviewGame(Intent):
-    """Put a finished saved game on the table, and show which of its turns mattered."""
-
-    game: str
-
-
-class JudgeAgain(Intent):
-    """Let the review of the game go on after a failure."""

@@ -1,32 +1,13 @@
-"""Which intents and sheets the page loads later, in a pack, and the sheet that says that one is not here yet."""
+"""Which sheets the page loads later, in a pack, and the sheet that says that one is not here yet."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from app.table import intents
 from app.table.changes import with_sheet
+from app.table.pack_intents import PackIntent
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import SheetName
-
-INTENTS: Mapping[type[Any], str] = {
-    intents.TryMoment: "learning",
-    intents.TryAgain: "learning",
-    intents.ShowBetter: "learning",
-    intents.NextExercise: "learning",
-    intents.LeavePractice: "learning",
-    intents.JudgeAgain: "learning",
-    intents.ReviewGame: "learning",
-    intents.SolveProblem: "learning",
-    intents.PracticeTheme: "learning",
-    intents.ImportText: "houses",
-    intents.BringBack: "houses",
-    intents.ChooseSide: "houses",
-    intents.PlayBotsHere: "houses",
-    intents.PlayAs: "houses",
-    intents.AcceptTurns: "houses",
-    intents.TakeOtherSide: "houses",
-}
-"""The name of the pack that carries out an intent, by the class of the intent."""
 
 SHEETS: Mapping[str, str] = {
     SheetName.REVIEW.value: "learning",
@@ -45,7 +26,9 @@ class WaitingSheet(NamedTuple):
 
 def pack_of(intent: intents.Intent) -> str:
     """Return the name of the pack that an intent needs, or "" for an intent that the page has from the start."""
-    return SHEETS.get(intent.sheet, "") if isinstance(intent, intents.OpenSheet) else INTENTS.get(type(intent), "")
+    if isinstance(intent, intents.OpenSheet):
+        return SHEETS.get(intent.sheet, "")
+    return intent.pack if isinstance(intent, PackIntent) else ""
 
 
 def wait_for_pack(intent: intents.WaitForPack, sitting: Sitting) -> Sitting:

@@ -8,7 +8,7 @@ from app.engine.grid import SPACE
 from app.engine.pieces import KIND
 from app.engine.record import PLAYER_COLORS
 from app.engine.rulesets import CHOICES, RULE_SETS
-from app.table import intents
+from app.table import intents, pack_intents
 from app.table.bots import actions as bots
 from app.table.bots.thinking import is_going_on
 from app.table.changes import at_present, close_sheet, open_aid, open_sheet
@@ -176,7 +176,7 @@ def leave_unsaved(_: intents.LeaveUnsaved, sitting: Sitting, saved: Saved) -> Up
 
 WITH_SAVES: dict[type[Any], Callable[[Any, Sitting, Saved], Updated]] = {
     intents.OpenGame: saves.open_game,
-    intents.ReviewGame: saves.review_game,
+    pack_intents.ReviewGame: saves.review_game,
     intents.RenameGame: saves.rename_game,
     intents.DeleteGame: saves.delete_game,
     intents.LinkSent: saves.link_sent,

@@ -6,7 +6,7 @@ from time import localtime, strftime
 from typing import Any
 
 from app.engine.record import written_record
-from app.table import device_intents, intents
+from app.table import device_intents, intents, pack_intents
 from app.table.autosave import OPENS_LINK, is_worth_persisting, refresh, restore, update_and_save, with_games_read
 from app.table.device_intents import DeviceIntent
 from app.table.game import Game
@@ -86,7 +86,7 @@ class Session:
 
     def import_text(self, text: str | None) -> None:
         """Import a text from a link, a file or the clipboard, or None for a file that is too large to be read."""
-        self.dispatch(intents.ImportText(text))
+        self.dispatch(pack_intents.ImportText(text))
 
     def _show(self, before: Sitting | None = None) -> None:
         self._prepare_for_a_crash()

@@ -11,7 +11,7 @@ from app.engine.record import written_record
 from app.engine.refusals import refusals_at, why_not
 from app.engine.state import Placement, State
 from app.learning.practice.actions import start
-from app.table import intents
+from app.table import intents, pack_intents
 from app.table.derived import game_shown
 from app.table.result.counting import tally
 from app.table.sharing.links import fragment_of, position_fragment
@@ -382,7 +382,7 @@ def gone_on(table: Table) -> None:
     """Open a link of the game in which a round more has been played."""
     game = some(table.sitting.game)
     later = recorded(THREE).placements[: len(game.plies) + 2 * len(game.players)]
-    table.tell(intents.ImportText(fragment_of(game.record._replace(placements=later))))
+    table.tell(pack_intents.ImportText(fragment_of(game.record._replace(placements=later))))
 
 
 def two_sides(table: Table) -> None:
@@ -392,10 +392,10 @@ def two_sides(table: Table) -> None:
     other = game.returned_to(last.first - 1, last.first - 1)
     while not other.turn_is_over:
         other = other.placed(options(other.state)[0])
-    table.tell(intents.ImportText(fragment_of(other.record)))
+    table.tell(pack_intents.ImportText(fragment_of(other.record)))
 
 
 def position(table: Table) -> None:
     """Open a link to a position of the game."""
     game = some(table.sitting.game)
-    table.tell(intents.ImportText(position_fragment(game, game.final)))
+    table.tell(pack_intents.ImportText(position_fragment(game, game.final)))

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from app.engine.play import options
 from app.engine.position import written_placement
 from app.engine.record import MOST_PLACEMENTS, Record, written_record
-from app.table import intents
+from app.table import intents, pack_intents
 from app.table.changes import with_sheet
 from app.table.game import Game, game_of
 from app.table.log.log import LogSheet
@@ -43,9 +43,9 @@ def take(piece: str) -> intents.ChoosePiece:
     return intents.ChoosePiece(piece)
 
 
-def opened(record: Record) -> intents.ImportText:
+def opened(record: Record) -> pack_intents.ImportText:
     """Return the intent that opens a game from another device."""
-    return intents.ImportText(written_record(record))
+    return pack_intents.ImportText(written_record(record))
 
 
 def intents_of(action: Action) -> list[intents.Intent]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.table import device_intents, intents
+from app.table import device_intents, intents, pack_intents
 from app.table.autosave import refresh, restore
 from app.table.game import game_of_record
 from app.table.play.notice import OPEN_PROBLEMS
@@ -126,7 +126,7 @@ def test_imported_games_do_not_replace_the_game_on_the_table_in_the_journal() ->
     elsewhere = Home().does(START, "h6", "wall n-a", END)
     backup = written_backup(dict(elsewhere.store), Setup(), Settings())
     store = LateStore()
-    home = Home(store).does(START, "h6", "gray c4", intents.ImportText(backup))
+    home = Home(store).does(START, "h6", "gray c4", pack_intents.ImportText(backup))
     assert len(names_in(home.store)) == 2
     assert placed(restore(store.after_a_power_cut())) == ["merchant h6", "gray c4"]
 

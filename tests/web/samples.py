@@ -17,10 +17,11 @@ from app.table.help.aid import AidPiece, AidRow, AidSheet, AidTile
 from app.table.help.diagrams import Diagram, DiagramStep, Seating
 from app.table.help.rules import RulesSheet, RuleTopic
 from app.table.help.rules_text import RuleLine
-from app.table.intents import CountFaster, PlayAs, TryMoment
+from app.table.intents import CountFaster
 from app.table.log.log import LogEntry, LogRound, LogSheet
 from app.table.log.score_changes import ScoreChange
 from app.table.log.score_graph import GraphMark, ScoreGraph
+from app.table.pack_intents import PlayAs, TryMoment
 from app.table.packs import WaitingSheet
 from app.table.result.counting_sheet import Counted, CountingSheet, ScoreCell, ScoreRow
 from app.table.result.totals import GroupTotals, PersonTotal, Total, TotalsSheet

@@ -6,7 +6,7 @@ from app.bot_messages import Fact, JudgedTurn, Purpose, Report, value_of_judged
 from app.engine.pieces import Seat
 from app.engine.position import placement
 from app.learning.review.progress import review_of
-from app.table import intents
+from app.table import intents, pack_intents
 from app.table.bots.thinking import wanted, with_known
 from app.table.sitting import Sitting
 from app.table.state.learning import ReviewProgress
@@ -80,7 +80,7 @@ def test_a_review_that_failed_goes_on_when_somebody_asks_again() -> None:
     failed = heard(GOING_ON, Report())
     assert progress(failed).has_failed
     assert wanted(failed) is None
-    again = update(failed, intents.JudgeAgain())
+    again = update(failed, pack_intents.JudgeAgain())
     assert progress(again) == progress(GOING_ON)
     assert wanted(again) == wanted(GOING_ON)
 

@@ -8,7 +8,7 @@ from string import ascii_lowercase
 import pytest
 
 from app.engine.record import read_record
-from app.table import intents
+from app.table import intents, pack_intents
 from app.table.device_intents import (
     DeviceIntent,
     ExportAll,
@@ -142,7 +142,7 @@ def test_a_link_that_nobody_could_read_is_not_shared(way: DeviceIntent) -> None:
     handovers = [
         {"after": 0, "player": rng.randrange(3), "bot": "".join(rng.sample(ascii_lowercase, 20))} for _ in range(400)
     ]
-    tab = Tab().does(intents.ImportText(json.dumps(written() | {"players": players, "handovers": handovers})))
+    tab = Tab().does(pack_intents.ImportText(json.dumps(written() | {"players": players, "handovers": handovers})))
     tab.does(intents.OpenSheet("sharing"))
     tab.session.dispatch(way)
     assert tab.device.shared == []

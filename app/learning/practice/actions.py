@@ -9,7 +9,7 @@ from app.engine.play import advance
 from app.engine.record import Player
 from app.engine.state import Placement, State
 from app.learning.solved import with_solved
-from app.table import intents
+from app.table import pack_intents
 from app.table.bots.thinking import HINT_MS, STRONGEST
 from app.table.game import game_of
 from app.table.play.inner_table import inner_table
@@ -23,7 +23,7 @@ def start(sitting: Sitting, exercises: tuple[Exercise, ...], current: int = 0) -
     return sitting._replace(inner=Practice(exercises, current, _table(sitting, exercises[current])))
 
 
-def next_exercise(_: intents.NextExercise, sitting: Sitting) -> Sitting:
+def next_exercise(_: pack_intents.NextExercise, sitting: Sitting) -> Sitting:
     """Go to the next exercise, if there is one."""
     practice = sitting.practice
     if practice is None or practice.current + 1 == len(practice.exercises):
@@ -31,18 +31,18 @@ def next_exercise(_: intents.NextExercise, sitting: Sitting) -> Sitting:
     return start(sitting, practice.exercises, practice.current + 1)
 
 
-def leave_practice(_: intents.LeavePractice, sitting: Sitting) -> Sitting:
+def leave_practice(_: pack_intents.LeavePractice, sitting: Sitting) -> Sitting:
     """Leave the exercises, and return to the sitting in which they were started."""
     return sitting._replace(inner=None)
 
 
-def try_again(_: intents.TryAgain, sitting: Sitting) -> Sitting:
+def try_again(_: pack_intents.TryAgain, sitting: Sitting) -> Sitting:
     """Return to the position of the exercise."""
     practice = sitting.practice
     return sitting if practice is None else start(sitting, practice.exercises, practice.current)
 
 
-def show_better(_: intents.ShowBetter, sitting: Sitting) -> Sitting:
+def show_better(_: pack_intents.ShowBetter, sitting: Sitting) -> Sitting:
     """Show the better turn as a tip, beside the turn of the game, or a wrong answer, and the turns after that one."""
     practice = sitting.practice
     if practice is None or practice.stage is Stage.SHOWN:

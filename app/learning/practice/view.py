@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from app.learning.themes import TAUGHT
-from app.table import intents
+from app.table import intents, pack_intents
 from app.table.bots.explanation import THINKING, Explanation
 from app.table.screen import Screen
 from app.table.screen_parts import Button, Card
@@ -85,7 +85,7 @@ def with_practice(table: Screen, practice: Practice, words: Words) -> Screen:
 def _better(shown: Explanation, words: Words) -> Explanation:
     """Return the better turn and the turns beside it, to be looked at and not to be played."""
     turns = tuple(each._replace(number="", play=None) for each in shown.turns)
-    close = Button(intents.TryAgain(), words.say(N_("Try again")))
+    close = Button(pack_intents.TryAgain(), words.say(N_("Try again")))
     return shown._replace(title=words.say(N_("A better turn")), verdict="", turns=turns, close=close)
 
 
@@ -93,12 +93,12 @@ def _card(practice: Practice, shown: Explanation | None, words: Words) -> Card:
     exercise, number, last = practice.exercise, practice.current + 1, len(practice.exercises)
     wording = _wording(exercise)
     idea, request = _sentences(practice, wording, shown, words)
-    show = Button(intents.ShowBetter(), words.say(N_("Show me")))
-    again = Button(intents.TryAgain(), words.say(N_("Try again")))
+    show = Button(pack_intents.ShowBetter(), words.say(N_("Show me")))
+    again = Button(pack_intents.TryAgain(), words.say(N_("Try again")))
     if number == last:
-        on = Button(intents.LeavePractice(), words.say(wording.way_back))
+        on = Button(pack_intents.LeavePractice(), words.say(wording.way_back))
     else:
-        on = Button(intents.NextExercise(), words.say(_wording(practice.exercises[number]).way_on))
+        on = Button(pack_intents.NextExercise(), words.say(_wording(practice.exercises[number]).way_on))
     back, way_on = {
         Stage.TRYING: (show, None),
         Stage.RATING: (show, None),
@@ -114,7 +114,7 @@ def _card(practice: Practice, shown: Explanation | None, words: Words) -> Card:
         progress=words.say(N_("{number} of {last}"), number=number, last=last),
         idea=idea,
         request=request,
-        leave=Button(intents.LeavePractice(), words.say(N_("Close"))),
+        leave=Button(pack_intents.LeavePractice(), words.say(N_("Close"))),
         back=back,
         way_on=way_on,
         is_answered=practice.stage is Stage.RIGHT,

@@ -6,7 +6,7 @@ from app.learning.practice.actions import start
 from app.learning.problems.collection import exercise, of_day, of_theme
 from app.learning.problems.own_moments import own_exercises
 from app.learning.solved import all_solved, today
-from app.table.intents import PracticeTheme, SolveProblem
+from app.table.pack_intents import PracticeTheme, SolveProblem
 from app.table.saves.saved_games import UNCHANGED, Changes, Saved
 from app.table.sitting import Sitting
 

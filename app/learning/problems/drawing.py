@@ -2,7 +2,7 @@
 
 from app.learning.problems.collection import Difficulty
 from app.learning.problems.sheet import Month, ProblemOfToday, ProblemsSheet, Theme
-from app.table.intents import PracticeTheme, SolveProblem
+from app.table.pack_intents import PracticeTheme, SolveProblem
 from app.table.wording.words import N_, Words
 from app.web.components.html import attributes, drawn_button, text
 from app.web.components.icons import ICONS

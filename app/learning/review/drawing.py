@@ -7,7 +7,7 @@ from app.learning.review.facts import FactLine, FactList, Source
 from app.learning.review.moments import MomentLine, Moments
 from app.learning.review.sheet import ReviewSheet
 from app.table.bots.explanation import THINKING
-from app.table.intents import JudgeAgain
+from app.table.pack_intents import JudgeAgain
 from app.table.wording.words import N_, Words
 from app.web.components.html import button, chip, drawn_button, highlighting, text, tile
 from app.web.components.score_graph import score_graph

@@ -8,7 +8,7 @@ from app.learning.practice.actions import start
 from app.learning.practice.moment import exercise_of
 from app.learning.practice.view import MOMENT, POSSIBLE, ROUGHLY
 from app.learning.review.progress import review_of
-from app.table import intents
+from app.table import intents, pack_intents
 from app.table.game import Game
 from app.table.sitting import Sitting
 from app.table.wording.words import N_, Words
@@ -60,13 +60,13 @@ def _line(game: Game, turn: JudgedTurn, words: Words) -> MomentLine:
     title = words.say(MOMENT.title, number=turn.number)
     if turn.is_moment:
         forms = POSSIBLE if isinstance(game.record.rules, str) else ROUGHLY
-        text, intent = words.count(forms, round(turn.loss)), intents.TryMoment(turn.number)
+        text, intent = words.count(forms, round(turn.loss)), pack_intents.TryMoment(turn.number)
         return MomentLine(game.players[turn.player], title, text, intent)
     text = words.say(N_("A strong turn: no other came close."))
     return MomentLine(game.players[turn.player], title, text, intents.ShowPly(turn.after + len(turn.played)))
 
 
-def try_moment(intent: intents.TryMoment, sitting: Sitting, game: Game) -> Sitting:
+def try_moment(intent: pack_intents.TryMoment, sitting: Sitting, game: Game) -> Sitting:
     """Let a player look for something better than the turn with this number, and then in the moments after it."""
     review = review_of(sitting, game)
     turns = [turn for turn in review.turns if turn.is_moment and turn.number in review.key]

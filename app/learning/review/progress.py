@@ -1,7 +1,7 @@
 """Wants the review of the game whose sheet *What mattered* is open, and hears of its turns."""
 
 from app.bot_messages import Purpose, Report, Request
-from app.table import intents
+from app.table import pack_intents
 from app.table.bots.thinking import HINT_MS, STRONGEST
 from app.table.game import Game
 from app.table.sitting import Sitting
@@ -43,7 +43,7 @@ def hear_review(sitting: Sitting, report: Report) -> Sitting:
     )
 
 
-def judge_again(_: intents.JudgeAgain, sitting: Sitting, game: Game) -> Sitting:
+def judge_again(_: pack_intents.JudgeAgain, sitting: Sitting, game: Game) -> Sitting:
     """Let the review go on after a failure."""
     return _with(sitting, game, has_failed=False)
 

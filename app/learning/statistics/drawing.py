@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from app.learning.statistics.people import PersonStatistics, StatisticsSheet
 from app.learning.themes import TITLES
-from app.table.intents import PracticeTheme
+from app.table.pack_intents import PracticeTheme
 from app.table.wording.levels import title
 from app.table.wording.palaces import labelled, points_text, size_text
 from app.table.wording.words import N_, N_n, Words

@@ -4,7 +4,7 @@ from typing import Literal, NamedTuple
 
 from app.bot_messages import game_name
 from app.engine.pieces import Seat
-from app.table import intents
+from app.table import intents, pack_intents
 from app.table.derived import (
     earlier_ply,
     game_shown,
@@ -104,7 +104,7 @@ def _buttons(sitting: Sitting, seat: Seat, name: str) -> tuple[Button, ...]:
         send = words.say(SEND_AGAIN) if is_sent(sitting) else words.say(SEND, name=name)
         return (Button(SendTurn(), send), Button(ShareCode(), words.say(N_("Show a QR code"))))
     if not moves_bots(sitting):
-        return (Button(intents.PlayBotsHere(), words.say(N_("Play it here"))),)
+        return (Button(pack_intents.PlayBotsHere(), words.say(N_("Play it here"))),)
     if sitting.bots.has_failed:
         again = Button(intents.ThinkAgain(), words.say(N_("Try again")))
         return (again, Button(intents.HandOver(seat, ""), words.say(N_("Take over"))))

@@ -15,8 +15,8 @@ from app.table.derived import (
     watching,
 )
 from app.table.game import Game
-from app.table.intents import BringBack, ChooseSide
 from app.table.log.log import PIECES_LEFT, announcement_of
+from app.table.pack_intents import BringBack, ChooseSide
 from app.table.play.count_now import can_count
 from app.table.play.inspection import inspection
 from app.table.play.screen_reader import pointed_at

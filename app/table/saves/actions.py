@@ -1,6 +1,6 @@
 """Open, rename and delete saved games, and yield a game that another tab plays."""
 
-from app.table import intents
+from app.table import intents, pack_intents
 from app.table.changes import at_present, at_the_table, with_game, with_sheet
 from app.table.derived import is_unsaved
 from app.table.game import Game
@@ -28,7 +28,7 @@ def open_game(intent: intents.OpenGame, sitting: Sitting, saved: Saved) -> tuple
     return put_on_table(sitting, found.save.game, slot_of(found), saved.houses(found.id)), UNCHANGED
 
 
-def review_game(intent: intents.ReviewGame, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
+def review_game(intent: pack_intents.ReviewGame, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
     """Put a finished game on the table, unless it is there, and show which of its turns mattered."""
     if intent.game != sitting.slot.id:
         sitting, _ = open_game(intents.OpenGame(intent.game), sitting, saved)

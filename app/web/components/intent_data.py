@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from app.table.device_intents import DeviceIntent
 from app.table.intent import AnyIntent
 from app.table.intents import Intent
+from app.table.pack_intents import PackIntent
 
 
 class PageIntent(AnyIntent):
@@ -43,7 +44,10 @@ def _kebab(name: str) -> str:
 
 
 NAMES: dict[type[AnyIntent], str] = {
-    kind: _kebab(kind.__name__) for base in (Intent, DeviceIntent, PageIntent) for kind in base.__subclasses__()
+    kind: _kebab(kind.__name__)
+    for base in (Intent, PackIntent, DeviceIntent, PageIntent)
+    for kind in base.__subclasses__()
+    if kind is not PackIntent
 }
 """The name of each intent in markup, by its class: `ChoosePiece` is "choose-piece"."""
 

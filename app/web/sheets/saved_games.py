@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from app.table import device_intents, intents
+from app.table import device_intents, intents, pack_intents
 from app.table.saves.view import GameLine, GamesSheet, UnreadableLine
 from app.table.screen_parts import Board
 from app.table.wording.words import COLON, N_, Words
@@ -111,7 +111,7 @@ def _game(element: str, shown: tuple[GameLine, str, Words]) -> str:
         go += button(label, device_intents.SendTurn(line.game), key=f"send-{line.game}", aria_label=label + called)
     if line.is_over:
         label = words.say(N_("What mattered"))
-        go += button(label, intents.ReviewGame(line.game), key=f"review-{line.game}", aria_label=label + called)
+        go += button(label, pack_intents.ReviewGame(line.game), key=f"review-{line.game}", aria_label=label + called)
     return (
         f'<li id="{text(element)}" class="game">{picture(line.board)}'
         f'<div class="summary">{_title(line, called, words)}'

@@ -8,7 +8,8 @@ from app.engine.rulesets import RULE_SETS
 from app.learning.practice.actions import rating_wanted, start
 from app.table import intents
 from app.table.autosave import restore
-from app.table.intents import BotReported, LeavePractice, NextExercise, ShowBetter, TryAgain
+from app.table.intents import BotReported
+from app.table.pack_intents import LeavePractice, NextExercise, ShowBetter, TryAgain
 from app.table.screen_parts import Card
 from app.table.sitting import Practice, Sitting
 from app.table.state.learning import Exercise, Stage

@@ -8,7 +8,8 @@ from app.learning.problems.collection import of_theme
 from app.learning.problems.own_moments import MOST_OWN
 from app.learning.problems.sheet import ProblemsSheet
 from app.learning.themes import TITLES
-from app.table.intents import CloseSheet, LeavePractice, NextExercise, OpenSheet, PracticeTheme
+from app.table.intents import CloseSheet, OpenSheet
+from app.table.pack_intents import LeavePractice, NextExercise, PracticeTheme
 from app.table.saves.index import JUDGED
 from app.table.saves.judged import written_judged
 from app.table.sitting import Practice

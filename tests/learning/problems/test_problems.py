@@ -7,7 +7,8 @@ from app.learning.problems.collection import Difficulty, of_day, of_theme
 from app.learning.problems.sheet import ProblemsSheet
 from app.learning.solved import today, with_solved
 from app.learning.themes import TITLES
-from app.table.intents import CloseSheet, LeavePractice, OpenSheet, PracticeTheme, SolveProblem, StartGame
+from app.table.intents import CloseSheet, OpenSheet, StartGame
+from app.table.pack_intents import LeavePractice, PracticeTheme, SolveProblem
 from app.table.state.open_sheets import SheetName
 from app.table.view import view
 from tests.table.home import Home

@@ -6,7 +6,7 @@ from app.engine.rulesets import RULE_SETS
 from app.learning.review.chances import chances, rounded
 from app.learning.review.moments import MomentLine, Moments
 from app.learning.review.sheet import ReviewSheet
-from app.table import intents
+from app.table import intents, pack_intents
 from app.table.game import Game, game_of_record
 from app.table.log.score_graph import GraphMark
 from app.table.sitting import Sitting
@@ -85,14 +85,14 @@ def test_nothing_is_judged_without_people_or_if_the_settings_say_so() -> None:
 
 def test_no_intent_of_a_line_tells_the_better_turn() -> None:
     assert [line.intent for line in moments(reviewed()).lines] == [
-        intents.TryMoment(8),
+        pack_intents.TryMoment(8),
         intents.ShowPly(GAME.turn_ends[10]),
-        intents.TryMoment(14),
+        pack_intents.TryMoment(14),
     ]
 
 
 def test_a_moment_is_tried_and_the_next_one_follows_it() -> None:
-    tried = after(reviewed(), intents.TryMoment(8))
+    tried = after(reviewed(), pack_intents.TryMoment(8))
     practice = some(tried.practice)
     assert [exercise.number for exercise in practice.exercises] == [8, 14]
     exercise = practice.exercise
@@ -102,13 +102,13 @@ def test_a_moment_is_tried_and_the_next_one_follows_it() -> None:
     follows = tuple(placed for each in exercise.follows for placed in each.placements)
     assert follows == GAME.record.placements[ends[7] : ends[10]]
     assert [each.seat for each in exercise.follows] == [GAME.player_of(ends[number] + 1) for number in (7, 8, 9)]
-    assert some(after(reviewed(), intents.TryMoment(14)).practice).exercise.number == 14
-    assert sheet_in(after(tried, intents.LeavePractice()), ReviewSheet).moments == moments(reviewed())
+    assert some(after(reviewed(), pack_intents.TryMoment(14)).practice).exercise.number == 14
+    assert sheet_in(after(tried, pack_intents.LeavePractice()), ReviewSheet).moments == moments(reviewed())
 
 
 @pytest.mark.parametrize("number", [5, 11, 15, 99])
 def test_only_a_listed_moment_can_be_tried(number: int) -> None:
-    assert after(reviewed(), intents.TryMoment(number)).practice is None
+    assert after(reviewed(), pack_intents.TryMoment(number)).practice is None
 
 
 def test_what_is_listed_is_marked_on_all_graphs() -> None:

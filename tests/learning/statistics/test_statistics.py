@@ -13,7 +13,8 @@ from app.learning.statistics.counted_games import statistics_in
 from app.learning.statistics.people import LevelWins, Missed, PersonStatistics, StatisticsSheet
 from app.table.autosave import with_games_read
 from app.table.game import Game, game_of_record
-from app.table.intents import LeavePractice, OpenSheet, PracticeTheme
+from app.table.intents import OpenSheet
+from app.table.pack_intents import LeavePractice, PracticeTheme
 from app.table.saves.index import JUDGED, SCORES, STATISTICS
 from app.table.saves.judged import written_judged
 from app.table.saves.save_text import read_save

@@ -9,7 +9,7 @@ from app.engine.grid import NAME, ONLY, spaces_of
 from app.engine.pieces import DOME as DOME_KIND, KINDS
 from app.engine.position import written_placement
 from app.engine.state import Placement
-from app.table import device_intents, intents
+from app.table import device_intents, intents, pack_intents
 from app.table.lesson.steps import STEPS, LessonStep, Task
 from app.table.screen_parts import Card
 from app.table.sharing.links import fragment_of
@@ -286,7 +286,7 @@ def test_the_lesson_has_no_history_and_shows_none_of_the_game_beneath() -> None:
 
 def test_an_import_or_another_tab_ends_the_lesson() -> None:
     game = game_in(sitting_after("h6", "gray c4"))
-    opened = update(at_step(LANE), intents.ImportText(fragment_of(game.record)))
+    opened = update(at_step(LANE), pack_intents.ImportText(fragment_of(game.record)))
     assert opened.lesson is None
     assert game_in(opened).record == game.record
     taken = update(at_step(LANE, sitting_after("h6")), intents.YieldGame())

@@ -3,7 +3,8 @@
 import pytest
 
 from app.table.derived import is_open_play, moves_bots
-from app.table.intents import DeleteGame, HandOver, LinkSent, PlayBotsHere, RestoreGame, SetCurtain, TakeBack
+from app.table.intents import DeleteGame, HandOver, LinkSent, RestoreGame, SetCurtain, TakeBack
+from app.table.pack_intents import PlayBotsHere
 from app.table.saves.houses import key_of_houses
 from app.table.sitting import Sitting
 from app.table.state.houses import Houses

@@ -7,7 +7,7 @@ import pytest
 from app.bot_messages import WEIGHTS, JudgedTurn, Purpose, Report
 from app.bots.fitted_weights import COMMIT
 from app.learning.review.sheet import ReviewSheet
-from app.table import intents
+from app.table import intents, pack_intents
 from app.table.autosave import restore, update_and_save
 from app.table.result.view import ResultSheet
 from app.table.saves.index import JUDGED
@@ -66,11 +66,11 @@ def test_a_game_without_moments_says_so_too(store: FakeStore) -> None:
 
 
 def test_what_mattered_opens_from_saved_games_and_closes_to_them_or_to_the_result(store: FakeStore) -> None:
-    on_table = did(store, GAMES, intents.ReviewGame("1"))
+    on_table = did(store, GAMES, pack_intents.ReviewGame("1"))
     assert sheet_in(on_table, ReviewSheet)
     assert sheet_in(update_and_save(store, on_table, CLOSE), GamesSheet)
     store[SavedText("2", 2).key] = untitled_save(game_in(OTHER[-1]))
-    other = did(store, GAMES, intents.ReviewGame("1"))
+    other = did(store, GAMES, pack_intents.ReviewGame("1"))
     assert other.slot.id == "1"
     assert sheet_in(other, ReviewSheet)
     assert sheet_in(update_and_save(store, other, CLOSE), ResultSheet)
@@ -78,8 +78,8 @@ def test_what_mattered_opens_from_saved_games_and_closes_to_them_or_to_the_resul
 
 def test_a_game_that_is_gone_or_goes_on_is_not_reviewed(store: FakeStore) -> None:
     store[SavedText("2", 0).key] = untitled_save(game_in(OTHER[9]))
-    assert sheet_in(did(store, GAMES, intents.ReviewGame("3")), GamesSheet)
-    assert did(store, GAMES, intents.ReviewGame("2")).sheets.top is None
+    assert sheet_in(did(store, GAMES, pack_intents.ReviewGame("3")), GamesSheet)
+    assert did(store, GAMES, pack_intents.ReviewGame("2")).sheets.top is None
 
 
 def written(row: object, weights: str = WEIGHTS) -> str:

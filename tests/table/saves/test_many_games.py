@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.table import intents
+from app.table import intents, pack_intents
 from app.table.autosave import refresh, restore, with_games_read
 from app.table.saves import save_text
 from app.table.saves.index import STEP
@@ -207,7 +207,7 @@ def test_the_start_passes_over_a_thousand_damaged_texts_with_one_listing_of_the_
 
 def test_games_that_are_here_already_are_not_replayed_when_they_are_imported_again(many: Many) -> None:
     file = written_backup(SAVES, Setup(), Settings())
-    reads, replayed, listings = many.costs(intents.ImportText(file))
+    reads, replayed, listings = many.costs(pack_intents.ImportText(file))
     assert replayed == 0
     assert (listings, len(names_in(many.store))) == (1, GAMES)
     assert reads <= 2 * GAMES + 2
@@ -216,5 +216,5 @@ def test_games_that_are_here_already_are_not_replayed_when_they_are_imported_aga
 def test_of_imported_games_only_the_last_texts_are_replayed() -> None:
     home, saves = Many(), many_saves(30, first=5_000)
     home.sitting = Sitting()
-    _, replayed, listings = home.costs(intents.ImportText(written_backup(saves, Setup(), Settings())))
+    _, replayed, listings = home.costs(pack_intents.ImportText(written_backup(saves, Setup(), Settings())))
     assert (replayed, listings, len(names_in(home.store))) == (30, 1, GAMES + 30)

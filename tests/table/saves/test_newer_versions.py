@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from app.engine.record import VERSION as RECORD_VERSION
-from app.table import intents
+from app.table import intents, pack_intents
 from app.table.autosave import refresh
 from app.table.play.notice import OPEN_PROBLEMS
 from app.table.saves.save_text import VERSION
@@ -52,7 +52,7 @@ PEOPLE_TEXT = with_the_choice(RELEASED["people"]["version 2"], PEOPLE_VERSION + 
 def test_an_import_from_a_newer_page_is_refused_with_a_sentence(text: str) -> None:
     home = Home().does(START, "h6")
     before, game = dict(home.store), home.sitting.game
-    home.does(intents.ImportText(text))
+    home.does(pack_intents.ImportText(text))
     assert (sheet_in(home.sitting, SharingSheet).imported, home.sitting.game, home.store) == (NEWER, game, before)
 
 

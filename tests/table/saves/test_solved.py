@@ -3,7 +3,7 @@
 import pytest
 
 from app.table.autosave import autosave, restore
-from app.table.intents import ImportText
+from app.table.pack_intents import ImportText
 from app.table.saves.index import SaveIndex
 from app.table.saves.solved import SOLVED, both, solved_in, written_solved
 from app.table.settings.preferences_text import people_in, settings_in

@@ -1,6 +1,7 @@
 """A simulated device whose people play one game with others by links."""
 
-from app.table.intents import BringBack, CloseSheet, ImportText, LiftCurtain, TakeOtherSide
+from app.table.intents import CloseSheet, LiftCurtain
+from app.table.pack_intents import BringBack, ImportText, TakeOtherSide
 from app.table.sharing.links import fragment_of
 from app.table.sitting import Sitting
 from tests.table.home import Home

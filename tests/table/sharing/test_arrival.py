@@ -4,18 +4,8 @@ import pytest
 
 from app.engine.record import Record, written_record
 from app.houses.sides_sheet import SidesSheet
-from app.table.intents import (
-    BringBack,
-    ChooseSide,
-    ClearSelection,
-    CloseSheet,
-    DeleteGame,
-    HandOver,
-    ImportText,
-    OpenSheet,
-    StartLesson,
-    TakeOtherSide,
-)
+from app.table.intents import ClearSelection, CloseSheet, DeleteGame, HandOver, OpenSheet, StartLesson
+from app.table.pack_intents import BringBack, ChooseSide, ImportText, TakeOtherSide
 from app.table.result.view import ResultSheet
 from app.table.saves.save_text import Save, written_save
 from app.table.sharing.links import fragment_of

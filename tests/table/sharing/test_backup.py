@@ -11,7 +11,7 @@ from app.engine import strict_json
 from app.engine.errors import BadRecord
 from app.engine.record import MOST_HANDOVERS, PLAYER_COLORS, Player, Record, read_record, value_of, written_record
 from app.table.game import Game, game_of_record
-from app.table.intents import ImportText
+from app.table.pack_intents import ImportText
 from app.table.saves.save_text import LONGEST_TITLE, Save, read_save, written_record_in, written_save
 from app.table.setup.actions import with_name
 from app.table.sharing.backup import Backup, file_name, read_import, written_backup

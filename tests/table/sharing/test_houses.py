@@ -12,21 +12,18 @@ from app.houses.link_sheet import LinkSheet
 from app.houses.sides_sheet import SidesSheet
 from app.table.derived import bot_at_turn
 from app.table.intents import (
-    AcceptTurns,
     BotReported,
     CloseSheet,
     DeleteGame,
     HandOver,
-    ImportText,
     LinkSent,
     NextOfBot,
     OpenSheet,
-    PlayAs,
     SetBot,
     TakeBack,
-    TakeOtherSide,
     Undo,
 )
+from app.table.pack_intents import AcceptTurns, ImportText, PlayAs, TakeOtherSide
 from app.table.sharing.links import turn_fragment
 from app.table.sitting import Sitting
 from app.table.state.saves import LATEST

@@ -12,7 +12,6 @@ from app.table.intents import (
     CloseSheet,
     Exported,
     HandOver,
-    ImportText,
     LiftCurtain,
     OpenGame,
     OpenSheet,
@@ -21,6 +20,7 @@ from app.table.intents import (
     StepHistory,
     ToggleSetting,
 )
+from app.table.pack_intents import ImportText
 from app.table.result.view import ResultSheet
 from app.table.saves.save_text import Save, written_save
 from app.table.sharing import backup

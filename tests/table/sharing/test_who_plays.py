@@ -4,19 +4,8 @@ import pytest
 
 from app.engine.position import written_placement
 from app.houses.link_sheet import LinkSheet, SentSheet
-from app.table.intents import (
-    AcceptTurns,
-    BringBack,
-    CloseSheet,
-    HandOver,
-    ImportText,
-    LinkSent,
-    OpenSheet,
-    PlayAs,
-    SetBot,
-    TakeBack,
-    TakeOtherSide,
-)
+from app.table.intents import CloseSheet, HandOver, LinkSent, OpenSheet, SetBot, TakeBack
+from app.table.pack_intents import AcceptTurns, BringBack, ImportText, PlayAs, TakeOtherSide
 from app.table.saves.houses import key_of_houses
 from app.table.saves.saved_games import SavedGame
 from app.table.sharing.links import turn_fragment

@@ -1,6 +1,6 @@
 import pytest
 
-from app.table import device_intents, intents
+from app.table import device_intents, intents, pack_intents
 from app.table.intent import AnyIntent
 from app.web.components.html import asks, edits
 from app.web.components.intent_data import INTENTS, NAMES, OpenMenu, intent_of, intent_of_field
@@ -43,7 +43,7 @@ def test_every_name_of_an_intent_is_its_class_in_kebab_case() -> None:
 
 def test_only_an_intent_of_texts_and_numbers_can_be_asked_for() -> None:
     assert NAMES.keys() - INTENTS.values() == {
-        intents.ImportText,
+        pack_intents.ImportText,
         intents.BotReported,
         intents.ShowCode,
         intents.WaitForPack,

@@ -1,0 +1,91 @@
+"""The intents that packs carry out. The first one of a pack waits until the page has loaded it."""
+
+from typing import ClassVar
+
+from app.table.intents import Intent
+
+
+class PackIntent(Intent):
+    """The base class of these intents. `pack` is the name of the pack."""
+
+    pack: ClassVar[str] = ""
+
+    def __init_subclass__(cls, pack: str) -> None:
+        super().__init_subclass__()
+        cls.pack = pack
+
+
+class TryAgain(PackIntent, pack="learning"):
+    """Look for a better turn in the position of the exercise again."""
+
+
+class ShowBetter(PackIntent, pack="learning"):
+    """Show the better turn of the exercise."""
+
+
+class NextExercise(PackIntent, pack="learning"):
+    """Go to the next exercise."""
+
+
+class LeavePractice(PackIntent, pack="learning"):
+    """Leave the exercises, and return to the sitting in which they were started."""
+
+
+class SolveProblem(PackIntent, pack="learning"):
+    """Open the problem of today that has this number."""
+
+    number: int
+
+
+class PracticeTheme(PackIntent, pack="learning"):
+    """Open the problems that teach this theme, and the moments of the games on this device that do."""
+
+    theme: str
+
+
+class TryMoment(PackIntent, pack="learning"):
+    """Look for something better than the turn with this number, which was a moment of the game."""
+
+    number: int
+
+
+class ReviewGame(PackIntent, pack="learning"):
+    """Put a finished saved game on the table, and show which of its turns mattered."""
+
+    game: str
+
+
+class JudgeAgain(PackIntent, pack="learning"):
+    """Let the review of the game go on after a failure."""
+
+
+class ImportText(PackIntent, pack="houses"):
+    """Import the text of a link, a file or the clipboard; None if the text is too large to be read."""
+
+    text: str | None
+
+
+class BringBack(PackIntent, pack="houses"):
+    """Bring back the game as it was before a link went on in it, while the notice says so."""
+
+
+class PlayAs(PackIntent, pack="houses"):
+    """Open the link about which the sheet on top asks, and play the person at this seat, or only watch if it is -1."""
+
+    seat_here: int
+
+
+class AcceptTurns(PackIntent, pack="houses"):
+    """Open the link about which the sheet on top asks, with the turns in it that were not made here."""
+
+
+class PlayBotsHere(PackIntent, pack="houses"):
+    """Let the bots whose turns come next play on this device, and not on the one whose link is awaited."""
+
+
+class ChooseSide(PackIntent, pack="houses"):
+    """Ask again which of two sides of the game goes on, while the notice says so."""
+
+
+class TakeOtherSide(PackIntent, pack="houses"):
+    """Go on with the other side of the game. The one on the table becomes the copy."""
