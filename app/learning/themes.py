@@ -12,6 +12,8 @@ TITLES = {
     "street": N_("Cut off with the street"),
     "next": N_("Leave the next player nothing"),
 }
+OTHER = N_("Other key moments")
+"""The title of the moments without a theme."""
 TAUGHT = {
     "claim": N_("A palace belongs to the player who claims it first, often before it is large."),
     "extend": N_("A turn has two placements: one makes a palace larger, the other claims it."),

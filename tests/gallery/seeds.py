@@ -199,10 +199,10 @@ def _with_moments(texts: Mapping[str, str]) -> dict[str, str]:
     """Return the stored texts of finished games with moments of theirs, as if these had been judged."""
     found: dict[SavedText, tuple[JudgedTurn, ...]] = {}
     for key, text in texts.items():
-        game, themes = read_save(text).game, [*TITLES]
+        game, themes = read_save(text).game, [*TITLES, ""]
         turns = (judged(game, number, is_moment=True) for number in range(9, len(game.turn_ends), 9))
         found[some(saved_text(key))] = tuple(
-            turn._replace(theme=themes[turn.number // 2 % len(themes)]) for turn in turns
+            turn._replace(theme=themes[turn.number // 9 % len(themes)]) for turn in turns
         )
     return {**texts, JUDGED: written_judged(found)}
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from app.learning.problems.collection import Difficulty, of_day, of_theme
 from app.learning.problems.own_moments import own_moments
 from app.learning.solved import all_solved, today
-from app.learning.themes import TITLES
+from app.learning.themes import OTHER, TITLES
 from app.table.sitting import Sitting
 
 ALL_OF_A_DAY = len(Difficulty)
@@ -23,7 +23,7 @@ class ProblemOfToday(NamedTuple):
 class Theme(NamedTuple):
     """A theme to practice, the number of its problems, and how many of them are `solved`.
 
-    `own` is the number of moments in the games on this device.
+    `own` is the number of moments in the games on this device. Those without a theme are under the name "".
     """
 
     name: str
@@ -56,12 +56,18 @@ def problems_sheet(sitting: Sitting) -> ProblemsSheet:
     weeks = tuple(map(tuple, monthcalendar(day.year, day.month)))
     names = {number: day.replace(day=number).isoformat() for week in weeks for number in week if number}
     marked = (number for number, name in names.items() if len(sitting.solved.get(name, ())) >= ALL_OF_A_DAY)
-    themes = ((name, of_theme(name), len(own_moments(sitting, name))) for name in TITLES)
+    themes = ((name, of_theme(name), len(own_moments(sitting, name))) for name in (*TITLES, ""))
     return ProblemsSheet(
         tuple(ProblemOfToday(each.number, level, each.number in solved_today) for level, each in of_day(day).items()),
         Month(weeks, day.day, frozenset(marked)),
         tuple(
-            Theme(name, sitting.words.say(TITLES[name]), sum(each.number in known for each in found), len(found), own)
+            Theme(
+                name,
+                sitting.words.say(TITLES.get(name, OTHER)),
+                sum(each.number in known for each in found),
+                len(found),
+                own,
+            )
             for name, found, own in themes
             if found or own
         ),

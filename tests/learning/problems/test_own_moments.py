@@ -62,6 +62,14 @@ def test_a_theme_of_which_no_problem_is_collected_can_be_practiced_too(monkeypat
     assert [each.number for each in practice(home).exercises] == [12]
 
 
+def test_missed_turns_without_a_theme_can_be_practiced_too() -> None:
+    home = home_with(moments(FIRST, 12, theme=""))
+    assert [
+        (each.title, each.problems, each.own) for each in sheet_in(home.sitting, ProblemsSheet).themes if each.own
+    ] == [("Other key moments", 0, 1)]
+    assert [each.number for each in practice(home, "").exercises] == [12]
+
+
 def test_problems_and_missed_turns_take_turns_and_each_is_called_what_it_is() -> None:
     home = home_with(moments(FIRST, 12, 20))
     exercises = practice(home).exercises

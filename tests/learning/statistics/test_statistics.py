@@ -12,8 +12,9 @@ from app.engine.scoring import leaders, scores
 from app.learning.statistics.counted_games import statistics_in
 from app.learning.statistics.people import LevelWins, Missed, PersonStatistics, StatisticsSheet
 from app.table.autosave import with_games_read
+from app.table.derived import is_unsaved
 from app.table.game import Game, game_of_record
-from app.table.intents import OpenSheet
+from app.table.intents import CloseSheet, OpenSheet, Undo
 from app.table.pack_intents import LeavePractice, PracticeTheme
 from app.table.saves.index import JUDGED, SCORES, STATISTICS
 from app.table.saves.judged import written_judged
@@ -25,7 +26,7 @@ from tests.table.home import Home
 from tests.table.result.test_totals import finished, renamed
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import many_saves, untitled_save
-from tests.table.sittings import END, sheet_in, some
+from tests.table.sittings import END, START, sheet_in, some
 from tests.web.recorder import Markup
 from tests.web.table import html_of
 
@@ -178,6 +179,16 @@ def test_damaged_statistics_are_counted_again(text: str) -> None:
     home.store[STATISTICS] = text
     assert people(home.comes_back()) == before
     assert statistics_in(home.store[STATISTICS]) == home.sitting.statistics
+
+
+def test_in_a_full_store_the_statistics_make_room_for_the_game() -> None:
+    home = home_with(finished(1))
+    people(home)
+    home.does(CloseSheet(), START, "c4", Undo())
+    home.store.room = sum(map(len, home.store.values())) + len(home.store[home.keys()[0]]) - 10
+    home.does("h6")
+    assert STATISTICS not in home.store
+    assert not is_unsaved(home.sitting)
 
 
 def test_a_device_without_finished_games_says_so() -> None:
