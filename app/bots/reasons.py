@@ -10,7 +10,7 @@ from typing import NamedTuple
 from app.bot_messages import EQUAL_POINTS, MOST_FOLLOWING, MOST_REASONS, REASON_POINTS, SEEN_POINTS, Fact, LaterTurn
 from app.bots.candidates import ANYWHERE, TriedTurn, candidates, goes_on
 from app.bots.next_turn import Gain, Part, Source, by_source, main_source, most, parts
-from app.engine.grid import NAME, first
+from app.engine.grid import NAME, SPACE, first
 from app.engine.inspection import at_turn, claimants_of, gift, growth_sites, net_gain, score_changes
 from app.engine.pieces import COLORS, DOME, Seat
 from app.engine.play import advance
@@ -105,13 +105,16 @@ def reasons(pair: TurnPair, is_asked: bool) -> Generator[None, None, tuple[Fact,
     told = {(fact.seat, fact.means) for _, fact in weighed}  # an event says more than that it could happen
     possible = yield from _possible(pair)
     weighed += [each for each in possible if (each[1].seat, each[1].means) not in told]
-    weighed = sorted([*_at_once(pair), *weighed, *_new(pair), *_early(pair)], key=lambda each: -each[0])
+    taken = {fact.subject for _, fact in weighed if fact.kind == "event" and fact.seat != pair.seat}
+    early = [each for each in _early(pair) if each[1].subject not in taken]  # what a rival claims, nobody enlarges
+    weighed = sorted([*_at_once(pair), *weighed, *_new(pair), *early], key=lambda each: -each[0])
     facts = [fact for _, fact in weighed]
     if abs(pair.lead) < EQUAL_POINTS and not any(fact.is_for for fact in facts):
         facts += _built(pair)
     if not is_asked:
         best = next((fact for fact in facts if fact.is_for and fact.kind != "despite"), None)
-        facts = sorted(facts, key=lambda fact: (fact.kind != "despite", fact != best))[:MOST_REASONS]
+        facts = sorted(facts, key=lambda fact: (fact.kind != "despite", fact != best))
+        facts = facts[: MOST_REASONS if best else 1]  # without one for the turn, the table adds how good it is
     speaking, against = ([fact for fact in facts if fact.is_for is is_for][:MOST_REASONS] for is_for in (True, False))
     if pair.lead <= -EQUAL_POINTS and not against:
         return ()  # it puzzles if all speaks for a turn that is worse
@@ -203,7 +206,7 @@ def _possible(pair: TurnPair) -> Generator[None, None, Weighed]:
 
     For the player of the turn, only palaces that no rival can claim count. What the other turn promises must be more
     than what the turn brings more at once. Of the rivals, the first one counts for each of the turns. What still brings
-    nearly as much after the other turn is no reason.
+    nearly as much after the other turn is no reason, unless it makes up for what the other turn brings more at once.
     """
     found: Weighed = []
     at_once, otherwise = (score_changes(pair.before, turn.after)[pair.seat] for turn in (pair.turn, pair.other))
@@ -213,7 +216,8 @@ def _possible(pair: TurnPair) -> Generator[None, None, Weighed]:
         is_for = (more > 0) is is_own
         is_told = not is_own and is_for in {fact.is_for for _, fact in found if fact.seat != pair.seat}
         least = REASON_POINTS + (max(0, at_once - otherwise) if is_own and not is_for else 0)
-        is_clear = min(now.points, then.points) <= CLEARLY_LESS * gain.points
+        is_late = is_own and is_for and otherwise > at_once  # what the other turn brings at once, this one promises
+        is_clear = is_late or min(now.points, then.points) <= CLEARLY_LESS * gain.points
         if abs(more) >= REASON_POINTS and is_clear and gain.points >= least and not is_told:
             means, subject = source = main_source(*(by_source(each.parts) for each in (gain, min(now, then))))
             part = by_source(gain.parts)[source]
@@ -223,13 +227,22 @@ def _possible(pair: TurnPair) -> Generator[None, None, Weighed]:
 
 
 def _next(state: State, seat: Seat, pair: TurnPair) -> Generator[None, None, Gain]:
-    """Return the most that a player could gain if it were their turn."""
+    """Return the most that a player could gain if it were their turn. A palace has one name after both turns."""
     start = at_turn(state, seat)
     yield
     if start is None:
         return Gain()
     colors = [color for color in COLORS if seat != pair.seat or claimants_of(state, color) == [seat]]
-    return (yield from most(start, colors))
+    gain = yield from most(start, colors)
+    named = (part._replace(subject=_name_before(part.subject, state, pair.before)) for part in gain.parts)
+    return gain._replace(parts=tuple(named))
+
+
+def _name_before(subject: str, state: State, before: State) -> str:
+    """Return the name that the palace called `subject` in a state had before, if it stood."""
+    palace = state.city.palaces.on(SPACE[subject]) if subject in SPACE else None
+    standing = (each.pieces for each in before.city.palaces.all if palace and each.pieces & palace.pieces)
+    return next((NAME[first(pieces)] for pieces in standing), subject)
 
 
 TAKEN = {"claim", "palace tile", "tower tile"}

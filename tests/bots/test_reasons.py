@@ -119,6 +119,15 @@ def test_a_claim_at_once_is_not_worse_because_it_could_be_made_later() -> None:
     ]
 
 
+def test_what_can_still_be_had_next_makes_up_for_what_the_other_turn_brings_at_once() -> None:
+    city = (palace("orange c4 c5 c6 c7 c8"), palace("brown k4 k5"), palace("gray p11"))
+    state = game(position=position(*city, stocks=("dome 2, orange 4, wall 2", "wall 2", "wall 2")))
+    told = of(state, "orange c9, orange c3", "orange c9, dome k4")
+    assert Fact("brings", Seat(0), "k4", 5, "claim", is_for=False) in told
+    assert Fact("next", Seat(0), "k4", 16, "claim", part=5) in told, "the orange palace is the same, although it grows"
+    assert "next" not in {fact.kind for fact in of(state, "orange c9, dome k4", "orange c9, orange c3", lead=-1)}
+
+
 def test_a_new_palace_is_a_reason_only_if_it_can_grow_more_than_that_of_the_other_turn() -> None:
     state = game(position=position())
     large, small = "gray h6, black e4", "gray a1, black a3"
@@ -160,6 +169,28 @@ def test_a_claim_that_comes_too_early_is_the_first_reason_for_a_turn_that_brings
     told = of(state, "black m10, black m11", early, lead=5, is_asked=False)
     claim = Fact("brings", Seat(0), "c3", 6, "claim", is_for=False)
     assert told == [Fact("early", Seat(0), "c3", 4), claim]
+
+
+def test_a_palace_that_a_rival_claims_soon_is_not_said_to_be_claimed_too_early() -> None:
+    state = game(position=position(palace("gray c4 c5"), stocks=("dome 1, wall 4", "dome 1, wall 2", "wall 2")))
+    waiting, claiming = tried(state, "wall n-a, wall n-b", 3), tried(state, "dome c4, wall n-a")
+    lines = [
+        (tried(state, "wall n-a, wall n-b, dome c4, wall s-a"),) * 4,
+        (tried(state, "dome c4, wall n-a, wall s-a"),) * 4,
+    ]
+    turns = [turn._replace(lines=each) for turn, each in zip((waiting, claiming), lines, strict=True)]
+    assert "early" in {
+        fact.kind for fact in result(reasons(TurnPair(Seat(0), state, waiting, claiming), is_asked=True))
+    }
+    assert "early" not in {fact.kind for fact in result(reasons(TurnPair(Seat(0), state, *turns), is_asked=True))}
+
+
+def test_a_tip_that_nothing_speaks_for_names_only_its_main_flaw() -> None:
+    towns = (palace("gray c4 c5", owner=0), palace("brown p6", owner=1))
+    state = game(position=position(*towns, stocks=("stable 3, wall 2", "wall 2", "wall 2")))
+    for is_asked, number in ((True, 2), (False, 1)):
+        flaws = of(state, "stable c6, stable p7", "stable c6, stable c3", is_asked=is_asked)
+        assert [fact.is_for for fact in flaws] == [False] * number
 
 
 def test_turns_that_are_equally_good_name_the_palace_that_they_enlarge_if_nothing_else_speaks_for_them() -> None:
