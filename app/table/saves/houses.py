@@ -1,16 +1,13 @@
 """Store which seats of a saved game are played on this device, under a key of its own that stays on the device."""
 
-import json
-from contextlib import suppress
+import re
 
-from app.engine import strict_json
-from app.engine.errors import BadRecord
-from app.engine.record import MOST_PLACEMENTS, PLAYER_COLORS
 from app.table.derived import waits_for_others
 from app.table.saves.index import SaveIndex, Store
 from app.table.sitting import Sitting
 from app.table.state.houses import Houses
-from app.table.state.saves import LATEST
+
+_TEXT = re.compile("([0-3]{0,4}) ([0-9]{1,3}) ([0-9]{1,13}) ([01]) (-1|[0-9]{1,3})")
 
 
 def key_of_houses(game: str) -> str:
@@ -20,10 +17,11 @@ def key_of_houses(game: str) -> str:
 
 def read_houses(store: Store, game: str) -> Houses | None:
     """Return who plays the saved game with this id here; None if it is only on this device, or the text is damaged."""
-    text = store.read(key_of_houses(game)) if game else None
-    with suppress(BadRecord):
-        return None if text is None else _houses_in(text)
-    return None
+    found = _TEXT.fullmatch(store.read(key_of_houses(game)) or "") if game else None
+    if found is None:
+        return None
+    here, sent, since, began, bots = found.groups()
+    return Houses(tuple(map(int, here)), int(sent), int(since), began == "1", int(bots))
 
 
 def write_houses(store: Store, game: str, houses: Houses | None) -> None:
@@ -38,8 +36,8 @@ def write_houses(store: Store, game: str, houses: Houses | None) -> None:
 
 
 def written_houses(houses: Houses) -> str:
-    """Write who plays here. The time is a text, because `strict_json` reads no number with so many digits."""
-    return json.dumps(houses._asdict() | {"since": str(houses.since)}, separators=(",", ":"))
+    """Write who plays here: the seats, and the other numbers."""
+    return f"{''.join(map(str, houses.here))} {houses.sent} {houses.since} {houses.began:d} {houses.bots}"
 
 
 def with_waiting(sitting: Sitting, now: int) -> Sitting:
@@ -63,17 +61,3 @@ def all_houses(index: SaveIndex) -> dict[str, Houses]:
 def waiting_games(index: SaveIndex) -> int:
     """Return the number of games that go on between devices and wait for people here."""
     return sum(not houses.since for houses in all_houses(index).values())
-
-
-def _houses_in(text: str) -> Houses:
-    value = strict_json.parsed(text)
-    value = strict_json.entries(value, "houses", Houses._fields, value if strict_json.is_object(value) else ())
-    seats = strict_json.items(value["here"], "here", len(PLAYER_COLORS))
-    since = strict_json.letters_and_digits(value["since"], "since", 1, len(str(LATEST)))
-    return Houses(
-        tuple(strict_json.number(seat, "here", 0, len(PLAYER_COLORS) - 1) for seat in seats),
-        strict_json.number(value["sent"], "sent", 0, MOST_PLACEMENTS),
-        strict_json.number(int(since) if since.isdecimal() else -1, "since", 0, LATEST),
-        bool(strict_json.one_of(value["began"], "began", (True, False))),
-        strict_json.number(value["bots"], "bots", -1, MOST_PLACEMENTS),
-    )
