@@ -42,8 +42,8 @@ class Practice(NamedTuple):
     """Exercises, of which the player is at `current`, and the `table` at which the player looks for a better turn.
 
     The table is a separate sitting, which is never saved. While bots rate the answer, `progress` is from 0 to 1. Once
-    it is rated, it is `behind` the best turn by this number of points, it is clearly better than the turn of the game
-    if it `beats_game`, and the search expects the turns that `follows` lists after it.
+    it is rated, it is `behind` the best turn by this number of points, and it is clearly better than the turn of the
+    game if it `beats_game`. `follows` has the turns that the search expects after each turn that was rated.
     """
 
     exercises: tuple[Exercise, ...]
@@ -53,7 +53,7 @@ class Practice(NamedTuple):
     progress: float = 0.0
     behind: float = 0.0
     beats_game: bool = False
-    follows: tuple[LaterTurn, ...] = ()
+    follows: Mapping[tuple[Placement, ...], tuple[LaterTurn, ...]] = {}
 
     @property
     def exercise(self) -> Exercise:

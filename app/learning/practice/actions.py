@@ -43,21 +43,29 @@ def try_again(_: pack_intents.TryAgain, sitting: Sitting) -> Sitting:
 
 
 def show_better(_: pack_intents.ShowBetter, sitting: Sitting) -> Sitting:
-    """Show the better turn as a tip, beside the turn of the game, or a wrong answer, and the turns after that one."""
+    """Show the better turn as a tip, beside the turn of the game, or a wrong answer, and the turns after that one.
+
+    If there is no such turn, the turns after the better one are shown.
+    """
     practice = sitting.practice
     if practice is None or practice.stage is Stage.SHOWN:
         return sitting
-    exercise, begun = practice.exercise, len(practice.exercise.record.placements)
+    exercise = practice.exercise
     is_wrong = practice.stage in {Stage.WRONG, Stage.UNRATED}
-    other, follows = exercise.played, exercise.follows
-    if is_wrong and not other:
-        other, follows = practice.answer, practice.follows
-    turns = [RatedTurn(exercise.best, exercise.points, other=other, reasons=exercise.reasons)]
-    if other:
-        turns.append(RatedTurn(other, reasons=(), follows=follows))
-    hints = Hints(begun, begun, tuple(turns), compared=0, played=other)
-    table = _table(sitting, exercise, other)._replace(hints=hints)
-    return sitting._replace(inner=practice._replace(table=table, stage=Stage.SHOWN))
+    beside = exercise.played or (practice.answer if is_wrong else exercise.best)
+    table = _table(sitting, exercise, beside)
+    return sitting._replace(inner=_with_hints(practice._replace(table=table, stage=Stage.SHOWN), beside))
+
+
+def _with_hints(practice: Practice, beside: tuple[Placement, ...]) -> Practice:
+    """Return the practice whose table shows the better turn, the turn `beside` it, and the turns after that one."""
+    exercise, begun = practice.exercise, len(practice.exercise.record.placements)
+    other = () if beside == exercise.best else beside
+    follows = exercise.follows if exercise.played else practice.follows.get(beside, ())
+    better = RatedTurn(exercise.best, exercise.points, other=other, reasons=exercise.reasons)
+    turns = (better, RatedTurn(beside, reasons=(), follows=follows))
+    hints = Hints(begun, begun, turns, compared=0, played=beside)
+    return practice._replace(table=practice.table._replace(hints=hints))
 
 
 def after_action(sitting: Sitting, practice: Practice, after: Sitting) -> Sitting:
@@ -109,28 +117,39 @@ def _judged(sitting: Sitting, practice: Practice, behind: float) -> Sitting:
 
 
 def rating_wanted(sitting: Sitting) -> Request | None:
-    """Return the request to rate the answer, the better turn and the turn of the game, or None if none is awaited."""
+    """Return the request to rate turns, or None if no rating is awaited."""
     practice = sitting.practice
-    if practice is None or practice.stage is not Stage.RATING:
+    turns = () if practice is None else _to_rate(practice)
+    if practice is None or not turns:
         return None
     exercise = practice.exercise
-    turns = tuple(filter(None, (practice.answer, exercise.best, exercise.played)))
     return Request(Purpose.RATE, exercise.record, STRONGEST, exercise.number, HINT_MS, turns=turns)
 
 
+def _to_rate(practice: Practice) -> tuple[tuple[Placement, ...], ...]:
+    """Return the answer, the better turn and the turn of the game, or the better turn to know what comes after it."""
+    exercise = practice.exercise
+    if practice.stage is Stage.RATING:
+        return tuple(filter(None, (practice.answer, exercise.best, exercise.played)))
+    is_alone = practice.stage is Stage.SHOWN and practice.table.hints.played == exercise.best
+    return (exercise.best,) if is_alone and exercise.best not in practice.follows else ()
+
+
 def hear_rating(sitting: Sitting, report: Report) -> Sitting:
-    """Apply a report on the answer. It is right if it is at most an error behind the better turn."""
+    """Apply a report on the answer or the better turn. An answer is right if it is at most an error behind that one."""
     practice = sitting.practice
     assert practice is not None
     if report.progress is not None:
         return sitting._replace(inner=practice._replace(progress=report.progress))
+    found = report.turns or (RatedTurn(()),)  # nothing is known to follow
+    follows = {asked: turn.follows for asked, turn in zip(_to_rate(practice), found, strict=False)}
+    practice = practice._replace(follows=follows)
+    if practice.stage is Stage.SHOWN:
+        return sitting._replace(inner=_with_hints(practice, practice.exercise.best))
     if report.has_failed:
         return sitting._replace(inner=practice._replace(stage=Stage.UNRATED))
     answer, better, *played = report.losses
-    practice = practice._replace(
-        follows=report.turns[0].follows,
-        beats_game=any(answer.points + answer.error < each.points for each in played),
-    )
+    practice = practice._replace(beats_game=any(answer.points + answer.error < each.points for each in played))
     behind = answer.points - better.points
     return _judged(sitting, practice, behind if behind > answer.error else 0)
 

@@ -69,6 +69,7 @@ PROBLEM = _Wording(
 def with_practice(table: Screen, practice: Practice, words: Words) -> Screen:
     """Return the screen of the table of an exercise, with its card. The better turn is seen only when it is shown."""
     is_shown = practice.stage is Stage.SHOWN
+    better = table.explanation and _better(table.explanation, practice, words)
     return table._replace(
         tray=tuple(each._replace(playable=each.playable and not is_shown) for each in table.tray),
         can_undo=table.can_undo and not is_shown,
@@ -77,14 +78,15 @@ def with_practice(table: Screen, practice: Practice, words: Words) -> Screen:
         can_end_turn=table.can_end_turn and practice.stage is Stage.TRYING,
         can_count=False,
         recap=None,
-        explanation=table.explanation and _better(table.explanation, words),
-        card=_card(practice, table.explanation, words),
+        explanation=better,
+        card=_card(practice, better, words),
     )
 
 
-def _better(shown: Explanation, words: Words) -> Explanation:
-    """Return the better turn and the turns beside it, to be looked at and not to be played."""
-    turns = tuple(each._replace(number="", play=None) for each in shown.turns)
+def _better(shown: Explanation, practice: Practice, words: Words) -> Explanation:
+    """Return the better turn, once, and the turns beside it, to be looked at and not to be played."""
+    is_alone = practice.table.hints.played == practice.exercise.best
+    turns = tuple(each._replace(number="", play=None) for each in shown.turns if not is_alone or each.turn != 1)
     close = Button(pack_intents.TryAgain(), words.say(N_("Try again")))
     return shown._replace(title=words.say(N_("A better turn")), verdict="", turns=turns, close=close)
 
@@ -159,8 +161,8 @@ def _of_turn(practice: Practice, wording: _Wording, shown: Explanation | None, w
 
 def _step(practice: Practice, wording: _Wording, shown: Explanation | None, words: Words) -> Button | None:
     """Return the button that shows the next turn on the board, if there is one."""
-    following = shown.turns[practice.table.hints.shown + 1 :][:1] if shown else ()
-    for turn in following:
+    following = [turn for turn in shown.turns if turn.turn > practice.table.hints.shown] if shown else []
+    for turn in following[:1]:
         label = wording.show_later if turn.follows else wording.show_other
         return Button(intents.ShowExplained(turn.turn), words.say(label))
     return None

@@ -45,8 +45,8 @@ def rated(sitting: Sitting, answer: float, better: float = 0.0, error: float = 0
     """Return the sitting after a report by how much the answer and the better turn are behind the best one."""
     request = some(rating_wanted(sitting))
     losses = (Loss(answer, error, 8), Loss(better, error, 8), Loss(MOMENT.points, error, 8))[: len(request.turns)]
-    answered = RatedTurn(practice(sitting).answer, follows=(LATER,))
-    return update(sitting, BotReported(Purpose.RATE, Report(turns=(answered,), losses=losses)))
+    turns = tuple(RatedTurn(turn, follows=(LATER,)) for turn in request.turns)
+    return update(sitting, BotReported(Purpose.RATE, Report(turns=turns, losses=losses)))
 
 
 def press_back(sitting: Sitting) -> Sitting:
@@ -167,7 +167,24 @@ def test_after_a_wrong_answer_to_a_problem_one_sees_what_could_come_next() -> No
     turns = some(view(sitting).explanation).turns
     assert [each.name for each in turns] == ["Ben", "Ben", "Cleo"]
     assert card(update(sitting, intents.ShowExplained(2))).idea == "Then Cleo could play this."
-    assert len(some(view(update(trying(PROBLEM), ShowBetter())).explanation).turns) == 1
+
+
+def test_without_a_wrong_answer_one_sees_what_could_come_after_the_better_turn() -> None:
+    shown = update(trying(PROBLEM), ShowBetter())
+    assert [turn.name for turn in some(view(shown).explanation).turns] == ["Ben"]
+    assert some(rating_wanted(shown)).turns == (PROBLEM.best,)
+    later = LaterTurn(Seat(2), turn("stable o5", "wall n-p"))
+    report = Report(turns=(RatedTurn(PROBLEM.best, follows=(later,)),), losses=(Loss(0, 0.4, 8),))
+    known = update(shown, BotReported(Purpose.RATE, report))
+    assert rating_wanted(known) is None
+    assert (view(known).board, card(known).idea) == (view(shown).board, card(shown).idea)
+    assert [turn.name for turn in some(view(known).explanation).turns] == ["Ben", "Cleo"]
+    assert (some(card(known).back).label, buttons(shown)[0]) == ("What comes next", "Try again")
+    following = press_back(known)
+    assert card(following).idea == "Then Cleo could play this."
+    assert set(view(following).board.previews) == {"o5", "n-p"}
+    failed = update(shown, BotReported(Purpose.RATE, Report()))
+    assert (rating_wanted(failed), buttons(failed)) == (None, buttons(shown))
 
 
 def test_nothing_can_be_placed_while_the_better_turn_is_shown() -> None:
