@@ -17,8 +17,8 @@ ROUGHLY = N_n("Roughly {number} point more was possible here.", "Roughly {number
 STANDS_OUT = N_("One turn is clearly the best here.")
 PRAISE = N_("Well done, that is a good turn!")
 BROUGHT = N_n(
-    "This turn could have gained about {number} point more.",
-    "This turn could have gained about {number} points more.",
+    "This turn could have gained about {number} point more than the one in the game.",
+    "This turn could have gained about {number} points more than the one in the game.",
 )
 FEWER = N_n("About {number} point fewer than possible.", "About {number} points fewer than possible.")
 BETTER_THAN_PLAYED = N_("That is better than in the game!")

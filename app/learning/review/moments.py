@@ -11,7 +11,15 @@ from app.learning.review.progress import review_of
 from app.table import intents, pack_intents
 from app.table.game import Game
 from app.table.sitting import Sitting
-from app.table.wording.words import N_, Words
+from app.table.wording.words import N_, N_n, Words
+
+IN_JUDGMENT = N_("In the computer’s judgment.")
+ROUGHLY_IN_JUDGMENT = N_("Roughly, in the computer’s judgment.")
+RIVALS = N_("What the others gain counts, too.")
+STRONG = N_n(
+    "A strong turn: {placed}, worth about {number} point more than anything else.",
+    "A strong turn: {placed}, worth about {number} points more than anything else.",
+)
 
 
 class MomentLine(NamedTuple):
@@ -49,7 +57,7 @@ def moments(sitting: Sitting, game: Game) -> Moments | None:
     is_fitted = isinstance(game.record.rules, str)
     return Moments(
         tuple(_line(game, turn, words) for turn in key),
-        words.say(N_("In the computer’s judgment.") if is_fitted else N_("Roughly, in the computer’s judgment.")),
+        words.together((words.say(IN_JUDGMENT if is_fitted else ROUGHLY_IN_JUDGMENT), words.say(RIVALS))),
         words.say(N_("No big mistakes.")) if review.is_complete and not any(turn.is_moment for turn in key) else "",
         None if review.is_complete or review.has_failed else int(100 * review.progress),
         review.has_failed,
@@ -62,7 +70,7 @@ def _line(game: Game, turn: JudgedTurn, words: Words) -> MomentLine:
         forms = POSSIBLE if isinstance(game.record.rules, str) else ROUGHLY
         text, intent = words.count(forms, round(turn.loss)), pack_intents.TryMoment(turn.number)
         return MomentLine(game.players[turn.player], title, text, intent)
-    text = words.say(N_("A strong turn: no other came close."))
+    text = words.count(STRONG, max(1, round(turn.lead)), placed=words.placed(*turn.key))
     return MomentLine(game.players[turn.player], title, text, intents.ShowPly(turn.after + len(turn.played)))
 
 

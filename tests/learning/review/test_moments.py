@@ -50,17 +50,17 @@ def test_what_mattered_is_listed_in_the_order_of_the_game() -> None:
     names = [GAME.players[turn.player].name for turn in TURNS]
     assert told(moments(reviewed()).lines) == [
         ("Turn 8", names[1], "About 4 points more were possible here."),
-        ("Turn 11", names[2], "A strong turn: no other came close."),
+        ("Turn 11", names[2], "A strong turn: wall at east 1, worth about 5 points more than anything else."),
         ("Turn 14", names[3], "About 4 points more were possible here."),
     ]
-    assert moments(reviewed()).remark == "In the computer’s judgment."
+    assert moments(reviewed()).remark == "In the computer’s judgment. What the others gain counts, too."
     assert moments(reviewed()).nothing == ""
 
 
 def test_house_rules_are_judged_roughly() -> None:
     house = game_of_record(GAME.record._replace(rules=RULE_SETS["original"]._replace(last_dome="never")))
     found = moments(reviewed(game=house))
-    assert found.remark == "Roughly, in the computer’s judgment."
+    assert found.remark == "Roughly, in the computer’s judgment. What the others gain counts, too."
     assert found.lines[0].text == "Roughly 4 points more were possible here."
 
 
