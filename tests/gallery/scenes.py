@@ -113,6 +113,9 @@ SCENES = (
     Scene("position", "middle", steps.position, "#leave-history-button"),
     Scene("gone-on", "by-links", steps.gone_on, "#notice-button"),
     Scene("two-sides", "by-links", steps.two_sides, "#take-side-button"),
+    Scene("who-plays", "by-links", steps.who_plays, "#link-answer-0"),
+    Scene("not-made-here", "between", steps.not_made_here, "#link-answer-0"),
+    Scene("sent-turn", "between", steps.tell(intents.OpenSheet("sent")), "#take-sent-back-button"),
     Scene("hints", "middle", steps.hints, "#explanation .because"),
     Scene("judged", "middle", steps.judged, "#explanation .because"),
     *_and_on(

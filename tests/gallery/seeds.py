@@ -222,7 +222,7 @@ SEEDS: dict[str, Callable[[], Seed]] = {
     "early": lambda: Seed(moment(recorded(THREE), 0.12)),
     "middle": lambda: Seed(moment(recorded(THREE), 0.5)),
     "by-links": lambda: Seed(moment(recorded(THREE)._replace(id="1f1c2e9a7d6b0"), 0.5)),
-    "between": lambda: _between_devices(recorded(THREE), waiting=False),
+    "between": lambda: _between_devices(recorded(THREE)._replace(id="1f1c2e9a7d6b0"), waiting=False),
     "between-long": lambda: _between_devices(with_long_names(recorded(FOUR)), waiting=True),
     "unhinted": lambda: Seed(moment(recorded(THREE), 0.5), Settings(tips_followed=3, highlights=False)),
     "digest": lambda: Seed(moment(recorded("game-digest-3-builder"), 0.5)),

@@ -1,6 +1,7 @@
 """The steps of a player to the scenes of the gallery."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from app.bot_messages import Fact, LaterTurn, Loss, Purpose, Report
 from app.engine.grid import CITY, NAME, ONLY, spaces_of
@@ -13,8 +14,9 @@ from app.engine.state import Placement, State
 from app.learning.practice.actions import start
 from app.table import intents, pack_intents
 from app.table.derived import game_shown
+from app.table.game import game_of_record
 from app.table.result.counting import tally
-from app.table.sharing.links import fragment_of, position_fragment
+from app.table.sharing.links import fragment_of, position_fragment, turn_fragment
 from app.table.state.bots import turns_to_explain
 from app.table.state.learning import Exercise
 from app.table.view import crash_words
@@ -393,6 +395,20 @@ def two_sides(table: Table) -> None:
     while not other.turn_is_over:
         other = other.placed(options(other.state)[0])
     table.tell(pack_intents.ImportText(fragment_of(other.record)))
+
+
+def who_plays(table: Table) -> None:
+    """Open the link of a game between several devices that is not here yet."""
+    game = some(table.sitting.game)
+    table.tell(pack_intents.ImportText(turn_fragment(replace(game, record=game.record._replace(id="anothergame")))))
+
+
+def not_made_here(table: Table) -> None:
+    """Open a link in which the next round is played already, with a turn of the person here."""
+    game = some(table.sitting.game)
+    for _ in range(2 * len(game.players)):
+        game = game.placed(options(game.state)[0])
+    table.tell(pack_intents.ImportText(turn_fragment(game_of_record(game.record))))
 
 
 def position(table: Table) -> None:

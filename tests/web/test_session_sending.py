@@ -119,7 +119,7 @@ def test_a_turn_that_was_taken_back_has_to_be_sent_again() -> None:
     tab = tab_with(Houses((0,)), *TURN)
     tab.session.dispatch(SendTurn())
     tab.device.report_shared("sent", LINK)
-    tab.does(intents.TakeBack(), intents.Redo())
+    tab.does(intents.OpenSheet("sent"), intents.TakeBack(), intents.Redo())
     assert doing(tab) == "Send the game to Ben."
 
 
