@@ -26,7 +26,7 @@ class Sentence(NamedTuple):
 
 
 LEARNERS = ("beginner", "easy")
-"""The levels whose turns are excused if a better one was found."""
+"""The levels whose turns are excused if something speaks against them."""
 
 AT_ONCE = (
     N_("Compared with another turn, this one brings {name} {points} more at once{by}."),
@@ -111,7 +111,7 @@ def turn_sentences(
     if thought.lead is not None:
         said += _of_lead(lead, {each.speaks for each in said}, bot, positions, words)
     said.sort(key=lambda sentence: sentence.speaks == AGAINST)
-    if bot in LEARNERS and lead <= -EQUAL_POINTS:
+    if bot in LEARNERS and any(sentence.speaks == AGAINST for sentence in said):
         said.append(Sentence(words.say(LEARNING, name=players[positions.seat].name)))
     return tuple(said)
 
