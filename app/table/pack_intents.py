@@ -1,14 +1,12 @@
 """The intents that packs carry out. The first one of a pack waits until the page has loaded it."""
 
-from typing import ClassVar
-
 from app.table.intents import Intent
 
 
 class PackIntent(Intent):
     """The base class of these intents. `pack` is the name of the pack."""
 
-    pack: ClassVar[str] = ""
+    pack = ""
 
     def __init_subclass__(cls, pack: str) -> None:
         super().__init_subclass__()

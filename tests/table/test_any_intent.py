@@ -16,6 +16,7 @@ from app.table import intents
 from app.table.autosave import update_and_save
 from app.table.game import game_of
 from app.table.intents import Intent
+from app.table.pack_intents import PackIntent
 from app.table.saves.save_text import read_save
 from app.table.screen import Screen
 from app.table.settings.preferences_text import people_in, saved_people, saved_settings, settings_in
@@ -49,11 +50,15 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "key": GAMES,
     "purpose": st.sampled_from(Purpose),
     "report": REPORTS,
-    "text": st.integers(0, 2**32).map(imported),
     "record": st.sampled_from(RECORDS),
 }
 """Strategies for the values of fields, by name; any other field may hold any value of its type."""
-TYPES: dict[type, st.SearchStrategy[Any]] = {str: NAMES, int: st.integers(-3, 200), bool: st.booleans()}
+TYPES: dict[Any, st.SearchStrategy[Any]] = {
+    str: NAMES,
+    int: st.integers(-3, 200),
+    bool: st.booleans(),
+    str | None: st.integers(0, 2**32).map(imported),
+}
 
 
 def any_of(kind: type[Any]) -> st.SearchStrategy[Any]:
@@ -61,7 +66,9 @@ def any_of(kind: type[Any]) -> st.SearchStrategy[Any]:
     return st.builds(kind, *fields)
 
 
-ANY = {kind: any_of(kind) for kind in Intent.__subclasses__()}
+ANY = {
+    kind: any_of(kind) for kind in (*Intent.__subclasses__(), *PackIntent.__subclasses__()) if kind is not PackIntent
+}
 """Strategies for all intents, with every value that a field may have."""
 
 GAME = list(whole_game(5, "championship"))
