@@ -136,7 +136,7 @@ PROBLEMS_SHEET = ProblemsSheet(
     (Theme("claim", ROGUE, 2, 3, 1),),
 )
 STATISTICS_SHEET = StatisticsSheet(
-    (PersonStatistics(ROGUE, "red", 3, 28, 5, 3, 9, (7, 12), (LevelWins("strong", 2, 3),), (Missed("claim", 4),)),),
+    (PersonStatistics(ROGUE, "red", 3, (28, 5, 3), 9, (7, 12), (LevelWins("strong", 2, 3),), (Missed("claim", 4),)),),
     is_reading=False,
 )
 UNSAVED_SHEET = UnsavedSheet()

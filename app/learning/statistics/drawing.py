@@ -39,9 +39,8 @@ def _person(number: int, person: PersonStatistics, words: Words) -> str:
 
 
 def _rows(person: PersonStatistics, words: Words) -> Iterator[tuple[str, str]]:
-    yield words.say(N_("Palaces")), points_text(person.palaces, words)
-    yield words.say(N_("Tiles")), points_text(person.palace_tiles, words)
-    yield words.say(N_("Towers")), points_text(person.tower_tiles, words)
+    for label, points in zip((N_("Palaces"), N_("Tiles"), N_("Towers")), person.points, strict=True):
+        yield words.say(label), points_text(points, words)
     yield words.count(N_n("Largest palace", "Largest palaces"), 1), size_text(person.largest, words)
     if person.domes:
         yield words.say(N_("Turns with a dome")), " · ".join(map(str, person.domes))

@@ -9,7 +9,7 @@ from app.learning.themes import TITLES
 from app.table.memo import memoized
 from app.table.result.totals import Who, people_of, winners_of
 from app.table.sitting import Sitting
-from app.table.state.saves import GameStatistics, Judged, SavedScore, SeatStatistics, Statistics
+from app.table.state.saves import GameStatistics, Judged, Statistics
 from app.table.wording.levels import LEVELS, level_of
 
 MOST_PEOPLE = 12
@@ -36,16 +36,14 @@ class Missed(NamedTuple):
 class PersonStatistics(NamedTuple):
     """The statistics of a person.
 
-    The points from `palaces`, palace tiles and tower tiles are means, and so are the person's own turns with the first
+    The `points` from palaces, palace tiles and tower tiles are means, and so are the person's own turns with the first
     dome, the second and so on. `largest` is the size of the largest palace.
     """
 
     name: str
     color: str
     games: int
-    palaces: int
-    palace_tiles: int
-    tower_tiles: int
+    points: tuple[int, ...]
     largest: int
     domes: tuple[int, ...]
     levels: tuple[LevelWins, ...]
@@ -59,17 +57,8 @@ class StatisticsSheet(NamedTuple):
     is_reading: bool
 
 
-class _Played(NamedTuple):
-    game: GameStatistics
-    seat: int
-
-    @property
-    def player(self) -> SavedScore:
-        return self.game.score.players[self.seat]
-
-    @property
-    def own(self) -> SeatStatistics:
-        return self.game.seats[self.seat]
+Played = tuple[GameStatistics, int]
+"""A game, and the seat of a person in it."""
 
 
 def statistics_sheet(sitting: Sitting) -> StatisticsSheet:
@@ -81,42 +70,39 @@ def statistics_sheet(sitting: Sitting) -> StatisticsSheet:
 
 @memoized
 def _people(statistics: Statistics, judged: Judged) -> tuple[PersonStatistics, ...]:
-    played, missed = defaultdict[Who, list[_Played]](list), defaultdict[Who, Counter[str]](Counter)
+    played, missed = defaultdict[Who, list[Played]](list), defaultdict[Who, Counter[str]](Counter)
     for name, game in sorted(statistics.items(), key=lambda each: -each[0].moment):
         people = () if game is None else people_of(game.score.players)
         for seat, who in enumerate(people):
             if game is not None and not game.score.players[seat].bot:
-                played[who].append(_Played(game, seat))
+                played[who].append((game, seat))
                 missed[who].update(turn.theme for turn in judged.get(name, ()) if turn.player == seat)
     found = (_person(games, missed[who]) for who, games in played.items())
     return tuple(sorted(found, key=lambda person: -person.games)[:MOST_PEOPLE])
 
 
-def _person(played: Sequence[_Played], missed: Counter[str]) -> PersonStatistics:
+def _person(played: Sequence[Played], missed: Counter[str]) -> PersonStatistics:
     """Sum up a person's games, most recent first."""
-    own = [each.own for each in played]
-    domes = zip_longest(*(each.domes for each in own))
+    game, seat = played[0]
+    domes, largest, *points = zip(*(game.seats[seat] for game, seat in played), strict=True)
     often = (Missed(theme, times) for theme, times in missed.most_common() if theme in TITLES)
     return PersonStatistics(
-        name=played[0].player.name,
-        color=played[0].player.color,
+        name=game.score.players[seat].name,
+        color=game.score.players[seat].color,
         games=len(played),
-        palaces=_mean(each.palaces for each in own),
-        palace_tiles=_mean(each.palace_tiles for each in own),
-        tower_tiles=_mean(each.tower_tiles for each in own),
-        largest=max(each.largest for each in own),
-        domes=tuple(_mean(turn for turn in turns if turn is not None) for turns in domes),
+        points=tuple(map(_mean, points)),
+        largest=max(largest),
+        domes=tuple(_mean([turn for turn in turns if turn is not None]) for turns in zip_longest(*domes)),
         levels=tuple(_levels(played)),
         missed=tuple(often)[:MOST_MISSED],
     )
 
 
-def _mean(numbers: Iterable[int]) -> int:
-    found = [*numbers]
-    return round(sum(found) / len(found))
+def _mean(numbers: Sequence[int]) -> int:
+    return round(sum(numbers) / len(numbers))
 
 
-def _levels(played: Sequence[_Played]) -> Iterable[LevelWins]:
+def _levels(played: Sequence[Played]) -> Iterable[LevelWins]:
     """Yield the wins against bots of each level. A game against bots of two levels counts for both."""
     games, wins = Counter[str](), Counter[str]()
     for game, seat in played:

@@ -79,7 +79,7 @@ def test_a_single_game_says_where_a_persons_points_came_from_and_when_the_domes_
         person = found[game.players[seat].name]
         palaces = sum(each.total for each in score.palaces.values())
         tiles = sum(color + 1 for color in score.palace_tiles)
-        assert (person.palaces, person.palace_tiles, person.tower_tiles) == (palaces, tiles, sum(score.tower_tiles))
+        assert person.points == (palaces, tiles, sum(score.tower_tiles))
         assert person.largest == max(each.size for each in game.state.city.palaces.all if each.owner == seat)
         assert list(person.domes) == own_turns_with_a_dome(game, seat)
         assert (person.games, person.levels, person.missed) == (1, (), ())
@@ -91,7 +91,7 @@ def test_several_games_of_a_person_are_averaged_whoever_else_played() -> None:
     ana = people(home_with(first, second))["ana"]
     one, two = (scores(game.state)[seat] for seat, game in enumerate(games))
     assert ana.games == 2
-    assert ana.palaces == round(sum(each.total for score in (one, two) for each in score.palaces.values()) / 2)
+    assert ana.points[0] == round(sum(each.total for score in (one, two) for each in score.palaces.values()) / 2)
     domes = (own_turns_with_a_dome(games[0], 0), own_turns_with_a_dome(games[1], 1))
     assert ana.domes[0] == round((domes[0][0] + domes[1][0]) / 2)
 
