@@ -61,7 +61,8 @@ def opened(arriving: Arriving, sitting: Sitting, saved: Saved) -> Updated:
     if here is None:
         arrived = game_of_record(theirs.record._replace(id="")) if is_copy else theirs
         notice = TableNotice.COPY if is_copy else TableNotice.ARRIVED
-        return with_notice(put_on_table(sitting, arrived, NEW, received), notice), UNCHANGED
+        shown = None if received else notice  # in its place, the recap says what was placed
+        return with_notice(put_on_table(sitting, arrived, NEW, received), shown), UNCHANGED
     match relation(here.game.record, theirs.record):
         case Relation.LONGER if not arriving.is_accepted and not_made_here(here.game, theirs, here.houses):
             return _asking_about(on_table(here, sitting), LinkQuestion(theirs)), UNCHANGED
@@ -102,8 +103,8 @@ def on_table(here: Here, sitting: Sitting) -> Sitting:
     return at_the_table(sitting) if is_there else put_on_table(sitting, here.game, here.slot, here.houses)
 
 
-def with_notice(sitting: Sitting, notice: Notice) -> Sitting:
-    """Return the sitting with this notice, and nothing selected."""
+def with_notice(sitting: Sitting, notice: Notice | None) -> Sitting:
+    """Return the sitting with this notice or none, and nothing selected."""
     return sitting._replace(selection=Selection(notice=notice))
 
 

@@ -210,9 +210,12 @@ class Session:
         """End the turn if it is complete, and share a link to the game, which goes on elsewhere."""
         if intent.game not in {"", self._sitting.slot.id}:
             self.dispatch(intents.OpenGame(intent.game))
-        if intent.game in {"", self._sitting.slot.id}:
+        game = self._sitting.game
+        if game is None or intent.game not in {"", self._sitting.slot.id}:
+            return
+        if game.turn_is_over:
             self.dispatch(intents.EndTurn())
-            self.share_link(device_intents.ShareLink())
+        self.share_link(device_intents.ShareLink())
 
     def share_link(self, _: device_intents.ShareLink) -> None:
         """Share a link that contains the game on the table, with a message if it goes on elsewhere."""

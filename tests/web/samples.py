@@ -71,6 +71,7 @@ RESULT = ResultSheet(
     domes={"c4": "red"},
     graph=ScoreGraph((0, 3), ("red",), ((0, 9),)),
     facts=(Fact(ROGUE, ROGUE, ("c4",)),),
+    is_unsent=True,
 )
 COUNTING = CountingSheet(
     title=ROGUE,

@@ -5,6 +5,7 @@ import pytest
 from app.engine.record import Record
 from app.table import intents
 from app.table.device_intents import SendTurn, ShareCode, ShareLink
+from app.table.result.view import ResultSheet
 from app.table.saves.houses import write_houses
 from app.table.saves.view import GamesSheet
 from app.table.sharing.links import record_in, seat_in
@@ -13,7 +14,7 @@ from app.table.state.houses import Houses
 from app.table.view import view
 from tests.table.home import TURN, Home
 from tests.table.saves.stores import FakeStore
-from tests.table.sittings import START, Action, game_in, some, whole_game
+from tests.table.sittings import START, Action, game_in, sheet_in, some, whole_game
 from tests.web.device import FakeDevice
 from tests.web.tab import Tab
 
@@ -128,6 +129,13 @@ def test_at_the_end_of_the_game_the_last_turn_is_sent_too() -> None:
     here = some(game_in(last).player)
     assert view(last._replace(houses=Houses((here,)))).send == "Send the last turn"
     assert view(last._replace(houses=Houses((0, 1, 2)))).send == ""
+
+
+def test_the_result_offers_to_send_the_last_turn_until_it_is_sent() -> None:
+    *_, over = whole_game(3)
+    sheets = (sheet_in(over._replace(houses=Houses((0,), sent)), ResultSheet) for sent in (0, len(game_in(over).plies)))
+    assert [sheet.is_unsent for sheet in sheets] == [True, False]
+    assert not sheet_in(over, ResultSheet).is_unsent
 
 
 def test_anybody_can_send_the_game_again() -> None:

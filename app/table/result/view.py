@@ -10,6 +10,7 @@ from app.engine.inspection import dome_gain
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, Kind, Tower
 from app.engine.scoring import PlayerScore, leaders, palace_points, scores
+from app.table.derived import is_sent, people
 from app.table.game import Game
 from app.table.log.score_graph import ScoreGraph, score_graph
 from app.table.memo import memoized
@@ -71,7 +72,8 @@ class ResultSheet(NamedTuple):
     """The result sheet, with the players best first.
 
     `margin` is the winner's lead, "" if the win is shared. `so_far` are sentences that say how often each player has
-    won, this evening and in all games. `domes` maps the spaces of the winners' domes to their colors.
+    won, this evening and in all games. `domes` maps the spaces of the winners' domes to their colors. `is_unsent` is
+    true if the last turn was not yet sent to people who play elsewhere.
     """
 
     title: str
@@ -81,6 +83,7 @@ class ResultSheet(NamedTuple):
     domes: Mapping[str, str]
     graph: ScoreGraph
     facts: tuple[Fact, ...]
+    is_unsent: bool = False
 
 
 def result_sheet(sitting: Sitting, game: Game) -> CountingSheet | ResultSheet:
@@ -96,6 +99,7 @@ def result_sheet(sitting: Sitting, game: Game) -> CountingSheet | ResultSheet:
         domes=_domes(game),
         graph=score_graph(sitting, game),
         facts=facts(game, words),
+        is_unsent=bool(people(sitting, here=False)) and not is_sent(sitting),
     )
 
 

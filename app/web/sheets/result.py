@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from app.table.device_intents import SendTurn
 from app.table.intents import CloseSheet, OpenSheet, Rematch
 from app.table.log.score_graph import GRAPH
 from app.table.result.view import Fact, PalaceLine, PlayerResult, ResultSheet, WonTile
@@ -37,7 +38,7 @@ def _result(sheet: ResultSheet, context: SheetContext) -> str:
         f'<div class="result"><div class="winner{" long" if len(sheet.title) > LONG else ""}">{title(sheet.title)}'
         f'{margin}{_so_far(sheet)}</div><div class="skyline">{city_copy("")}{celebration(sheet.domes, context.board)}'
         f'</div><div class="columns">{columns}</div>{_course(sheet, words)}'
-        f'<div class="row last">{_buttons(words)}</div></div>'
+        f'<div class="row last">{_buttons(sheet, words)}</div></div>'
     )
 
 
@@ -63,12 +64,14 @@ def _fact(fact: Fact) -> str:
     return f"<li>{highlighting(content, fact.spaces, 'line')}</li>"
 
 
-def _buttons(words: Words) -> str:
+def _buttons(sheet: ResultSheet, words: Words) -> str:
     close = button(words.say(N_("Look at the city")), CloseSheet(), key="close-button")
     share = button(words.say(N_("Save and share")), OpenSheet("sharing"), key="sharing-button")
     new_game = button(words.say(N_("New game")), OpenSheet("setup"), key="setup-button")
     rematch = button(words.say(N_("Play again")), Rematch(), "main", "rematch-button")
     review = button(words.say(N_("What mattered")), OpenSheet("review"), key="review-button")
+    if sheet.is_unsent:
+        share = button(words.say(N_("Send the last turn")), SendTurn(), "main", "send-turn-button")
     return f'<span class="side-actions">{share}</span>{close}{review}{new_game}{rematch}'
 
 
