@@ -1,8 +1,8 @@
 """Read the collection of problems, and choose the three of a day.
 
-New versions of the game only append batches, each with the first day of its problems. A third of each batch is easy,
-and a third is hard. The problems of a day are taken from the batches that have begun, in the order of the collection,
-and begin again on the first day of a batch. So a batch that is appended changes no day before its first one.
+New versions of the game only append batches, each with the first day of its problems. The problems of a day are taken
+from the batches that have begun, of which a third is easy and a third is hard, in the order of the collection. They
+begin again on the first day of a batch. So a batch that is appended changes no day before its first one.
 """
 
 import json
@@ -53,15 +53,15 @@ def of_day(day: date) -> dict[Difficulty, Problem]:
     begun = [first for first in batches() if first <= day] or [min(batches())]
     past, found = (day - begun[-1]).days, dict[Difficulty, Problem]()
     for difficulty in Difficulty:
-        pool = [problem for first in begun for problem in _third(batches()[first], difficulty)]
+        pool = _third([problem for first in begun for problem in batches()[first]], difficulty)
         found[difficulty] = pool[past % len(pool)]
     return found
 
 
-def _third(batch: list[Problem], difficulty: Difficulty) -> list[Problem]:
-    """Return the third of a batch that is this difficult, in the order of the batch."""
-    ranked, part = sorted(batch, key=lambda problem: -problem.found), [*Difficulty].index(difficulty)
-    third = ranked[part * len(batch) // 3 : (part + 1) * len(batch) // 3]
+def _third(problems: list[Problem], difficulty: Difficulty) -> list[Problem]:
+    """Return the third of these problems that is this difficult, in their order."""
+    ranked, part = sorted(problems, key=lambda problem: -problem.found), [*Difficulty].index(difficulty)
+    third = ranked[part * len(problems) // 3 : (part + 1) * len(problems) // 3]
     return sorted(third, key=lambda problem: problem.number)
 
 
