@@ -13,7 +13,7 @@ from app.engine.record import Record
 from app.table.saves.houses import key_of_houses, written_houses
 from app.table.sharing.links import LONGEST_LINK, seat_in
 from app.table.state.houses import Houses
-from tests.browser.conftest import NO_GAME, at_home, settle
+from tests.browser.conftest import NO_GAME, at_home
 from tests.browser.saves import random_game, save_of
 from tests.browser.table import TABLET, Table, expect_started
 from tests.browser.watch import Watch
@@ -189,19 +189,18 @@ def test_in_a_group_chat_a_third_device_watches_and_may_send_again(device: Devic
 
 
 def test_a_turn_is_played_without_a_connection_up_to_the_sending(
-    device: Device, request: pytest.FixtureRequest
+    table: Table, before_start: Callable[[str], None], request: pytest.FixtureRequest
 ) -> None:
-    tablet = device(TABLET)
-    begins(tablet, late_game())
-    if request.config.option.built:
-        settle(tablet.page)
-        tablet.page.context.set_offline(True)
-        tablet.come_back()
-        tablet.new_game.go_on()
-    plays(tablet)
-    assert seat_in(sends(tablet)[0]) == FREDA
-    tablet.page.context.set_offline(False)
-    tablet.come_back()
-    expect(tablet.page.locator("#import-text")).to_be_visible()
-    tablet.page.locator("#opening-games").tap()
-    expect(tablet.page.locator("#games-in-progress .remark")).to_contain_text("Waiting for Freda since")
+    before_start(SHARES)
+    begins(table, late_game())
+    if request.config.option.built:  # the site is on the device then
+        table.page.context.set_offline(True)
+        table.come_back()
+        table.new_game.go_on()
+    plays(table)
+    assert seat_in(sends(table)[0]) == FREDA
+    table.page.context.set_offline(False)
+    table.come_back()
+    expect(table.page.locator("#import-text")).to_be_visible()
+    table.page.locator("#opening-games").tap()
+    expect(table.page.locator("#games-in-progress .remark")).to_contain_text("Waiting for Freda since")
