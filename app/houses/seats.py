@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from app.engine.settled import is_settled
 from app.table import pack_intents
 from app.table.game import Game, PlayedTurn
 from app.table.sitting import Sitting
@@ -19,9 +20,11 @@ def not_made_here(ours: Game, theirs: Game, houses: Houses | None) -> Foreign | 
     """Return what a longer record has of the seats that are played here, although it was not made here, if anything.
 
     It comes from another device of the same person, from somebody who claims the same seat, or from a changed link.
+    Pieces that change no score or tile do not count: anybody may have asked to count now.
     """
     here = [seat for seat in houses.here if not ours.players[seat].bot] if houses else []
-    plies = [ply for ply in range(len(ours.plies) + 1, len(theirs.plies) + 1) if theirs.player_of(ply) in here]
+    new = range(len(ours.plies) + 1, len(theirs.plies) + 1)
+    plies = [ply for ply in new if theirs.player_of(ply) in here and not is_settled(theirs.state_at(ply - 1))]
     turns = tuple(theirs.turn_until(ply) for ply in plies if ply + 1 not in plies)
     seats = tuple(seat for seat in here if theirs.players[seat].bot)
     return Foreign(turns, seats) if turns or seats else None

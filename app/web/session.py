@@ -71,7 +71,8 @@ class Session:
             return
         before = self._sitting
         self._sitting = update_and_save(self._device.store, before, intent, self._device.now(), self._device.chance)
-        self._hold_game(steal=isinstance(intent, OPENS_LINK))
+        is_asking = self._sitting.sheets.top is SheetName.LINK
+        self._hold_game(steal=isinstance(intent, OPENS_LINK) and not is_asking)
         self._ask_to_persist()
         self._ask_for_limits()
         self._show(before)

@@ -7,6 +7,7 @@ import pytest
 from app.engine.record import read_record, written_record
 from app.table import intents
 from app.table.device_intents import ExportAll, ExportGame, PlayHere
+from app.table.pack_intents import PlayAs
 from app.table.replay.stepping import SPEED_MS
 from app.table.result.counting_sheet import CountingSheet
 from app.table.result.view import ResultSheet
@@ -15,12 +16,14 @@ from app.table.saves.view import ElsewhereSheet, GamesSheet
 from app.table.schedule import COUNTING_MS, FAST_COUNTING_MS
 from app.table.screen import AfterPaint, Screen
 from app.table.setup.opening import OpeningSheet
+from app.table.sharing.links import turn_fragment
 from app.table.state.saves import PAGE
 from app.web.session import READ_ON_MS, Session
 from tests.engine.games import palace, position
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import many_saves
-from tests.table.sittings import END, Action, game_in, sitting_at
+from tests.table.sharing.house import House
+from tests.table.sittings import END, START, Action, game_in, sitting_at
 from tests.web.device import FakeDevice
 from tests.web.tab import Tab, games_in
 
@@ -99,6 +102,15 @@ def test_a_link_takes_its_game_over_from_another_tab() -> None:
     tab = Tab().begins().does("h6")
     tab.device.report_holder("elsewhere")
     tab.session.import_text(tab.device.crash_records[-1])
+    assert tab.device.held[-1] == (games_in(tab)[0], True)
+
+
+def test_a_link_takes_no_game_over_while_it_asks_who_plays() -> None:
+    tab = Tab().begins().does("h6")
+    held = [*tab.device.held]
+    tab.session.import_text(turn_fragment(game_in(House().does(START, *TURN).sitting)))
+    assert tab.device.held == held
+    tab.does(PlayAs(1))
     assert tab.device.held[-1] == (games_in(tab)[0], True)
 
 

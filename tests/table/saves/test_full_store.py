@@ -4,11 +4,13 @@ import pytest
 
 from app.table import intents
 from app.table.autosave import refresh, restore
+from app.table.pack_intents import ImportText, PlayAs
 from app.table.saves.view import UnsavedSheet
+from app.table.sharing.links import turn_fragment
 from app.table.sitting import Sitting
 from app.table.view import view
 from tests.table.home import TURN, Home
-from tests.table.sittings import START, Action, game_in, opened, placed, sitting_after, whole_game
+from tests.table.sittings import START, Action, game_in, opened, placed, sitting_after, some, whole_game
 
 OTHER = game_in(sitting_after(*TURN, "wall n-a")).record
 
@@ -93,6 +95,15 @@ def test_a_rematch_after_an_unsaved_game_asks_first() -> None:
     assert placed(home.does(intents.LeaveUnsaved()).sitting) == []
     again = (intents.OpenSheet("setup"), START)
     assert asks_before_leaving(home.does(intents.LiftCurtain(), "h6", *again).sitting), "the second game asks too"
+
+
+def test_a_link_that_asked_who_plays_opens_after_the_question_about_an_unsaved_game() -> None:
+    home = with_a_full_store()
+    home.does(ImportText(turn_fragment(game_in(sitting_after(*TURN)))), PlayAs(1))
+    assert asks_before_leaving(home.sitting)
+    home.does(intents.LeaveUnsaved())
+    assert placed(home.sitting) == ["merchant h6", "gray c4", "gray c5"]
+    assert some(home.sitting.houses).here == (1,)
 
 
 def test_no_question_is_asked_if_the_game_can_be_saved_by_now() -> None:

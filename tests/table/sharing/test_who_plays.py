@@ -4,16 +4,19 @@ import pytest
 
 from app.engine.position import written_placement
 from app.houses.link_sheet import LinkSheet, SentSheet
-from app.table.intents import CloseSheet, HandOver, LinkSent, OpenSheet, SetBot, TakeBack
+from app.houses.seats import not_made_here
+from app.table.intents import CloseSheet, CountNow, HandOver, LinkSent, OpenSheet, SetBot, TakeBack
 from app.table.pack_intents import AcceptTurns, BringBack, ImportText, PlayAs, TakeOtherSide
 from app.table.saves.houses import key_of_houses
 from app.table.saves.saved_games import SavedGame
 from app.table.sharing.links import turn_fragment
 from app.table.sitting import Sitting
+from app.table.state.houses import Houses
 from app.table.view import after_paint, view
 from app.table.wording.levels import ELSEWHERE
 from tests.table.bot_tables import plays
 from tests.table.home import TURN
+from tests.table.play.test_count_now import SETTLES, near_the_end
 from tests.table.saves.texts import games_in
 from tests.table.sharing.house import House, link as link_to_copy
 from tests.table.sittings import (
@@ -28,6 +31,7 @@ from tests.table.sittings import (
     sheet_in,
     some,
     tray,
+    update,
     whose_turn,
 )
 
@@ -207,3 +211,10 @@ def test_a_turn_that_was_taken_back_after_it_was_sent_is_asked_about_when_it_com
     ana.does(LinkSent(ana.sitting.slot.id, 3), OpenSheet("sent"), TakeBack(), UNDO)
     ana.does(link(ben.does(*BENS).sitting))
     assert asked(ana).sentences[0].startswith("Ana: ")
+
+
+def test_pieces_that_change_nothing_are_not_asked_about_because_anybody_may_count_now() -> None:
+    ours = near_the_end(SETTLES)
+    assert not_made_here(game_in(ours), game_in(update(ours, CountNow())), Houses((1,))) is None
+    before = near_the_end()
+    assert not_made_here(game_in(before), game_in(ours), Houses((0,))) is not None
