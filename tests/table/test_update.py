@@ -6,10 +6,13 @@ import pytest
 from hypothesis import given, strategies as st
 
 from app.table.intents import Intent
+from app.table.pack_intents import PackIntent
 from app.table.update import DOMAINS
 from tests.table.sittings import sitting_after, update
 
-KINDS: list[type[Any]] = [kind for kind in Intent.__subclasses__() if DOMAINS.keys() & set(kind.fields)]
+KINDS: list[type[Any]] = [
+    kind for kind in (*Intent.__subclasses__(), *PackIntent.__subclasses__()) if DOMAINS.keys() & set(kind.fields)
+]
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
