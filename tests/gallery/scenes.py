@@ -127,6 +127,7 @@ SCENES = (
             "later": (steps.ask("show-explained", turn="2"), "#previews > g"),
         },
     ),
+    Scene("exercise-better-for-four", "middle", steps.better_for_four, "#explanation .because"),
     Scene("exercise-right", "middle", steps.right_answer, "#lesson.answered"),
     Scene("why", "after-bots", steps.why, "#explanation .because"),
     Scene("replay-why", "after-bots", steps.replayed_why, "#explanation .because"),

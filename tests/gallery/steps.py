@@ -21,7 +21,7 @@ from app.table.state.bots import turns_to_explain
 from app.table.state.learning import Exercise
 from app.table.view import crash_words
 from app.web.packs import open_pack
-from tests.gallery.seeds import THREE, recorded, seed
+from tests.gallery.seeds import FOUR, THREE, recorded, seed
 from tests.gallery.table import PHONE, Table
 from tests.learning.practice.exercises import BEST, MOMENT, PROBLEM
 from tests.learning.review.judged import going_on
@@ -145,6 +145,17 @@ def review_replayed(table: Table) -> None:
     table.ask("resume")
     review(table)
     table.ask("show-ply", ply="47")
+
+
+def better_for_four(table: Table) -> None:
+    """Show the better turn of a moment of four players, which has two reasons."""
+    record = recorded(FOUR)
+    game = game_of_record(record.with_placements(record.placements[:84]))
+    best, *follows = _following(game.state)
+    reasons = (Fact("next", Seat(3), "j5", 12, "claim"), Fact("next", best.seat, "tower-3", 3, "tower tile"))
+    moment = Exercise(game.record, best.placements, best.placements[0], 5, 43, played=best.placements[::-1])
+    _begin(table, moment._replace(follows=tuple(follows), reasons=reasons))
+    table.ask("show-better")
 
 
 def wrong_answer(table: Table) -> None:
