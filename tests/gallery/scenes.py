@@ -147,10 +147,8 @@ SCENES = (
     Scene("sharing", "middle", steps.ask("open-sheet", sheet="sharing"), "#sheet .sharing"),
     Scene("link-as-text", "middle", steps.tell(LINK_AS_TEXT), "#export-text", after="sharing"),
     Scene("qr-code", "middle", steps.tell(CODE), "#qr-code", after="sharing"),
-    *_and_on(
-        Scene("turn-to-send", "between", steps.nothing, "#send-turn-button"),
-        {"ended": (steps.tell(intents.EndTurn()), ".bot-panel #send-turn-button")},
-    ),
+    Scene("turn-to-send", "between", steps.nothing, "#send-turn-button"),
+    Scene("turn-ended-here", "between", steps.tell(intents.EndTurn()), ".bot-panel #send-turn-button"),
     Scene("waiting", "between-long", steps.nothing, ".bot-panel .remark"),
     Scene("waiting-games", "between-long", steps.ask("open-sheet", sheet="games"), "#send-1", after="waiting"),
     Scene("waiting-opening", "between-long", steps.nothing, ".welcome #import-text", fresh=True),

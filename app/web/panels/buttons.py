@@ -26,7 +26,7 @@ TAKE_BACK_LABELS = {
     "turn": N_("Take back the last turn"),
     "round": N_("Take back the last round"),
     "count": N_("Take back the count"),
-    "sent": N_("Take back the turn that was sent"),
+    "sent": N_("Take back the last turn"),
 }
 
 
