@@ -76,14 +76,11 @@ def values(state: State, weights: Weights) -> list[float]:
     return IncrementalEvaluation(state, SCORE if state.turn.player is None else weights, placements=0).worth
 
 
-def advantage(worth: Sequence[float], seat: Seat, strongest: float = STRONGEST) -> float:
-    """Return how far the player at `seat` is ahead of the others. `worth` is the worth of a position to each player.
-
-    `strongest` is the share of the best rival, as in `STRONGEST`.
-    """
+def advantage(worth: Sequence[float], seat: Seat) -> float:
+    """Return how far the player at `seat` is ahead of the others. `worth` is the worth of a position to each player."""
     others = [*worth]
     own = others.pop(seat)
-    return own - (1 - strongest) * fsum(others) / len(others) - strongest * max(others)
+    return own - (1 - STRONGEST) * fsum(others) / len(others) - STRONGEST * max(others)
 
 
 def next_seat(state: State) -> Seat:

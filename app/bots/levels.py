@@ -5,7 +5,7 @@ from random import Random
 from typing import NamedTuple
 
 from app.bot_messages import character
-from app.bots.evaluation import Weights, advantage
+from app.bots.evaluation import Weights
 from app.bots.search import Effort, Search
 from app.bots.terms import NAMES, Terms
 from app.engine.pieces import DOME, STARTING_STOCK, Seat
@@ -21,8 +21,6 @@ CARES: dict[str, dict[str, float]] = {
 
 SMALL = 3
 """A child claims no palace of fewer pieces in the first third of the game."""
-LEADER = 0.8
-"""The share of the best rival in what a master compares with (see `advantage`)."""
 
 
 class CasualSearch(Search):
@@ -44,13 +42,6 @@ class ChildSearch(CasualSearch):
             return False
         palace = state.city.palaces.on(placement.space)
         return left <= 2 / 3 or (palace is not None and palace.pieces.bit_count() >= SMALL)
-
-
-class MasterSearch(Search):
-    """The search of a player who wants to win, and therefore looks most of all at the strongest rival."""
-
-    def _advantage(self, worth: Sequence[float], seat: Seat) -> float:
-        return advantage(worth, seat, LEADER)
 
 
 class Level(NamedTuple):
@@ -84,7 +75,7 @@ LEVELS = {
     "easy": Level(0.7, AT_A_GLANCE, UNNOTICED, CasualSearch),
     "normal": Level(0.5, Effort(beam=2, width=8, positions=1_500)),
     "strong": Level(0.18, Effort(beam=3, width=12, positions=5_000, looks=6, endgame=12)),
-    "master": Level(0.0, THOROUGH, search=MasterSearch),
+    "master": Level(0.0, THOROUGH),
 }
 """The level for each name, weakest first. `app/lab/MEASUREMENTS.md` has the results of their matches."""
 

@@ -182,10 +182,8 @@ def _search(record: Record, state: State, level: Level, rng: Random, is_late: Ca
     """Return the search of the bot at turn, or that for a person who asks for hints."""
     seat = state.turn.player
     assert seat is not None
-    is_hint = not record.players_after(len(record.placements))[seat].bot
-    level = seated(level, game_name(record), seat, has_character=not is_hint)
-    if is_hint:
-        level = level._replace(search=Search)  # a rating in points, as `rate` means it, favors no rival
+    is_bot = bool(record.players_after(len(record.placements))[seat].bot)
+    level = seated(level, game_name(record), seat, has_character=is_bot)
     return search_of(state, level, weights_for(state.rules, len(state.stocks)), rng, is_late)
 
 
