@@ -36,11 +36,6 @@ NEXT = (
     N_("This turn lets {name} get {points} next{by}."),
     N_("Another turn would let {name} get {points} next{by}."),
 )
-OWN = (
-    N_("This turn lets {name} get at least {points} next{by}."),
-    N_("Another turn would let {name} get at least {points} next{by}."),
-)
-"""The same for the player of the turn, of whose palaces only those count that no rival can claim."""
 LATER = (
     N_("After this turn, {name} will probably get {points}{by}."),
     N_("After another turn, {name} would probably get {points}{by}."),
@@ -161,9 +156,8 @@ class _Facts:
         is_other = fact.is_for != (fact.seat == self._positions.seat)
         if fact.kind not in COMPARING:
             return None
-        is_own = fact.kind == "next" and fact.seat == self._positions.seat
-        palace, sentences = self._palace(fact, is_other=is_other), OWN if is_own else COMPARING[fact.kind]
-        text = words.say(sentences[is_other], name=name, points=points, by=self._by(fact, palace))
+        palace = self._palace(fact, is_other=is_other)
+        text = words.say(COMPARING[fact.kind][is_other], name=name, points=points, by=self._by(fact, palace))
         return Sentence(text, _places(fact, palace), speaks)
 
     def _new(self, fact: Fact) -> Sentence | None:

@@ -73,11 +73,11 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
         ),
         (
             Fact("next", ANA, "p11", 2, "merchant"),
-            "This turn lets Ana get at least 2 points next, from merchants.",
+            "This turn lets Ana get 2 points next, from merchants.",
         ),
         (
             Fact("next", ANA, "orange", 6, "claim", is_for=False),
-            "Another turn would let Ana get at least 6 points next, with a dome on a new orange palace.",
+            "Another turn would let Ana get 6 points next, with a dome on a new orange palace.",
         ),
         (
             Fact("event", BEN, "f1", 9, "claim"),

@@ -19,7 +19,7 @@ END, WHY = intents.EndTurn(), intents.AskWhy()
 BEN = ("merchant h7", "wall n-a")
 CLEO = ("gray c6", "gray c7")
 OPEN = Fact("next", Seat(1), "c4", 1, "wall")
-OPENED = ["This turn lets Idris get at least 1 point next, from walls.", "The other turn: wall at north a."]
+OPENED = ["This turn lets Idris get 1 point next, from walls.", "The other turn: wall at north a."]
 
 
 def answer(turn: tuple[str, ...], *reasons: Fact, purpose: Purpose = Purpose.WHY) -> intents.BotReported:
@@ -68,7 +68,7 @@ def test_the_reasons_of_the_last_turn_come_first_and_the_others_on_demand() -> N
         ("Salma", ("gray", "gray"), True),
     ]
     assert sentences(why) == [
-        "This turn lets Salma get at least 4 points next, with a dome on the gray palace at c4.",
+        "This turn lets Salma get 4 points next, with a dome on the gray palace at c4.",
         "The other turn: wall at north a.",
     ]
     assert sentences(update(why, intents.ShowExplained(0))) == OPENED
