@@ -57,6 +57,7 @@ NEW = N_n(
     "The {color} palace at {space} has {number} space for its next piece; {names} can claim it.",
     "The {color} palace at {space} has {number} spaces for its next piece; {names} can claim it.",
 )
+ALONE_CAN = N_("only {name}")
 EARLY = (
     N_n(
         "This turn already claims the {color} palace, which still has {number} space for its next piece.",
@@ -167,7 +168,8 @@ class _Facts:
         if palace is None or not able:
             return None
         color, who = self._words.palace_color(palace.color), [self._players[seat].name for seat in able]
-        listed, space = self._words.listed(who), self._name(palace)
+        listed = self._words.listed(who) if len(who) > 1 else self._words.say(ALONE_CAN, name=who[0])
+        space = self._name(palace)
         text = self._words.count(NEW, fact.points, color=color, space=space, names=listed)
         return Sentence(text, tuple(names(growth_sites(after, palace))), FOR if fact.is_for else AGAINST)
 

@@ -126,6 +126,14 @@ def test_a_turn_that_waits_and_the_only_one_are_neither_praised_nor_blamed() -> 
     assert told(Fact("only"), lead=None) == [("", "The rules allow only this turn.")]
 
 
+def test_a_palace_that_one_player_can_claim_says_so() -> None:
+    ana, *others = CITY["stocks"]
+    ((_, text),) = told(
+        Fact("new", ANA, "b4", 4), city=CITY | {"stocks": [ana, *(each | {"dome": 0} for each in others)]}
+    )
+    assert text.endswith("; only Ana can claim it.")
+
+
 def test_points_for_a_rival_are_no_praise_of_a_turn() -> None:
     assert told(Fact("despite", BEN, "", 2)) == [
         ("", "This turn brings Ben 2 points; still, no better turn was found.")
