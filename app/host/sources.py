@@ -9,7 +9,12 @@ from app.host.errors import HostError
 ENTRY_POINT = "app.main"
 """The module that starts the game when the page imports it. No other module imports it."""
 
-PACKS = {"bots": "app.bots.reports", "learning": "app.learning.pack", "houses": "app.houses.pack"}
+PACKS = {
+    "bots": "app.bots.reports",
+    "help": "app.help.pack",
+    "learning": "app.learning.pack",
+    "houses": "app.houses.pack",
+}
 """The module of each pack, by its name. The page imports it when it first needs the pack."""
 
 LANGUAGES = "app/table/wording/languages"

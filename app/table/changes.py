@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from app.engine.pieces import KIND
 from app.table import intents
 from app.table.derived import needs_curtain
 from app.table.game import Game
@@ -70,11 +69,6 @@ def at_the_table(sitting: Sitting) -> Sitting:
 def open_sheet(intent: intents.OpenSheet, sitting: Sitting) -> Sitting:
     """Open a sheet if it is possible now."""
     return with_sheet(sitting, SheetName(intent.sheet))
-
-
-def open_aid(intent: intents.OpenAid, sitting: Sitting) -> Sitting:
-    """Open the player aid. If the intent names a kind of piece, mark it."""
-    return with_sheet(sitting, SheetName.AID, piece=KIND.get(intent.marked))
 
 
 def close_sheet(_: intents.CloseSheet, sitting: Sitting) -> Sitting:

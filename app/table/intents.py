@@ -134,24 +134,6 @@ class OpenSheet(Intent):
     sheet: str
 
 
-class OpenRules(Intent):
-    """Open the rules at a rule such as `R16`, otherwise at the topic of the piece in hand or the first page."""
-
-    rule: str = ""
-
-
-class OpenAid(Intent):
-    """Open the player aid, and mark this kind of piece there. If `marked` is empty, the piece in hand is marked."""
-
-    marked: str = ""
-
-
-class OpenTopic(Intent):
-    """Show this topic of the rules, for example `dome`."""
-
-    topic: str
-
-
 class CloseSheet(Intent):
     """Close the sheet on top."""
 

@@ -87,3 +87,21 @@ class ChooseSide(PackIntent, pack="houses"):
 
 class TakeOtherSide(PackIntent, pack="houses"):
     """Go on with the other side of the game. The one on the table becomes the copy."""
+
+
+class OpenRules(PackIntent, pack="help"):
+    """Open the rules at a rule such as `R16`, otherwise at the topic of the piece in hand or the first page."""
+
+    rule: str = ""
+
+
+class OpenAid(PackIntent, pack="help"):
+    """Open the player aid, and mark this kind of piece there. If `marked` is empty, the piece in hand is marked."""
+
+    marked: str = ""
+
+
+class OpenTopic(PackIntent, pack="help"):
+    """Show this topic of the rules, for example `dome`."""
+
+    topic: str

@@ -10,6 +10,8 @@ from app.table.sitting import Sitting
 from app.table.state.open_sheets import SheetName
 
 SHEETS: Mapping[str, str] = {
+    SheetName.RULES.value: "help",
+    SheetName.AID.value: "help",
     SheetName.REVIEW.value: "learning",
     SheetName.PROBLEMS.value: "learning",
     SheetName.STATISTICS.value: "learning",

@@ -1,6 +1,6 @@
 """The reducer: turns a sitting and an intent into the next sitting."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial, reduce
 from typing import Any
 
@@ -11,11 +11,9 @@ from app.engine.rulesets import CHOICES, RULE_SETS
 from app.table import intents, pack_intents
 from app.table.bots import actions as bots
 from app.table.bots.thinking import is_going_on
-from app.table.changes import at_present, close_sheet, open_aid, open_sheet
+from app.table.changes import at_present, close_sheet, open_sheet
 from app.table.derived import earlier_ply, is_unsaved
 from app.table.game import Game
-from app.table.help import rules
-from app.table.help.rules_text import TOPIC_OF, TOPICS
 from app.table.lesson import actions as lesson
 from app.table.packs import wait_for_pack
 from app.table.play import count_now, curtain, placing, undo
@@ -37,7 +35,7 @@ from app.table.wording.words import LANGUAGES
 Updated = tuple[Sitting, Changes]
 Update = Callable[[Sitting, intents.Intent, Saved], Updated]
 
-DOMAINS: Mapping[str, Collection[object]] = {
+DOMAINS: dict[str, Collection[object]] = {
     "piece": KIND,
     "marked": ("", *KIND),
     "space": SPACE,
@@ -52,8 +50,6 @@ DOMAINS: Mapping[str, Collection[object]] = {
     "choice": CHOICES,
     "option": range(3),
     "sheet": [sheet.value for sheet in SheetName if sheet not in {SheetName.SIDES, SheetName.LINK, SheetName.CODE}],
-    "rule": {"", *TOPIC_OF},
-    "topic": TOPICS,
     "setting": SWITCHES,
     "curtain": CURTAINS,
     "language": LANGUAGES,
@@ -122,9 +118,6 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.SetBot: setup.set_bot,
     intents.FillWithBots: setup.fill_with_bots,
     intents.OpenSheet: open_sheet,
-    intents.OpenRules: rules.open_rules,
-    intents.OpenAid: open_aid,
-    intents.OpenTopic: rules.open_topic,
     intents.CloseSheet: close_sheet,
     intents.WaitForPack: wait_for_pack,
     intents.PauseReplay: stepping.pause_replay,
@@ -215,9 +208,9 @@ AT_INNER_TABLE = (
     intents.StepHistory,
     intents.ShowPly,
     intents.ShowExplained,
-    intents.OpenRules,
-    intents.OpenTopic,
-    intents.OpenAid,
+    pack_intents.OpenRules,
+    pack_intents.OpenTopic,
+    pack_intents.OpenAid,
     intents.CloseSheet,
 )
 """The intents that apply to the table of the lesson or of the practice while it covers the other one."""

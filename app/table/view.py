@@ -7,8 +7,6 @@ from app.table.bots.explanation import explanation
 from app.table.bots.view import bot_view, may_ask, send
 from app.table.derived import earlier_ply, is_open_play, is_turn_of_others, players_shown, shows_scores, state_shown
 from app.table.game import Game
-from app.table.help.aid import aid_sheet
-from app.table.help.rules import rules_sheet
 from app.table.lesson.steps import NEXT, STEPS, Task
 from app.table.lesson.view import lesson_board, lesson_card, lesson_notice
 from app.table.log.log import log_sheet
@@ -44,13 +42,11 @@ SHEETS: dict[SheetName, Callable[[Sitting], Sheet | None]] = {
     SheetName.TOTALS: totals_sheet,
     SheetName.SETUP: setup_sheet,
     SheetName.SETTINGS: settings_sheet,
-    SheetName.RULES: rules_sheet,
     SheetName.GAMES: games_sheet,
     SheetName.ELSEWHERE: lambda _: ElsewhereSheet(),
     SheetName.SHARING: sharing_sheet,
     SheetName.CODE: code_sheet,
     SheetName.UNSAVED: lambda _: UnsavedSheet(),
-    SheetName.AID: aid_sheet,
     SheetName.WAITING: waiting_sheet,
 }
 

@@ -1,4 +1,4 @@
-// Plays a picture in steps (app/web/components/slideshow.py) after a tap, as long as it is in sight: one step after the
+// Plays a picture in steps (app/help/slideshow.py) after a tap, as long as it is in sight: one step after the
 // other until the last. With reduced motion, each tap shows the next step.
 
 const STEP_MS = 1400;

@@ -6,7 +6,7 @@ import { offerReplacement } from "./new-version.mjs";
 import { fetchContent } from "./parts.mjs";
 
 /**
- * @param {"learning" | "houses"} name
+ * @param {"help" | "learning" | "houses"} name
  * @param {(isThere: boolean) => void} report
  */
 export async function load(name, report) {
@@ -18,7 +18,7 @@ export async function load(name, report) {
   report(isThere);
 }
 
-/** @param {"learning" | "houses"} name */
+/** @param {"help" | "learning" | "houses"} name */
 async function add(name) {
   addToPackage(await started, "app", name, await fetchContent(manifest[name]));
 }

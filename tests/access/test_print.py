@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from app.table.help.rules_text import TOPICS
+from app.help.rules_text import TOPICS
 from tests.access.test_tiles import READABLE, contrast
 from tests.gallery.scenes import SCENE, play
 from tests.gallery.table import Table

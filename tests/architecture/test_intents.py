@@ -13,7 +13,7 @@ BY_MARKUP = "".join((ROOT / file).read_text("utf-8") for file in ("index.html", 
 def test_every_intent_is_asked_for_somewhere() -> None:
     called = {
         node.func.attr if isinstance(node.func, ast.Attribute) else node.func.id
-        for file in python_files("app/web", "app/table", "app/learning", "app/houses")
+        for file in python_files("app/web", "app/table", "app/help", "app/learning", "app/houses")
         for node in ast.walk(parse(file))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute | ast.Name)
     }

@@ -14,7 +14,17 @@ from app.host.site import ROOT
 from app.host.sources import PACKS, page_sources
 from tests.architecture.tree import imports_of, name_of, names_used_of, python_files
 
-ROOMS = ("app/engine", "app/bots", "app/lab", "app/table", "app/web", "app/learning", "app/houses", "app/host")
+ROOMS = (
+    "app/engine",
+    "app/bots",
+    "app/lab",
+    "app/table",
+    "app/web",
+    "app/help",
+    "app/learning",
+    "app/houses",
+    "app/host",
+)
 BROWSER = {"js", "pyodide", "pyodide_js", "pyscript", "_pyscript", "polyscript"}
 OUTSIDE_WORLD = {
     *("os", "pathlib", "shutil", "tempfile", "glob", "sqlite3"),

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from app.bot_messages import Purpose, Report
-from app.table import intents
-from app.table.help.rules_text import FIRST_PAGE, TOPICS
+from app.help.rules_text import FIRST_PAGE, TOPICS
+from app.table import intents, pack_intents
 from tests.gallery import steps
 from tests.gallery.seeds import seed
 from tests.gallery.steps import Steps
@@ -136,13 +136,13 @@ SCENES = (
     *_and_on(
         Scene("rules", "middle", steps.ask("open-rules", rule=""), "#open-overview[aria-current]"),
         _topics(*(key for key in TOPICS if key != FIRST_PAGE))
-        | {"fold": (steps.tell(intents.OpenRules("R19")), "#rule-text [open] .meant")},
+        | {"fold": (steps.tell(pack_intents.OpenRules("R19")), "#rule-text [open] .meant")},
     ),
     *_and_on(
         Scene("rules-digest", "digest", steps.ask("open-rules", rule=""), "#open-overview[aria-current]"),
         _topics("stable"),
     ),
-    Scene("aid", "middle", steps.tell(intents.OpenAid("stable")), "#sheet .aid .marked"),
+    Scene("aid", "middle", steps.tell(pack_intents.OpenAid("stable")), "#sheet .aid .marked"),
     Scene("settings", "middle", steps.ask("open-sheet", sheet="settings"), "#sheet .settings"),
     Scene("sharing", "middle", steps.ask("open-sheet", sheet="sharing"), "#sheet .sharing"),
     Scene("link-as-text", "middle", steps.tell(LINK_AS_TEXT), "#export-text", after="sharing"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.table import intents
+from app.table import intents, pack_intents
 from app.table.screen_parts import BadgeTile
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import SheetName
@@ -103,7 +103,9 @@ def test_a_sheet_is_drawn_or_does_not_open(sheet: SheetName, sitting: Sitting) -
         assert shown.sheet is not None or shown.card or now.game
 
 
-@pytest.mark.parametrize("help_", [intents.OpenAid(), intents.OpenAid("stable"), intents.OpenRules("R16")], ids=repr)
+@pytest.mark.parametrize(
+    "help_", [pack_intents.OpenAid(), pack_intents.OpenAid("stable"), pack_intents.OpenRules("R16")], ids=repr
+)
 def test_help_opened_in_the_lesson_closes_to_the_lesson(help_: intents.Intent) -> None:
     opened = update(IN_LESSON, help_)
     assert view(opened).sheet is not None

@@ -25,7 +25,7 @@ from app.table.wording.words import LANGUAGES
 KEYWORDS = {"N_": 1, "N_n": 2, "N_ctx": 2}
 """The functions of app/table/wording/words.py that mark a sentence, and the number of literals that each takes."""
 
-MARKED = ("app/table", "app/web", "app/learning", "app/houses")
+MARKED = ("app/table", "app/web", "app/help", "app/learning", "app/houses")
 REASONS = "app/engine/refusals.py"
 """The file with the sentences of refusals. They are not marked, because the engine cannot import the functions."""
 

@@ -4,6 +4,10 @@ from gettext import NullTranslations
 
 from app.engine.pieces import Seat
 from app.engine.record import PLAYER_COLORS, Player
+from app.help.aid import AidPiece, AidRow, AidSheet, AidTile
+from app.help.diagrams import Diagram, DiagramStep, Seating
+from app.help.rules import RulesSheet, RuleTopic
+from app.help.rules_text import RuleLine
 from app.houses.link_sheet import LinkSheet, SentSheet
 from app.houses.sides_sheet import Side, SidesSheet
 from app.learning.problems.collection import Difficulty
@@ -13,10 +17,6 @@ from app.learning.review.facts import FactLine, FactList, Source
 from app.learning.review.moments import MomentLine, Moments
 from app.learning.review.sheet import ReviewSheet
 from app.learning.statistics.people import LevelWins, Missed, PersonStatistics, StatisticsSheet
-from app.table.help.aid import AidPiece, AidRow, AidSheet, AidTile
-from app.table.help.diagrams import Diagram, DiagramStep, Seating
-from app.table.help.rules import RulesSheet, RuleTopic
-from app.table.help.rules_text import RuleLine
 from app.table.intents import CountFaster
 from app.table.log.log import LogEntry, LogRound, LogSheet
 from app.table.log.score_changes import ScoreChange

@@ -15,6 +15,7 @@ LEVEL_TITLES = {
     "master": (N_ctx("level", "Master"), N_("Compares many turns: strongest with three players.")),
 }
 """The name of each level, and a sentence about how a bot of this level plays, weakest first."""
+FAIR = N_("Computer players know only what a person with a perfect memory would know.")
 LEVELS = tuple(LEVEL_TITLES)
 FIRST_LEVEL = "normal"
 THOROUGH = LEVELS[3:]

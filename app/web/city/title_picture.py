@@ -8,9 +8,9 @@ from xml.etree import ElementTree as ET
 from app.engine.record import FORMAT, PLAYER_COLORS, VERSION, record_of
 from app.table.game import game_of
 from app.table.play.board import standing
-from app.web.city.diagram import drawn
 from app.web.city.empty_city import skeleton
 from app.web.city.geometry import HEIGHT, WIDTH
+from app.web.city.picture import drawn
 
 
 def _palace(color: str, pieces: str, stables: str, owner: int) -> dict[str, Any]:

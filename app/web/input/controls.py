@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from typing import NamedTuple
 
-from app.table import intents
+from app.table import intents, pack_intents
 from app.table.intent import AnyIntent
 from app.table.intents import Intent
 from app.web.city.aria_grid import PLACES
@@ -25,8 +25,8 @@ KEYS: dict[str, Intent] = {
     "r": intents.Redo(),
     "e": intents.EndTurn(),
     "h": intents.AskForHint(),
-    "?": intents.OpenRules(),
-    "a": intents.OpenAid(),
+    "?": pack_intents.OpenRules(),
+    "a": pack_intents.OpenAid(),
     ",": intents.StepHistory(-1),
     ".": intents.StepHistory(1),
     "<": intents.StepOverTurn(-1),
@@ -121,7 +121,7 @@ class Controls:
         """Open the player aid at a piece of the tray, after a long press on it or a request for its context menu."""
         intent = intent_of(data)
         if isinstance(intent, intents.ChoosePiece) and not self._current().covered:
-            self._dispatch(intents.OpenAid(intent.piece))
+            self._dispatch(pack_intents.OpenAid(intent.piece))
 
     def hover(self, data: Data) -> None:
         """Highlight the spaces that a line of the result or a bot's reason is about, or none if `data` names none."""

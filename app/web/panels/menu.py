@@ -1,7 +1,8 @@
 """Draw the menu, with the actions that players do not need in every turn."""
 
 from app.table.intent import AnyIntent
-from app.table.intents import OpenAid, OpenRules, OpenSheet, StartLesson, StepHistory, ToggleSetting
+from app.table.intents import OpenSheet, StartLesson, StepHistory, ToggleSetting
+from app.table.pack_intents import OpenAid, OpenRules
 from app.table.wording.words import N_, Words
 from app.web.components.html import drawn_button, text
 from app.web.components.icons import ICONS

@@ -6,7 +6,8 @@ shows it in full. Screen readers always read all of it.
 
 from collections.abc import Iterable
 
-from app.table.intents import OpenRules, StartRecap
+from app.table.intents import StartRecap
+from app.table.pack_intents import OpenRules
 from app.table.replay.recap import Recap, RecapLine
 from app.table.saves.view import Banner
 from app.table.screen_parts import Button, Notice, NoticeLine

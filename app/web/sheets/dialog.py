@@ -7,14 +7,12 @@ from app.table.screen import Screen, Sheet
 from app.web.browser.surface import Surface
 from app.web.components.patching import Region
 from app.web.sheets import (
-    aid,
     counting,
     log,
     new_game,
     opening,
     questions,
     result,
-    rules,
     saved_games,
     settings,
     sharing,
@@ -25,8 +23,8 @@ from app.web.sheets.sheet_kind import SheetContext
 KINDS = {
     kind.data: kind
     for kind in (
-        opening.KIND, totals.KIND, new_game.KIND, counting.KIND, result.KIND, log.KIND, settings.KIND, rules.KIND,
-        aid.KIND, saved_games.KIND, sharing.KIND, sharing.CODE, questions.ELSEWHERE, questions.UNSAVED,
+        opening.KIND, totals.KIND, new_game.KIND, counting.KIND, result.KIND, log.KIND, settings.KIND,
+        saved_games.KIND, sharing.KIND, sharing.CODE, questions.ELSEWHERE, questions.UNSAVED,
         questions.WAITING,
     )
 }  # fmt: skip

@@ -1,7 +1,7 @@
 """The sheet to set up a new game: who plays and, folded away, the order of seats and the rules."""
 
 from app.engine.record import PLAYER_COLORS, Player
-from app.table import intents
+from app.table import intents, pack_intents
 from app.table.setup.new_game import SetupSheet
 from app.table.setup.opening import begins, called
 from app.table.state.settings import CAPS_S
@@ -185,7 +185,7 @@ def _rules(setup: Setup, words: Words) -> str:
         f'<details id="house-fold" class="fold house{"" if isinstance(setup.rules, str) else " chosen"}">'
         f"<summary><b>{text(words.say(HOUSE_RULES))}</b><span>{mix}</span></summary>"
         f'<div id="house-rules">{house_rules(setup.rule_set, words)}</div></details>'
-        f"{button(words.say(N_('Read these rules')), intents.OpenRules(), key='read-rules-button')}"
+        f"{button(words.say(N_('Read these rules')), pack_intents.OpenRules(), key='read-rules-button')}"
     )
 
 

@@ -3,7 +3,8 @@
 from typing import NamedTuple
 
 from app.table.intent import AnyIntent
-from app.table.intents import OpenRules, OpenSheet, Resume, StartGame, StartLesson
+from app.table.intents import OpenSheet, Resume, StartGame, StartLesson
+from app.table.pack_intents import OpenRules
 from app.table.setup.opening import OpeningSheet
 from app.table.wording.words import N_, Words
 from app.web.components.html import chip, drawn_button, paste_field, text

@@ -7,8 +7,8 @@ from app.table.saves.view import GameLine, GamesSheet, UnreadableLine
 from app.table.screen_parts import Board
 from app.table.wording.words import COLON, N_, Words
 from app.web.browser.surface import Surface
-from app.web.city.diagram import drawn
 from app.web.city.geometry import HEIGHT, WIDTH
+from app.web.city.picture import drawn
 from app.web.components.html import attributes, button, chip, drawn_button, edits, text
 from app.web.components.icons import ICONS
 from app.web.components.patching import Group

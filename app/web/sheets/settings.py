@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from app.engine.pieces import KIND as KIND_OF
 from app.engine.record import Player
 from app.table import intents
-from app.table.help.rule_lines import FAIR
 from app.table.settings.view import SettingsSheet
+from app.table.wording.levels import FAIR
 from app.table.wording.words import LANGUAGES, N_, N_ctx, Words
 from app.web.components.html import button, chip, drawn_button, level_field, segment, text
 from app.web.input.controls import GO_TO, KEYS

@@ -6,7 +6,7 @@ from app.bot_messages import LaterTurn, Loss, Purpose, RatedTurn, Report
 from app.engine.pieces import Seat
 from app.engine.rulesets import RULE_SETS
 from app.learning.practice.actions import rating_wanted, start
-from app.table import intents
+from app.table import intents, pack_intents
 from app.table.autosave import restore
 from app.table.intents import BotReported
 from app.table.pack_intents import LeavePractice, NextExercise, ShowBetter, TryAgain
@@ -216,7 +216,7 @@ def test_the_game_on_the_table_and_what_is_saved_stay_as_they_are() -> None:
 
 
 def test_the_help_opens_over_an_exercise_and_closes_to_it() -> None:
-    opened = update(trying(), intents.OpenRules())
+    opened = update(trying(), pack_intents.OpenRules())
     assert view(opened).sheet
     assert view(update(opened, intents.CloseSheet())) == view(trying())
 

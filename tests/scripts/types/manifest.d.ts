@@ -27,6 +27,8 @@ interface Manifest {
   app: SizedPart;
   /** Computer players: downloaded when the first of them sits at the table. */
   bots: SizedPart;
+  /** The rules and the player aid: downloaded when somebody reads them. */
+  help: SizedPart;
   /** Review of games and practice: downloaded when somebody asks for them. */
   learning: SizedPart;
   /** Links and files that are opened: downloaded when the first of them is. */

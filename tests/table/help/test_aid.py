@@ -7,9 +7,10 @@ import pytest
 from app.engine.pieces import DOME, KINDS, STARTING_STOCK, Kind, Seat
 from app.engine.record import Record
 from app.engine.rulesets import CHOICES, RuleSet
+from app.help.aid import AidPiece, AidRow, AidSheet
 from app.table.game import game_of
-from app.table.help.aid import AidPiece, AidRow, AidSheet
-from app.table.intents import EndTurn, Intent, OpenAid, OpenSheet, SetCurtain, SetSeats
+from app.table.intents import EndTurn, Intent, OpenSheet, SetCurtain, SetSeats
+from app.table.pack_intents import OpenAid
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import OpenSheets
 from tests.table.sittings import after, game_in, set_up, sheet_in, sitting_after, take, update, whole_game

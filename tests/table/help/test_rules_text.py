@@ -13,9 +13,9 @@ from app.engine.refusals import Reason, why_not
 from app.engine.rulesets import CHOICES, RULE_SETS, RuleSet
 from app.engine.scoring import merchants_beside
 from app.engine.state import Placement, State
-from app.table.help.diagrams import Diagram, Seating
-from app.table.help.rules import RuleTopic, rule_topic
-from app.table.help.rules_text import ALL, FIRST_PAGE, TOPIC_OF, TOPICS, RuleLine, topic_of_piece
+from app.help.diagrams import Diagram, Seating
+from app.help.rules import RuleTopic, rule_topic
+from app.help.rules_text import ALL, FIRST_PAGE, TOPIC_OF, TOPICS, RuleLine, topic_of_piece
 from app.table.screen_parts import Board
 from app.table.wording.palaces import UNBROKEN
 from app.table.wording.words import Words

@@ -273,7 +273,7 @@ def test_only_the_step_of_the_lesson_is_saved() -> None:
 
 
 def test_the_rules_can_be_read_in_the_lesson() -> None:
-    reading = update(at_step(LANE), intents.OpenRules("R16"))
+    reading = update(at_step(LANE), pack_intents.OpenRules("R16"))
     assert view(reading).sheet is not None
     assert reading.sheets.top is SheetName.OPENING, "what is beneath stays as it is"
 

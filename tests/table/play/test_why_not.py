@@ -7,8 +7,8 @@ import pytest
 
 from app.engine.pieces import KIND, KINDS, Kind
 from app.engine.refusals import NO_PALACE_YET, NO_SITE, Reason, Refusal
-from app.table.help.rules import RulesSheet
-from app.table.intents import OpenRules
+from app.help.rules import RulesSheet
+from app.table.pack_intents import OpenRules
 from app.table.sitting import Sitting
 from app.table.state.selection import Selection
 from app.table.view import view

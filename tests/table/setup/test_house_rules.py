@@ -6,12 +6,12 @@ import pytest
 
 from app.engine.record import MOST_PLACEMENTS, read_record, written_record
 from app.engine.rulesets import CHOICES, RULE_SETS, RuleSet, rules_of
+from app.help.rules import RulesSheet
+from app.help.rules_text import TOPICS
 from app.table.autosave import restore
 from app.table.game import game_of_record
-from app.table.help.rules import RulesSheet
-from app.table.help.rules_text import TOPICS
-from app.table.intents import CloseSheet, OpenRules, OpenSheet, OpenTopic, SetHouseRule, SetRules
-from app.table.pack_intents import ImportText
+from app.table.intents import CloseSheet, OpenSheet, SetHouseRule, SetRules
+from app.table.pack_intents import ImportText, OpenRules, OpenTopic
 from app.table.settings.preferences_text import people_in, saved_people
 from app.table.sharing.backup import Backup, read_import, written_backup
 from app.table.sharing.links import fragment_of

@@ -3,9 +3,10 @@
 import pytest
 
 from app.engine.rulesets import RULE_SETS
-from app.table.help.rules import RulesSheet, rule_topic
-from app.table.help.rules_text import FIRST_PAGE
-from app.table.intents import CloseSheet, OpenRules, OpenSheet, OpenTopic, Resume, SetRules
+from app.help.rules import RulesSheet, rule_topic
+from app.help.rules_text import FIRST_PAGE
+from app.table.intents import CloseSheet, OpenSheet, Resume, SetRules
+from app.table.pack_intents import OpenRules, OpenTopic
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import SheetName
 from app.table.wording.words import Words

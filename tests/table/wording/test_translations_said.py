@@ -15,10 +15,10 @@ from app.engine.pieces import COLORS, DOME, KINDS, TOWERS, Seat
 from app.engine.record import Player, Record
 from app.engine.refusals import Reason
 from app.engine.rulesets import RULE_SETS, RuleSet
+from app.help.rules import rule_topic
+from app.help.rules_text import TOPICS
 from app.table import intents
 from app.table.game import game_of
-from app.table.help.rules import rule_topic
-from app.table.help.rules_text import TOPICS
 from app.table.lesson.steps import STEPS
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import OpenSheets, SheetName

@@ -1,8 +1,8 @@
 import re
 
-from app.table.help.diagrams import Diagram, DiagramStep
+from app.help.diagram_drawing import diagram, view_box
+from app.help.diagrams import Diagram, DiagramStep
 from app.table.screen_parts import Board, PalaceView
-from app.web.city.diagram import diagram, view_box
 from app.web.city.geometry import box
 from tests.web.recorder import Markup
 

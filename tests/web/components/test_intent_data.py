@@ -13,7 +13,7 @@ SAMPLES: dict[str, tuple[dict[str, str], AnyIntent]] = {
     "set-seats": ({"people": "3"}, intents.SetSeats(3)),
     "step-history": ({"by": "-1"}, intents.StepHistory(-1)),
     "show-ply": ({"ply": "12"}, intents.ShowPly(12)),
-    "open-rules": ({"rule": "R16"}, intents.OpenRules("R16")),
+    "open-rules": ({"rule": "R16"}, pack_intents.OpenRules("R16")),
     "export-text": ({"key": "medina.game.7.1"}, device_intents.ExportText("medina.game.7.1")),
     "open-menu": ({}, OpenMenu()),
 }

@@ -3,7 +3,7 @@ from collections.abc import Collection
 import pytest
 
 from app.engine.pieces import WORDS
-from app.table import intents
+from app.table import intents, pack_intents
 from app.table.intent import AnyIntent
 from app.web.city.geometry import SPACES, box
 from app.web.input.controls import Controls, Edit, Key, PageActions, Press
@@ -60,7 +60,7 @@ def test_a_press_on_nothing_asks_for_nothing(table: Table) -> None:
         *(("u", intents.Undo()), ("r", intents.Redo()), ("e", intents.EndTurn()), ("Escape", intents.ClearSelection())),
         *((",", intents.StepHistory(-1)), (".", intents.StepHistory(1))),
         *(("Home", intents.ShowPly(0)), ("End", intents.ClearSelection())),
-        *(("?", intents.OpenRules()), ("a", intents.OpenAid())),
+        *(("?", pack_intents.OpenRules()), ("a", pack_intents.OpenAid())),
     ],
 )
 def test_each_kind_and_what_a_player_does_often_has_a_key(table: Table, key: str, intent: AnyIntent) -> None:
@@ -108,7 +108,7 @@ def test_a_tower_is_inspected_by_keys(table: Table) -> None:
 
 def test_a_long_press_on_a_piece_of_the_tray_opens_the_player_aid_there(table: Table) -> None:
     table.controls.long_press({"intent": "choose-piece", "piece": "wall"})
-    table.expect(intents.OpenAid("wall"))
+    table.expect(pack_intents.OpenAid("wall"))
 
 
 @pytest.mark.parametrize("data", [{}, {"intent": "undo"}, {"intent": "choose-piece"}])

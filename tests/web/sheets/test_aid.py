@@ -1,4 +1,4 @@
-from app.table.help.aid import AidSheet
+from app.help.aid import AidSheet
 from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.samples import AID_SHEET

@@ -1,4 +1,4 @@
-from app.table.help.rules import RuleTopic
+from app.help.rules import RuleTopic
 from tests.web.fixtures import PLAIN
 from tests.web.recorder import Markup
 from tests.web.samples import ROGUE, RULES_SHEET

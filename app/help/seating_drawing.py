@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from math import cos, pi, sin
 
-from app.table.help.diagrams import Seating
+from app.help.diagrams import Seating
+from app.help.slideshow import Picture, slideshow
 from app.web.components.html import disc
-from app.web.components.slideshow import Picture, slideshow
 
 WIDTH, HEIGHT = 360, 216
 ACROSS, ALONG = 118, 74

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from app.engine.grid import COLUMNS, ROWS
 from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, STARTING_STOCK, WALL, Kind, tile_value
 from app.engine.rulesets import RuleSet
+from app.table.wording.levels import FAIR
 from app.table.wording.words import N_
 
 
@@ -39,8 +40,6 @@ def _stock(players: int) -> Line:
     parts = {"pieces": stock[Kind.GRAY], "domes": stock[DOME], "stables": stock[STABLE]}
     return Line("R6", STOCK, None, {"players": players, **parts, "merchants": stock[MERCHANT], "walls": stock[WALL]})
 
-
-FAIR = N_("Computer players know only what a person with a perfect memory would know.")
 
 GOAL = (
     Line("R36", N_("Together you rebuild the city of Medina. The player with the most points at the end wins.")),

@@ -5,11 +5,11 @@ from functools import cache
 from typing import NamedTuple
 
 from app.engine.rulesets import RuleSet
-from app.table import intents
+from app.help.diagrams import Diagram, Seating, diagrams
+from app.help.rules_text import ALL, FIRST_PAGE, TOPIC_OF, TOPICS, RuleLine, said, titles, topic_of_piece
+from app.table import pack_intents
 from app.table.changes import with_sheet
 from app.table.game import Game
-from app.table.help.diagrams import Diagram, Seating, diagrams
-from app.table.help.rules_text import ALL, FIRST_PAGE, TOPIC_OF, TOPICS, RuleLine, said, titles, topic_of_piece
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import SheetName
 from app.table.wording.words import N_, Words, rule_set_name
@@ -38,14 +38,14 @@ class RulesSheet(NamedTuple):
     rule: str
 
 
-def open_rules(intent: intents.OpenRules, sitting: Sitting) -> Sitting:
+def open_rules(intent: pack_intents.OpenRules, sitting: Sitting) -> Sitting:
     """Open the rules at a rule. If the intent names none, open the topic of the piece in hand or the first page."""
     hand = sitting.selection.hand
     topic = TOPIC_OF[intent.rule] if intent.rule else FIRST_PAGE if hand is None else topic_of_piece(hand)
     return with_sheet(sitting, SheetName.RULES, rule=intent.rule)._replace(topic=topic)
 
 
-def open_topic(intent: intents.OpenTopic, sitting: Sitting) -> Sitting:
+def open_topic(intent: pack_intents.OpenTopic, sitting: Sitting) -> Sitting:
     """Show this topic of the rules."""
     return with_sheet(sitting, SheetName.RULES)._replace(topic=intent.topic)
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from app.engine.pieces import DOME, MERCHANT, STABLE, WALL, Kind
 from app.engine.rulesets import RuleSet
-from app.table.help.rules_text import FIRST_PAGE
+from app.help.rules_text import FIRST_PAGE
 from app.table.wording.words import N_
 
 PALACE_BY_PALACE, PART_BY_PART = "palace by palace", "part by part"

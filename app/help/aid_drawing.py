@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from app.table.help.aid import AidPiece, AidRow, AidSheet
-from app.table.intents import OpenTopic
+from app.help.aid import AidPiece, AidRow, AidSheet
+from app.table.pack_intents import OpenTopic
 from app.table.wording.words import N_
 from app.web.components.html import button, drawn_button, piece_icon, text, tile
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head

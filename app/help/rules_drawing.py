@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from app.table.help.diagrams import Diagram, Seating
-from app.table.help.rules import RulesSheet, RuleTopic
-from app.table.help.rules_text import RuleLine
-from app.table.intents import OpenAid, OpenTopic
+from app.help.diagram_drawing import diagram
+from app.help.diagrams import Diagram, Seating
+from app.help.rules import RulesSheet, RuleTopic
+from app.help.rules_text import RuleLine
+from app.help.seating_drawing import seating
+from app.table.pack_intents import OpenAid, OpenTopic
 from app.table.wording.words import N_, Words
-from app.web.city.diagram import diagram
 from app.web.components.html import drawn_button, text
 from app.web.components.icons import ICONS
-from app.web.components.seating import seating
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
 

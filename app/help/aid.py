@@ -1,15 +1,30 @@
-"""The data of the player aid: a short reminder of each kind of piece and tile."""
+"""The player aid, a short reminder of each kind of piece and tile: its data, and the action that opens it."""
 
 from collections.abc import Callable
 from typing import NamedTuple
 
-from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, STARTING_STOCK, TOWERS, WALL, Kind, Stock, tile_value
+from app.engine.pieces import (
+    COLORS,
+    DOME,
+    KIND,
+    MERCHANT,
+    STABLE,
+    STARTING_STOCK,
+    TOWERS,
+    WALL,
+    Kind,
+    Stock,
+    tile_value,
+)
 from app.engine.rulesets import RuleSet
+from app.help.rules import game_in_question, rules_in_question
+from app.help.rules_text import titles
+from app.table import pack_intents
+from app.table.changes import with_sheet
 from app.table.derived import is_open_play, kind_in_hand, plays_here
 from app.table.game import Game
-from app.table.help.rules import game_in_question, rules_in_question
-from app.table.help.rules_text import titles
 from app.table.sitting import Sitting
+from app.table.state.open_sheets import SheetName
 from app.table.wording.words import N_
 
 
@@ -100,6 +115,11 @@ TOWER_TILES = AidText(
     lambda rules: not rules.reconnect,
     N_("Owner of the last palace to reach it: wall, stable or dome."),
 )
+
+
+def open_aid(intent: pack_intents.OpenAid, sitting: Sitting) -> Sitting:
+    """Open the player aid. If the intent names a kind of piece, mark it."""
+    return with_sheet(sitting, SheetName.AID, piece=KIND.get(intent.marked))
 
 
 def aid_sheet(sitting: Sitting) -> AidSheet:

@@ -1,14 +1,13 @@
 """Draw the diagrams of the rules. A diagram shows a part of the city, and its steps one after the other."""
 
 from app.engine.grid import COLUMNS, ROWS
-from app.table.help.diagrams import Diagram, DiagramStep
+from app.help.diagrams import Diagram, DiagramStep
+from app.help.slideshow import Picture, slideshow
 from app.table.screen_parts import Board
 from app.web.city.badges import card
 from app.web.city.geometry import BOTTOM, CELL, LEFT, RIGHT, RING, TOP, Box, box
-from app.web.city.highlights import frames, lit
-from app.web.city.layers import LAYERS
 from app.web.city.palaces import HEIGHT
-from app.web.components.slideshow import Picture, slideshow
+from app.web.city.picture import drawn
 
 MARGIN = 12
 """A diagram also shows a strip of this width round its part of the city."""
@@ -54,21 +53,3 @@ def view_box(shown: Diagram) -> str:
     top = TOP - OUTSIDE - 10 if high == ROWS else TOP + (ROWS - high) * CELL - MARGIN
     bottom = BOTTOM + OUTSIDE if low == 1 else TOP + (ROWS - low + 1) * CELL + MARGIN
     return f"{left} {top} {right - left} {bottom - top}"
-
-
-def drawn(board: Board) -> str:
-    """Draw the pieces and highlights of this board for a still picture, without the element ids of the page."""
-    layers = {layer.name: "".join(layer.draw(item) for item in layer.items(board).values()) for layer in LAYERS}
-    shown = lit(board.sites, board)
-    latest, chosen = frames(board.latest, board, inset=2), frames(board.chosen, board)
-    layers["coordinates"] += _highlights(f"sites {shown.crowd}", shown.sites)
-    layers["numbers"] = f'<use href="#towers"/>{layers["numbers"]}'
-    pointed = _highlights("claims", shown.claims) + _highlights("latest", latest) + _highlights("chosen", chosen)
-    layers["domes"] = pointed + layers["domes"]
-    return "".join(layers.values())
-
-
-def _highlights(look: str, path: str) -> str:
-    if not path:
-        return ""
-    return f'<g class="highlights"><g class="{look}"><path d="{path}"/><path class="ring" d="{path}"/></g></g>'

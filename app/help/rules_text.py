@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from app.engine.pieces import COLORS, Kind
 from app.engine.rulesets import RuleSet
-from app.table.help import rule_lines as lines
-from app.table.help.rule_lines import Line
+from app.help import rule_lines as lines
+from app.help.rule_lines import Line
 from app.table.wording.words import N_, Words
 
 

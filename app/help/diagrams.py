@@ -12,8 +12,8 @@ from app.engine.rulesets import RuleSet
 from app.engine.scoring import counted_spaces, merchants_beside, palace_points, palace_score, walls_beside
 from app.engine.state import State
 from app.engine.tiles import towers_beside
+from app.help.diagram_positions import PALACE_BY_PALACE, SKETCHES, Sketch
 from app.table.game import Game, game_of
-from app.table.help.diagram_positions import PALACE_BY_PALACE, SKETCHES, Sketch
 from app.table.play.board import board
 from app.table.screen_parts import Board
 from app.table.sitting import Sitting

@@ -1,0 +1,1 @@
+"""A pack with help for players: the rules with their diagrams, and the player aid."""

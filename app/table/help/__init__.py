@@ -1,1 +1,0 @@
-"""Help for players: the rules with their diagrams, and the player aid."""
