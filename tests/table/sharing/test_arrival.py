@@ -2,15 +2,26 @@
 
 import pytest
 
+from app.bot_messages import Purpose, Report
 from app.engine.record import Record, written_record
 from app.houses.sides_sheet import SidesSheet
-from app.table.intents import ClearSelection, CloseSheet, DeleteGame, HandOver, OpenSheet, StartLesson
+from app.table.intents import (
+    BotReported,
+    ClearSelection,
+    CloseSheet,
+    DeleteGame,
+    HandOver,
+    OpenSheet,
+    SetBot,
+    StartLesson,
+)
 from app.table.pack_intents import BringBack, ChooseSide, ImportText, TakeOtherSide
 from app.table.result.view import ResultSheet
 from app.table.saves.save_text import Save, written_save
 from app.table.sharing.links import fragment_of
 from app.table.sharing.view import SharingSheet
 from app.table.view import view
+from tests.table.bot_tables import found, plays, wanted
 from tests.table.home import TURN
 from tests.table.saves.stores import ClosedStore, FakeStore
 from tests.table.saves.texts import games_in, key_of
@@ -249,6 +260,16 @@ def test_a_link_ends_the_lesson() -> None:
     anas, bens = houses()
     anas.does(StartLesson(), link(bens.does(*BENS).sitting))
     assert anas.sitting.lesson is None
+
+
+def test_a_link_that_arrives_while_a_computer_player_thinks_goes_on_without_its_answer() -> None:
+    anas = House().does(SetBot(1, "easy"), START, *TURN)
+    assert wanted(anas.sitting) is not None
+    elsewhere = plays(House().does(link(anas.sitting)).sitting)
+    late = BotReported(Purpose.TURN, Report(turns=(found(["black l4", "black l5"]),)))
+    anas.does(link(elsewhere), late)
+    assert wanted(anas.sitting) is None
+    assert placed(anas.sitting) == placed(elsewhere) != placed(anas.does(BringBack()).sitting)
 
 
 def test_notes_about_tips_stay_with_the_game() -> None:
