@@ -28,7 +28,7 @@ def test_two_computer_players_answer_and_their_turns_are_taken_back(table_at_onc
     page.locator("#opening-new-game").tap()
     page.locator("#fill-1").tap()
     for seat in (1, 2):
-        page.locator(f"#set-bot-{seat}").select_option("normal")
+        page.locator(f"#set-bot-{seat}").select_option("easy")
     page.locator("#begin-button").tap()
     play_with_computers(lambda: placed(table), table.place, table.end_turn, turns=1)
     assert len(table.placed()) == 7
