@@ -56,7 +56,7 @@ def bot_view(sitting: Sitting, game: Game) -> BotView | None:
         return None
     player = game.players[game.player]
     activity = _activity(sitting, game)
-    reminds = words.say(N_("Medina reminds nobody. If it takes long, send the link again.")) if activity == AWAY else ""
+    reminds = words.say(N_("Medina reminds nobody. If it takes too long, send the link again.")) if activity == AWAY else ""
     return BotView(
         color=player.color,
         level=reminds or title_in_game(player.bot, game_name(game.record), game.player, words),
