@@ -57,7 +57,8 @@ def opened(arriving: Arriving, sitting: Sitting, saved: Saved) -> Updated:
     is_copy = here is None and (not theirs.record.id or _is_taken(theirs.record.id, saved))
     if houses is None and arriving.seat is not None and not is_copy:
         return _asking_about(sitting, LinkQuestion(theirs, arriving.seat)), UNCHANGED
-    received = houses and after_link(houses, here and here.game, theirs, saved.now)
+    ours = here.game if here and not arriving.houses else None
+    received = houses and after_link(houses, ours, theirs, saved.now)
     if here is None:
         arrived = game_of_record(theirs.record._replace(id="")) if is_copy else theirs
         notice = TableNotice.COPY if is_copy else TableNotice.ARRIVED
@@ -122,7 +123,7 @@ def choose_side(_: pack_intents.ChooseSide, sitting: Sitting) -> Sitting:
     return _asking(sitting, notice) if isinstance(notice, OtherSide) else sitting
 
 
-def take_other_side(_: pack_intents.TakeOtherSide, sitting: Sitting, __: Saved) -> Updated:
+def take_other_side(_: pack_intents.TakeOtherSide, sitting: Sitting, saved: Saved) -> Updated:
     """Put the other side of a fork on the table and into its slot; the side that was there becomes the copy."""
     ours, other = sitting.game, sitting.sheets.other_side
     if ours is None or other is None or other.slot.saved is None:
@@ -130,7 +131,8 @@ def take_other_side(_: pack_intents.TakeOtherSide, sitting: Sitting, __: Saved) 
     theirs, slot = other.slot.saved, other.slot
     copy = _with_id(ours, id_of_copy(ours.record, theirs.record))
     name = SavedText(slot.id, slot.moment + 1)
-    after = put_on_table(sitting, _with_id(theirs, ours.record.id), sitting.slot, sitting.houses)
+    received = sitting.houses and after_link(sitting.houses, ours, theirs, saved.now)
+    after = put_on_table(sitting, _with_id(theirs, ours.record.id), sitting.slot, received)
     notice = OtherSide(slot._replace(moment=name.moment, saved=copy))
     return with_notice(after, notice), Changes({name: written_save(Save(copy, slot.title))})
 
@@ -175,6 +177,7 @@ def _closest(theirs: Record, sitting: Sitting, saved: Saved) -> Here | None:
     """Return the game of this device that a record from elsewhere goes on in, or None if it is not here."""
     known = {here.game.record: here for here in _same_id(theirs.id, saved)}
     if sitting.game is not None and is_unsaved(sitting):
+        known = {record: here for record, here in known.items() if here.slot.id != sitting.slot.id}
         known[sitting.game.record] = Here(sitting.game, sitting.slot, sitting.houses)
     ours = closest(known, theirs)
     return None if ours is None else known[ours]

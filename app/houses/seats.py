@@ -7,10 +7,11 @@ from app.table import pack_intents
 from app.table.game import Game, PlayedTurn
 from app.table.sitting import Sitting
 from app.table.state.houses import Houses
+from app.table.state.saves import LATEST
 
 
 class Foreign(NamedTuple):
-    """What a link has of seats that are played here: turns, and seats that were given to a bot."""
+    """What a link has of seats that are played here: turns, and seats that a bot plays or is said to have played."""
 
     turns: tuple[PlayedTurn, ...]
     seats: tuple[int, ...]
@@ -26,7 +27,10 @@ def not_made_here(ours: Game, theirs: Game, houses: Houses | None) -> Foreign | 
     new = range(len(ours.plies) + 1, len(theirs.plies) + 1)
     plies = [ply for ply in new if theirs.player_of(ply) in here and not is_settled(theirs.state_at(ply - 1))]
     turns = tuple(theirs.turn_until(ply) for ply in plies if ply + 1 not in plies)
-    seats = tuple(seat for seat in here if theirs.players[seat].bot)
+    changed = {
+        ours.player_of(ply) for ply in range(1, len(ours.plies) + 1) if ours.placer(ply).bot != theirs.placer(ply).bot
+    }
+    seats = tuple(seat for seat in here if theirs.players[seat].bot or seat in changed)
     return Foreign(turns, seats) if turns or seats else None
 
 
@@ -34,7 +38,7 @@ def after_link(houses: Houses, ours: Game | None, theirs: Game, now: int) -> Hou
     """Return who plays here after a link was opened, in which somebody elsewhere may have taken over for a bot."""
     before, after = (theirs if ours is None else ours).players, theirs.players
     here = tuple(seat for seat in houses.here if after[seat].bot or not before[seat].bot)
-    return houses._replace(here=here, sent=len(theirs.plies), since=now)
+    return houses._replace(here=here, sent=len(theirs.plies), since=min(max(now, 1), LATEST))
 
 
 def play_bots_here(_: pack_intents.PlayBotsHere, sitting: Sitting, game: Game) -> Sitting:

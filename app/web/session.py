@@ -257,7 +257,8 @@ class Session:
         """Share a link that contains the game on the table up to the position that is shown."""
         game, ply = self._sitting.game, self._sitting.history_ply
         if game is not None and ply is not None:
-            self._send(position_fragment(game, ply), lambda fragment: self._device.share(fragment, self._on_shared))
+            last = ply if self._sitting.houses is None else min(ply, game.final)
+            self._send(position_fragment(game, last), lambda fragment: self._device.share(fragment, self._on_shared))
 
     def _on_shared(self, outcome: str, link: str, *, sent: intents.LinkSent | None = None) -> None:
         """Tell the table how the sharing of a link has ended. A text to copy counts as sent, too."""

@@ -73,10 +73,11 @@ def hand_over(intent: intents.HandOver, sitting: Sitting, game: Game) -> Sitting
     if game.is_over or intent.seat >= len(game.players) or game.players[intent.seat].bot == intent.bot:
         return sitting
     bots = BotProgress(is_paused=sitting.bots.is_paused)
-    after = at_present(_without_reasons(sitting))._replace(game=game.with_bot(intent.seat, intent.bot), bots=bots)
+    changed = game.with_bot(intent.seat, intent.bot)
+    after = at_present(_without_reasons(sitting))._replace(game=changed, bots=bots)
     if sitting.houses is not None:
-        taken = () if intent.bot else (intent.seat,)
-        here = tuple(sorted({*sitting.houses.here, *taken}))
+        is_back = any(each.after == len(game.plies) and each.player == intent.seat for each in game.record.handovers)
+        here = tuple(sorted({*sitting.houses.here, *(() if intent.bot or is_back else (intent.seat,))}))
         after = after._replace(houses=sitting.houses._replace(here=here, bots=len(game.plies)))
     return after._replace(curtain=sitting.curtain and needs_curtain(after))
 

@@ -45,6 +45,7 @@ PLAYS = (N_("is playing"), N_("{name} is placing pieces."))
 WAITS = (N_("is waiting"), N_("{name} is waiting."))
 UNSENT = (N_("plays elsewhere"), N_("Send the game to {name}."))
 AWAY = (N_("plays elsewhere"), N_("Waiting for {name}"))
+REMINDS = N_("Medina reminds nobody. If it takes too long, send the link again.")
 MOVED_ELSEWHERE = (N_("plays elsewhere"), N_("{name} plays on the device of the player before. Wait for the link."))
 FAILED = (N_("is stuck"), N_("{name} cannot think on this device right now. Try again, or take over for {name}."))
 
@@ -56,7 +57,7 @@ def bot_view(sitting: Sitting, game: Game) -> BotView | None:
         return None
     player = game.players[game.player]
     activity = _activity(sitting, game)
-    reminds = words.say(N_("Medina reminds nobody. If it takes too long, send the link again.")) if activity == AWAY else ""
+    reminds = words.say(REMINDS) if activity == AWAY else ""
     return BotView(
         color=player.color,
         level=reminds or title_in_game(player.bot, game_name(game.record), game.player, words),

@@ -33,7 +33,7 @@ def can_take_back(sitting: Sitting, game: Game) -> Literal["", "turn", "round", 
     placement after it.
     """
     if game.counted_from is not None:
-        return "count"
+        return "sent" if sitting.houses is not None and sitting.houses.sent > game.counted_from.final else "count"
     before = None if game.has_begun_turn else game.before()
     if before is None or before.player is None or not plays_here(sitting, before.player):
         return ""

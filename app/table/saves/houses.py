@@ -54,7 +54,8 @@ def with_waiting(sitting: Sitting, now: int) -> Sitting:
 
 def all_houses(index: SaveIndex) -> dict[str, Houses]:
     """Return who plays here in all games that go on between devices, by the ids of their saves. No game is read."""
-    found = {game: read_houses(index.store, game) for game in index.suffixes(key_of_houses(""))}
+    saved = (game for game in index.suffixes(key_of_houses("")) if index.names_of(game))
+    found = {game: read_houses(index.store, game) for game in saved}
     return {game: houses for game, houses in found.items() if houses is not None}
 
 

@@ -37,8 +37,13 @@ def message(sitting: Sitting, game: Game) -> str:
 
 def name_in_message(player: Player, words: Words) -> str:
     """Return the name of a player, or of the color if messengers could take the name for an address and link to it."""
-    plain = unicodedata.normalize("NFKC", player.name).replace("。", ".")
-    return words.unnamed(player.color) if _ADDRESS.search(plain) else player.name
+    plain = "".join(each for each in unicodedata.normalize("NFKD", player.name) if not _is_unseen(each))
+    return words.unnamed(player.color) if _ADDRESS.search(plain.replace("。", ".")) else player.name
+
+
+def _is_unseen(character: str) -> bool:
+    """Whether a character is a mark on another one, or joins others, so that a messenger may ignore it."""
+    return unicodedata.category(character) in {"Mn", "Me", "Cf"}
 
 
 def _last_turns(game: Game) -> Iterator[PlayedTurn]:

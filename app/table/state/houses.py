@@ -8,8 +8,9 @@ from app.table.game import Game
 class Houses(NamedTuple):
     """What this device knows about a game with seats that are played elsewhere. It is never part of a record or link.
 
-    The seats `here` are played on this device; none if the players only watch. The last link that was sent has `sent`
-    placements, and was sent at the time `since`, in milliseconds since 1970; 0 if none was sent. The device that
+    The seats `here` are played on this device; none if the players only watch. The last link that was sent or opened
+    has `sent` placements. `since` is the time since when the game waits for others, in milliseconds since 1970; 0 if it
+    waits for people here. The device that
     `began` the game moves the bots before the first person. `bots` is the number of placements at which the players
     chose that the bots play here, or -1.
     """

@@ -9,6 +9,7 @@ from app.table.saves.houses import key_of_houses
 from app.table.sitting import Sitting
 from app.table.state.houses import Houses
 from app.table.view import after_paint, view
+from tests.table.bot_tables import plays
 from tests.table.home import TURN, Home
 from tests.table.sittings import END, START, UNDO, Action, after, placed, sitting_after, some, tray, update, whose_turn
 
@@ -87,7 +88,11 @@ def test_a_bot_that_plays_on_another_device_can_be_played_here() -> None:
 def test_who_takes_over_the_seat_of_a_bot_plays_it_here() -> None:
     given = after(between(0), HandOver(1, "easy"))
     assert moves_bots(given)
-    assert some(after(given, HandOver(1, "")).houses).here == (0, 1)
+    assert some(after(plays(given), HandOver(1, "")).houses).here == (0, 1)
+
+
+def test_a_seat_elsewhere_that_a_bot_had_for_a_moment_is_still_elsewhere() -> None:
+    assert some(after(between(0), HandOver(1, "easy"), HandOver(1, "")).houses).here == (0,)
 
 
 def test_who_plays_here_is_stored_beside_the_save_and_comes_back_with_the_game() -> None:

@@ -248,6 +248,21 @@ def test_without_room_for_our_side_the_other_one_is_not_taken() -> None:
     assert records(anas)[0] == before.record
 
 
+def test_placements_that_could_not_be_saved_stay_when_an_old_link_is_opened() -> None:
+    anas, _ = houses()
+    old = link(anas.sitting)
+    anas.store.full = True
+    before = placed(anas.does(*BENS).sitting)
+    assert placed(anas.does(old).sitting) == before
+
+
+def test_placements_that_could_not_be_saved_are_a_side_of_their_own() -> None:
+    anas, bens = houses()
+    anas.store.full = True
+    before = placed(anas.does("brown i7", "brown i8", END).sitting)
+    assert placed(anas.does(link(bens.does(*BENS).sitting)).sitting) == before
+
+
 def test_a_game_that_cannot_be_saved_goes_on_too() -> None:
     _, bens = houses()
     anas = House(ClosedStore()).does(START, *TURN)

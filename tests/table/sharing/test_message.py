@@ -59,6 +59,8 @@ def test_it_also_says_what_computer_players_have_placed_since() -> None:
         "e\N{FULLWIDTH FULL STOP}vil",
         "x\N{FULLWIDTH COLON}\N{FULLWIDTH SOLIDUS}y",
         "a。b",
+        "a.\N{ZERO WIDTH JOINER}com",
+        "a.\N{COMBINING ACUTE ACCENT}com",
     ],
 )
 def test_a_name_that_looks_like_an_address_is_said_as_its_color(name: str) -> None:

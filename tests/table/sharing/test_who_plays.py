@@ -2,9 +2,12 @@
 
 import pytest
 
+from app.engine.pieces import Seat
 from app.engine.position import written_placement
+from app.engine.record import Handover
 from app.houses.link_sheet import LinkSheet, SentSheet
 from app.houses.seats import not_made_here
+from app.table.game import game_of_record
 from app.table.intents import CloseSheet, CountNow, HandOver, LinkSent, OpenSheet, SetBot, TakeBack
 from app.table.pack_intents import AcceptTurns, BringBack, ImportText, PlayAs, TakeOtherSide
 from app.table.saves.houses import key_of_houses
@@ -143,6 +146,30 @@ def test_a_link_that_gives_the_seat_of_a_person_here_to_a_bot_is_asked_about() -
     assert game_in(ben.sitting).players[1].bot == "easy"
     assert game_in(ben.does(BringBack()).sitting).players[1].bot == ""
     assert whose_turn(ben.sitting) == ("Ben", "2 pieces to place")
+
+
+def test_a_link_that_says_that_a_bot_played_for_a_person_here_is_asked_about() -> None:
+    ana, _ = two()
+    game = game_in(after(ana.sitting._replace(houses=None, curtain=False), *BENS))
+    false = game.record._replace(handovers=(Handover(0, Seat(0), "easy"), Handover(3, Seat(0))))
+    ana.does(ImportText(f"https://medina.example/{turn_fragment(game_of_record(false))}"))
+    assert asked(ana).title == "Did you do this?"
+
+
+def test_the_other_side_of_a_fork_counts_as_received() -> None:
+    ana, ben = two()
+    ana.does(HandOver(1, "easy"))
+    ana.sitting = plays(ana.sitting)
+    ana.does(link(ben.does(*BENS).sitting), TakeOtherSide())
+    assert some(ana.sitting.houses).sent == len(game_in(ana.sitting).plies)
+
+
+def test_who_says_whom_they_play_plays_this_seat_although_a_bot_has_it_here() -> None:
+    ana = anas()
+    copy = House().does(link(ana.sitting), PlayAs(0), HandOver(2, "easy"))
+    del copy.store[key_of_houses(copy.sitting.slot.id)]
+    copy.comes_back().does(link(ana.sitting), PlayAs(2))
+    assert some(copy.sitting.houses).here == (2,)
 
 
 def test_a_bot_whose_seat_somebody_elsewhere_takes_over_is_no_longer_played_here() -> None:
