@@ -41,8 +41,8 @@ class Device(Protocol):
         """Share a link, the address of this page with `fragment` ("#...") at its end, with a message before it.
 
         Report "sent", "copied" (to the clipboard, if the browser cannot share), "unsent", or "" if the user cancelled,
-        and the message with the link. If the answer is late, report "unsent" first. If the page is a file, its address
-        means nothing elsewhere: copy the fragment alone, and report "code copied" or "code unsent".
+        and the message with the link. If the answer is late, report "unanswered" first. If the page is a file, its
+        address means nothing elsewhere: copy the fragment alone, and report "code copied" or "code unsent".
         """
 
     def draw_code(self, fragment: str, report: Callable[[int, str, str], None]) -> None:

@@ -28,6 +28,8 @@ from app.web.device import Device, Holder
 from app.web.packs import Packs
 from app.web.thinker import Thinker
 
+OPENED = {None, SheetName.RESULT, SheetName.SIDES}
+"""The sheets on top once a link has put a game on the table. Others ask first, or say what else came of a text."""
 READ_ON_MS = 30
 """The pause between reading two groups of saved games, in which the page can be painted."""
 
@@ -71,8 +73,8 @@ class Session:
             return
         before = self._sitting
         self._sitting = update_and_save(self._device.store, before, intent, self._device.now(), self._device.chance)
-        is_asking = self._sitting.sheets.top is SheetName.LINK
-        self._hold_game(steal=isinstance(intent, OPENS_LINK) and not is_asking)
+        opens_game = isinstance(intent, OPENS_LINK) and self._sitting.sheets.top in OPENED
+        self._hold_game(steal=opens_game)
         self._ask_to_persist()
         self._ask_for_limits()
         self._show(before)
@@ -246,12 +248,17 @@ class Session:
         else:
             way(fragment)
 
+    def _note_sent(self, sent: intents.LinkSent, *, shown: bool = True) -> None:
+        """Note that a link was sent. One that had to be shown counts only if no other sheet was opened meanwhile."""
+        if not shown or self._sitting.sheets.top in {SheetName.CODE, SheetName.SHARING}:
+            self.dispatch(sent)
+
     def _on_drawn(self, width: int, path: str, content: str, *, sent: intents.LinkSent) -> None:
         """Show the QR code, or the content as text if the code could not be drawn."""
         is_link = not content.startswith("#")
         unsent = intents.Exported("unsent" if is_link else "code unsent", content)
-        self.dispatch(sent)
         self.dispatch(intents.ShowCode(width, path, is_link) if path else unsent)
+        self._note_sent(sent)
 
     def share_position(self, _: device_intents.SharePosition) -> None:
         """Share a link that contains the game on the table up to the position that is shown."""
@@ -261,10 +268,11 @@ class Session:
             self._send(position_fragment(game, last), lambda fragment: self._device.share(fragment, self._on_shared))
 
     def _on_shared(self, outcome: str, link: str, *, sent: intents.LinkSent | None = None) -> None:
-        """Tell the table how the sharing of a link has ended. A text to copy counts as sent, too."""
-        if outcome and sent is not None:
-            self.dispatch(sent)
-        self.dispatch(intents.Exported(outcome, link if outcome.endswith("unsent") else ""))
+        """Tell the table how the sharing of a link has ended."""
+        is_text = outcome in {"unanswered", "unsent", "code unsent"}
+        self.dispatch(intents.Exported(outcome, link if is_text else ""))
+        if sent is not None and outcome not in {"", "unanswered"}:
+            self._note_sent(sent, shown=is_text)
 
 
 def _between_devices(sitting: Sitting) -> tuple[object, ...]:

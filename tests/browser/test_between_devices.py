@@ -33,7 +33,7 @@ NEVER_SHARES = """
 """
 ANA, FREDA, BOT = 0, 1, 2
 LEFT = 16
-"""So many placements are left when the game begins to go back and forth."""
+"""The number of placements left when the game begins to go back and forth."""
 
 Device = Callable[[ViewportSize], Table]
 

@@ -105,6 +105,14 @@ def test_a_link_takes_its_game_over_from_another_tab() -> None:
     assert tab.device.held[-1] == (games_in(tab)[0], True)
 
 
+@pytest.mark.parametrize("text", ["Hello", "#g=2.damaged", None])
+def test_a_text_that_opens_no_game_takes_none_over(text: str | None) -> None:
+    tab = Tab().begins().does("h6")
+    tab.device.report_holder("elsewhere")
+    tab.session.import_text(text)
+    assert (games_in(tab)[0], True) not in tab.device.held
+
+
 def test_a_link_takes_no_game_over_while_it_asks_who_plays() -> None:
     tab = Tab().begins().does("h6")
     held = [*tab.device.held]

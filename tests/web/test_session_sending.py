@@ -5,6 +5,7 @@ import pytest
 from app.engine.record import Record
 from app.table import intents
 from app.table.device_intents import SendTurn, ShareCode, ShareLink
+from app.table.pack_intents import OpenRules
 from app.table.result.view import ResultSheet
 from app.table.saves.houses import write_houses
 from app.table.saves.view import GamesSheet
@@ -107,6 +108,29 @@ def test_a_qr_code_counts_as_sent_too() -> None:
     assert isinstance(tab.screen.sheet, CodeSheet)
     tab.does(intents.CloseSheet())
     assert doing(tab) == "Waiting for Ben"
+
+
+def test_a_link_that_could_not_be_shown_because_the_rules_were_opened_is_not_sent() -> None:
+    tab = tab_with(Houses((0,)), *TURN)
+    tab.session.dispatch(ShareCode())
+    tab.session.dispatch(SendTurn())
+    tab.does(OpenRules())
+    tab.device.report_code(69, "M0 0h1v1h-1z", LINK)
+    tab.device.report_shared("unsent", LINK)
+    tab.does(intents.CloseSheet())
+    assert doing(tab) == "Send the game to Ben."
+
+
+@pytest.mark.parametrize(("outcome", "said"), [("", "Send the game to Ben."), ("sent", "Waiting for Ben")])
+def test_a_link_that_is_shown_because_the_answer_is_late_counts_only_if_it_was_sent(outcome: str, said: str) -> None:
+    tab = tab_with(Houses((0,)), *TURN)
+    tab.session.dispatch(SendTurn())
+    tab.device.report_shared("unanswered", LINK)
+    assert tab.sheet.copied == LINK
+    tab.device.report_shared(outcome, LINK)
+    assert tab.sheet.copied == ""
+    tab.does(intents.CloseSheet())
+    assert doing(tab) == said
 
 
 def test_every_link_ends_at_the_last_turn_that_has_ended() -> None:

@@ -2,6 +2,7 @@
 
 from app.table import intents
 from app.table.changes import with_sheet
+from app.table.play.notice import TABLE_NOTICES
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import ImportResult, SheetName
 from app.table.state.selection import Selection, TableNotice
@@ -10,11 +11,12 @@ from app.table.wording.words import N_
 EXPORTS = {
     "saved": N_("The file is saved."),
     "framed": N_("If no file has arrived, the page around the game does not allow it. Copy this text instead:"),
-    "copied": N_("The link is copied: paste it where you like."),
+    "copied": TABLE_NOTICES[TableNotice.LINK_COPIED],
     "sent": N_("The link is on its way."),
+    "unanswered": N_("Copy this link: the whole game is in it."),
     "unsent": N_("Copy this link: the whole game is in it."),
     "too long": N_("This game is too long for a link. Save it as a file, and send the file."),
-    "code copied": N_("A code for the game is copied: paste it under “Save and share” on the other device."),
+    "code copied": TABLE_NOTICES[TableNotice.CODE_COPIED],
     "code unsent": N_("Copy this code for the game, and paste it under “Save and share” on the other device:"),
 }
 COPIED = {"copied": TableNotice.LINK_COPIED, "code copied": TableNotice.CODE_COPIED}

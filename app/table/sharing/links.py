@@ -36,7 +36,7 @@ The code of a finished game of four players has some 380.
 LONGEST_ADDRESS = 200
 """The number of characters of a link that are left for the address of the page."""
 LONGEST_MESSAGE = 20_000
-"""A link is looked for in so many characters of a text."""
+"""The number of characters of a text in which a link is searched."""
 LONGEST_UNPACKED = 40_000
 """A link that unpacks to more bytes is refused. A record takes some 2,000, one with a long position 10,000."""
 
@@ -88,7 +88,7 @@ def fits(record: Record) -> bool:
 
 
 def is_too_long(fragment: str, more: int = 0) -> bool:
-    """Whether a link with this fragment, and with so many more characters, is refused when it is read."""
+    """Whether a link with this fragment, and `more` characters after it, is refused when it is read."""
     return LONGEST_ADDRESS + len(fragment) + more > LONGEST_LINK
 
 

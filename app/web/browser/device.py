@@ -17,7 +17,7 @@ from app.web.browser.local_store import LocalStore
 MISSING = (JsException, AttributeError, TypeError)
 """The errors raised if the browser lacks a feature, or does not let us use it."""
 UNANSWERED = 15.0
-"""After this many seconds without an answer, a link is reported as unsent until the answer comes."""
+"""After this many seconds without an answer, a link is reported as unanswered."""
 
 ImportText = Callable[[str | None], None]
 """A function that imports a text. Its argument is None if the text is too large to be read."""
@@ -66,7 +66,7 @@ class BrowserDevice:
                 return
             sharing = ensure_future(_shared(link, message, text))
             if not (await wait([sharing], timeout=UNANSWERED))[0]:
-                report("unsent", text)  # until there is an answer, because the user may still be choosing
+                report("unanswered", text)  # the user may still be choosing, or the browser may never answer
             report(await sharing, text)
 
         self._sharing = ensure_future(share())
