@@ -18,8 +18,7 @@ from app.learning.review.moments import MomentLine, Moments
 from app.learning.review.sheet import ReviewSheet
 from app.learning.statistics.people import LevelWins, Missed, PersonStatistics, StatisticsSheet
 from app.table.intents import CountFaster
-from app.table.log.log import LogEntry, LogRound, LogSheet
-from app.table.log.score_changes import ScoreChange
+from app.table.log.log import LogEntry, LogRound, LogSheet, ScoreChange
 from app.table.log.score_graph import GraphMark, ScoreGraph
 from app.table.pack_intents import PlayAs, TryMoment
 from app.table.packs import WaitingSheet

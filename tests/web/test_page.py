@@ -16,7 +16,7 @@ from app.table.intents import (
     StartReplay,
     ThinkAgain,
 )
-from app.table.log.score_changes import ScoreChange
+from app.table.log.log import ScoreChange
 from app.table.play.beginner_tips import TipView
 from app.table.play.curtain import Curtain
 from app.table.play.players import Pieces

@@ -9,7 +9,7 @@ from app.table.bots.fact_sentences import Positions, Sentence, is_compared, turn
 from app.table.derived import game_shown
 from app.table.game import Game
 from app.table.intents import AskForHint, AskWhy, PlayHint
-from app.table.log.score_changes import ScoreChange, changes_shown
+from app.table.log.log import ScoreChange, changes_shown
 from app.table.screen_parts import Button
 from app.table.sitting import Sitting
 from app.table.state.bots import (

@@ -1,19 +1,28 @@
-"""Builds the log, which describes each turn."""
+"""Builds the log, which describes each turn and says how it changes the scores."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from app.engine.events import Event
+from app.engine.inspection import score_changes
+from app.engine.pieces import Seat
 from app.engine.record import Handover, Player
-from app.engine.state import Placement
+from app.engine.state import Placement, State
 from app.table.game import Game, PlayedTurn
-from app.table.log.score_changes import ScoreChange, changes_shown
 from app.table.log.score_graph import ScoreGraph, graph_shown
 from app.table.sitting import Sitting
 from app.table.wording.announcements import Announcer, announced_at_once
 from app.table.wording.levels import LEVEL_TITLES, level_of
 from app.table.wording.palaces import labelled
-from app.table.wording.words import COMMA, N_, Words
+from app.table.wording.words import COMMA, N_, Words, signed
+
+
+class ScoreChange(NamedTuple):
+    """The change of one player's score; `points` is the change as text, such as "+3"."""
+
+    color: str
+    name: str
+    points: str
 
 
 class LogEntry(NamedTuple):
@@ -139,6 +148,16 @@ def _placed(game: Game, turn: PlayedTurn, words: Words) -> LogEntry:
     changes = changes_shown(before, after, turn.seat, game.players)
     asked = _asked(game, turn, words)
     return LogEntry(turn.last, "turn", game.players[turn.seat].color, text, announcement, changes, asked)
+
+
+def changes_shown(before: State, after: State, turn: Seat, players: Sequence[Player]) -> tuple[ScoreChange, ...]:
+    """Return the change for each player whose score changes. The player whose `turn` it is comes first."""
+    changes = score_changes(before, after)
+    return tuple(
+        ScoreChange(players[seat].color, players[seat].name, signed(changes[seat]))
+        for seat in sorted(after.seats, key=lambda seat: (seat != turn, seat))
+        if changes[seat]
+    )
 
 
 def turn_text(game: Game, turn: PlayedTurn, words: Words) -> str:

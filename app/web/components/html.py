@@ -6,7 +6,7 @@ from app.engine.pieces import COLOR
 from app.engine.record import PLAYER_COLORS
 from app.table.intent import AnyIntent
 from app.table.intents import HandOver, SetBot
-from app.table.log.score_changes import ScoreChange
+from app.table.log.log import ScoreChange
 from app.table.wording.levels import ELSEWHERE, LEVELS, PERSON, PERSON_ELSEWHERE, title
 from app.table.wording.words import Words
 from app.web.components.icons import ICONS

@@ -5,7 +5,7 @@ import re
 from app.table.bots.explanation import ExplainedTurn, Explanation
 from app.table.bots.fact_sentences import Sentence
 from app.table.intents import AskForHint, AskWhy, ShowExplained
-from app.table.log.score_changes import ScoreChange
+from app.table.log.log import ScoreChange
 from app.table.screen_parts import Button, Notice
 from app.web.input.controls import Press
 from tests.web.fixtures import PLAIN
