@@ -4,16 +4,7 @@ import json
 from collections.abc import Callable, Generator, Iterator
 from typing import Any
 
-from app.bot_messages import (
-    MOST_TURNS,
-    Purpose,
-    RatedTurn,
-    Request,
-    id_of,
-    request_of,
-    value_of_judged,
-    value_of_turn,
-)
+from app.bot_messages import MOST_TURNS, Purpose, RatedTurn, Request, id_of, request_of, value_of_judged, value_of_turn
 from app.bots.levels import LEVELS
 from app.bots.rate import rate
 from app.bots.reasons import follows

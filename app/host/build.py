@@ -12,16 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from app.host.errors import HostError
-from app.host.manifest import (
-    SNAPSHOT,
-    Manifest,
-    add_asset,
-    built_entries,
-    digest,
-    lock,
-    read_manifest,
-    write_manifest,
-)
+from app.host.manifest import SNAPSHOT, Manifest, add_asset, built_entries, digest, lock, read_manifest, write_manifest
 from app.host.runtime import LEAN_QR, OLDEST_NODE, POFILE, PYODIDE, PYSCRIPT, program, tool
 from app.host.sources import PACKS, catalog_sources, importable_modules, pack_sources, page_sources
 

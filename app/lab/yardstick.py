@@ -9,19 +9,7 @@ from functools import cache
 from random import Random
 from typing import NamedTuple
 
-from app.engine.grid import (
-    CITY,
-    NAME,
-    ONLY,
-    RING,
-    STRIDE,
-    Space,
-    Spaces,
-    orthogonal,
-    spaces_of,
-    together,
-    union,
-)
+from app.engine.grid import CITY, NAME, ONLY, RING, STRIDE, Space, Spaces, orthogonal, spaces_of, together, union
 from app.engine.inspection import claimants_of
 from app.engine.pieces import DOME, KINDS, MERCHANT, STABLE, STARTING_STOCK, WALL, Kind, Seat
 from app.engine.play import advance, choices

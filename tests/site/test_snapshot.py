@@ -6,16 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext
 
-from tests.site.visitor import (
-    DOWNLOADING,
-    FAST_LINE,
-    PATIENT,
-    READING,
-    RESTORING,
-    SLOW_LINE,
-    Visitor,
-    value_in_python,
-)
+from tests.site.visitor import DOWNLOADING, FAST_LINE, PATIENT, READING, RESTORING, SLOW_LINE, Visitor, value_in_python
 from tests.tools.plain_host import PlainHost
 from tests.tools.stored import FORGET_SNAPSHOT, SPOIL_SNAPSHOT, change_snapshot
 

@@ -6,18 +6,7 @@ from typing import Any
 from app.table.screen import Screen, Sheet
 from app.web.browser.surface import Surface
 from app.web.components.patching import Region
-from app.web.sheets import (
-    counting,
-    log,
-    new_game,
-    opening,
-    questions,
-    result,
-    saved_games,
-    settings,
-    sharing,
-    totals,
-)
+from app.web.sheets import counting, log, new_game, opening, questions, result, saved_games, settings, sharing, totals
 from app.web.sheets.sheet_kind import SheetContext
 
 KINDS = {

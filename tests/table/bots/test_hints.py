@@ -13,17 +13,7 @@ from app.table.sitting import Sitting
 from app.table.view import after_paint, view
 from tests.engine.games import palace, position
 from tests.table.bot_tables import found, table_with, wanted
-from tests.table.sittings import (
-    after,
-    game_in,
-    log_sheet,
-    placed,
-    sitting_after,
-    sitting_at,
-    some,
-    take,
-    update,
-)
+from tests.table.sittings import after, game_in, log_sheet, placed, sitting_after, sitting_at, some, take, update
 
 ASK, END = intents.AskForHint(), intents.EndTurn()
 THREE = (("gray c4", "gray c5"), ("wall n-a", "merchant h7"), ("gray c4", "wall n-a"))

@@ -4,19 +4,7 @@ from app.table import intents
 from app.table.sitting import Sitting
 from app.table.view import after_paint, view
 from tests.engine.games import palace, position
-from tests.table.sittings import (
-    END,
-    after,
-    holding,
-    log_sheet,
-    notice,
-    panel,
-    said,
-    sitting_at,
-    some,
-    take,
-    update,
-)
+from tests.table.sittings import END, after, holding, log_sheet, notice, panel, said, sitting_at, some, take, update
 
 START = position(
     palace("gray c4 c5"),

@@ -10,14 +10,7 @@ from hypothesis import example, given, settings, strategies as st
 from app.engine.grid import SPACE
 from app.engine.pieces import Seat
 from app.engine.position import placement
-from app.engine.record import (
-    ID_LENGTHS,
-    MOST_HANDOVERS,
-    PLAYER_COLORS,
-    Handover,
-    Player,
-    Record,
-)
+from app.engine.record import ID_LENGTHS, MOST_HANDOVERS, PLAYER_COLORS, Handover, Player, Record
 from app.engine.rulesets import RULE_SETS
 from app.table.sharing.backup import read_import
 from app.table.sharing.incoming import AGAINST_RULES, NEWER, NOT_OURS, TOO_LARGE, ImportRefused
