@@ -98,13 +98,6 @@ def by_finger(table: Table) -> Put:
     return put
 
 
-def play_from(table: Table, script: Script, start: int, put: Put, end: Callable[[], None]) -> None:
-    """Load the game after `start` placements, and play it to its end."""
-    table.lay(script.cut(start))
-    play(table, script, start, put, end)
-    expect_result(table, script)
-
-
 def start_of_turn(script: Script, at_least: int) -> int:
     """Return the number of placements before the first turn that starts after at least this many."""
     seats = [state.turn.player for state in script.states]
@@ -112,18 +105,15 @@ def start_of_turn(script: Script, at_least: int) -> int:
 
 
 @pytest.mark.usefixtures("motion")
-def test_the_last_turns_of_a_game_by_finger(table: Table) -> None:
-    script = random_game("original", 3, seed=11)
-    start = start_of_turn(script, at_least=len(script.states) - 25)
-    play_from(table, script, start, by_finger(table), lambda: table.touch("#end-turn-button"))
-
-
-@pytest.mark.full
-@pytest.mark.usefixtures("motion")
-def test_a_whole_game_by_finger(table: Table) -> None:
-    script = random_game("championship", 4, seed=12)
-    table.begin(4, "championship")
-    play(table, script, 0, by_finger(table), lambda: table.touch("#end-turn-button"))
+def test_a_game_by_finger(table: Table, pytestconfig: pytest.Config) -> None:
+    """Only the full run plays the whole game."""
+    script, start = random_game("championship", 4, seed=12), 0
+    if pytestconfig.option.full:
+        table.begin(4, "championship")
+    else:
+        start = start_of_turn(script, at_least=len(script.states) - 25)
+        table.lay(script.cut(start))
+    play(table, script, start, by_finger(table), lambda: table.touch("#end-turn-button"))
     expect_result(table, script)
 
 
@@ -137,4 +127,6 @@ def test_the_last_turns_of_a_game_by_keyboard(table: Table) -> None:
         keys.place(written)
 
     start = start_of_turn(script, at_least=len(script.states) - 40)
-    play_from(table, script, start, put, lambda: keys.press("e"))
+    table.lay(script.cut(start))
+    play(table, script, start, put, lambda: keys.press("e"))
+    expect_result(table, script)
