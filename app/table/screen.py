@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any, Literal, NamedTuple
 
 from app.table.bots.explanation import Explanation
-from app.table.bots.view import BotView
 from app.table.play.beginner_tips import TipView
 from app.table.play.curtain import Curtain
 from app.table.play.motion_and_sound import NOTHING, Effects
@@ -13,7 +12,7 @@ from app.table.play.turn import Choice, TrayPiece
 from app.table.replay.bar import History
 from app.table.replay.recap import Recap
 from app.table.saves.view import Banner
-from app.table.screen_parts import Board, Card, Notice, SiteGain, Tile
+from app.table.screen_parts import Board, Card, Notice, SiteGain, Tile, TurnOfOthers
 from app.table.wording.words import Words
 
 Sheet = tuple[Any, ...]
@@ -35,7 +34,7 @@ class Screen(NamedTuple):
       the "count" that somebody asked for. `can_count` is true if the pieces left change nothing. `send` is the label
       of the button that ends the turn and sends it elsewhere; empty if the turn only ends.
     - `card` takes the place of the turn in the lesson and in an exercise.
-    - `bot` is the panel of the bot whose turn it is.
+    - `others` is the panel of the bot, or of the person elsewhere, whose turn it is.
     - `hints` is "on" if the current player can ask for hints, "good" if for a judgment of the complete turn, "off" if
       not right now, "open" if hints are shown, and empty if hints are not available. `explanation` has the hints, or
       the reasons for bots' turns.
@@ -72,7 +71,7 @@ class Screen(NamedTuple):
     effects: Effects = NOTHING
     sound: bool = False
     awake: bool = False
-    bot: BotView | None = None
+    others: TurnOfOthers | None = None
     explanation: Explanation | None = None
     hints: Literal["", "off", "on", "good", "open"] = ""
 

@@ -18,6 +18,19 @@ class Button(NamedTuple):
     label: str
 
 
+class TurnOfOthers(NamedTuple):
+    """The panel in place of the tray in the turn of a bot or of a person elsewhere, in the `color` of that player.
+
+    `progress` is the percentage of a bot's thinking; otherwise None.
+    """
+
+    color: str
+    sentence: str
+    remark: str
+    buttons: tuple[Button, ...]
+    progress: int | None = None
+
+
 class Card(NamedTuple):
     """The card of the lesson or of an exercise, in place of the turn: an `idea` and a `request`.
 

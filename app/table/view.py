@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from app.table.bots.explanation import explanation
-from app.table.bots.view import bot_view, may_ask, send
+from app.table.bots.view import may_ask, turn_of_bot
 from app.table.derived import earlier_ply, is_open_play, is_turn_of_others, players_shown, shows_scores, state_shown
 from app.table.game import Game
 from app.table.lesson.steps import NEXT, STEPS, Task
@@ -21,6 +21,7 @@ from app.table.play.motion_and_sound import NOTHING, effects
 from app.table.play.notice import notice
 from app.table.play.players import free_tiles, panels
 from app.table.play.screen_reader import announcement, empty_spaces, spaces
+from app.table.play.sending import send, turn_elsewhere
 from app.table.play.undo import can_redo, can_take_back, can_undo
 from app.table.replay.bar import history
 from app.table.replay.recap import recap_view
@@ -28,7 +29,7 @@ from app.table.result.totals import totals_sheet
 from app.table.result.view import result_sheet
 from app.table.saves.view import ElsewhereSheet, UnsavedSheet, banner, games_sheet
 from app.table.screen import AfterPaint, Screen, Sheet
-from app.table.screen_parts import Board
+from app.table.screen_parts import Board, TurnOfOthers
 from app.table.settings.view import settings_sheet
 from app.table.setup.new_game import setup_sheet
 from app.table.setup.opening import opening_sheet
@@ -136,10 +137,14 @@ def _with_game(empty: Screen, sitting: Sitting, game: Game, before: Sitting | No
         banner=banner(sitting),
         effects=NOTHING if before is None else effects(before, sitting),
         awake=_is_awake(sitting, game),
-        bot=bot_view(sitting, game),
+        others=_turn_of_others(sitting, game) if earlier_ply(sitting) is None else None,
         explanation=explanation(sitting, game),
         hints=may_ask(sitting, game),
     )
+
+
+def _turn_of_others(sitting: Sitting, game: Game) -> TurnOfOthers | None:
+    return turn_of_bot(sitting, game) or turn_elsewhere(sitting, game)
 
 
 def _is_awake(sitting: Sitting, game: Game) -> bool:

@@ -22,7 +22,6 @@ from app.web.input.controls import Controls, PageActions
 from app.web.input.dragging import Dragging
 from app.web.input.events import EventRouter
 from app.web.input.playable import Playable, playable
-from app.web.panels.bots import BOT
 from app.web.panels.buttons import BUTTONS, TAKE_BACK
 from app.web.panels.choice import CHOICE
 from app.web.panels.curtain import OVER_TABLE, OVER_TRAY
@@ -31,6 +30,7 @@ from app.web.panels.lesson import LESSON
 from app.web.panels.menu import MENU
 from app.web.panels.motion import MotionPlayer
 from app.web.panels.notice import BANNER, NOTICE, RECAP
+from app.web.panels.others import OTHERS
 from app.web.panels.panel import Panel, Panels
 from app.web.panels.players import PLAYERS, TILES
 from app.web.panels.replay import REPLAY
@@ -55,7 +55,7 @@ STYLES: dict[str, str] = {}
 
 WITH_CURTAIN = (MENU, OVER_TRAY, OVER_TABLE, TRAY)
 """The panels that are drawn first. The tray changes with the curtain, so the browser lays out the page only once."""
-NOW = (TURN, NOTICE, REPLAY, TIP, LESSON, BANNER, CHOICE, BOT, EXPLANATION, BUTTONS)
+NOW = (TURN, NOTICE, REPLAY, TIP, LESSON, BANNER, CHOICE, OTHERS, EXPLANATION, BUTTONS)
 """The panels that show the effect of a tap. They wait for a paint only if there is a curtain and no sheet."""
 AFTER_PAINT = (TILES, PLAYERS, ANNOUNCEMENT)
 """The panels that show data of the `AfterPaint`. They wait for a paint, unless the layout of the page changes."""

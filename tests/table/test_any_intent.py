@@ -99,7 +99,7 @@ def check(sitting: Sitting) -> Screen:
     assert replayed == replace(game, hints_shown=()), "the record tells the same game, and the rules allow it"
     assert game.final <= len(game.plies)
     assert not screen.can_end_turn or screen.can_undo
-    assert (screen.curtain is not None or screen.history is not None or screen.bot is not None) == (not screen.tray)
+    assert (screen.curtain is not None or screen.history is not None or screen.others is not None) == (not screen.tray)
     assert not screen.over or screen.history
     assert len([piece for piece in screen.tray if piece.in_hand]) == (screen.board.piece is not None)
     assert not screen.choice or screen.choice.pieces

@@ -5,7 +5,6 @@ import pytest
 
 from app.table.bots.explanation import ExplainedTurn, Explanation
 from app.table.bots.fact_sentences import Sentence
-from app.table.bots.view import BotView
 from app.table.intents import (
     AskForHint,
     LeaveLesson,
@@ -24,7 +23,7 @@ from app.table.play.turn import Choice, TrayPiece
 from app.table.replay.bar import History
 from app.table.replay.recap import Recap, RecapLine
 from app.table.screen import AfterPaint, Screen, Sheet
-from app.table.screen_parts import Button, Card, Notice, NoticeLine
+from app.table.screen_parts import Button, Card, Notice, NoticeLine, TurnOfOthers
 from app.web.city.skeleton import PAGE, with_city
 from app.web.components.intent_data import intent_of
 from app.web.page import Page
@@ -53,7 +52,7 @@ def rogue(sheet: Sheet | None = None) -> Screen:
         ),
         history=History(3, 60, ROGUE, ROGUE, Button(StartReplay(), ROGUE), Button(SetReplaySpeed("2"), ROGUE)),
         tip=TipView(ROGUE, "city"),
-        bot=BotView("red", ROGUE, ROGUE, 40, (Button(ThinkAgain(), ROGUE),)),
+        others=TurnOfOthers("red", ROGUE, ROGUE, (Button(ThinkAgain(), ROGUE),), 40),
         explanation=Explanation(ROGUE, (EXPLAINED,), 40, ROGUE, Button(AskForHint(), ROGUE)),
         card=Card(ROGUE, 2, 9, ROGUE, ROGUE, ROGUE, Button(LeaveLesson(), ROGUE), BACK, Button(NextStep(), ROGUE)),
         sheet=sheet,

@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.bot_messages import Purpose, Report
 from app.engine.record import Record
 from app.table import intents
 from app.table.device_intents import SendTurn, ShareCode, ShareLink
@@ -15,7 +16,7 @@ from app.table.state.houses import Houses
 from app.table.view import view
 from tests.table.home import TURN, Home
 from tests.table.saves.stores import FakeStore
-from tests.table.sittings import START, Action, game_in, sheet_in, some, whole_game
+from tests.table.sittings import END, START, Action, game_in, sheet_in, some, whole_game
 from tests.web.device import FakeDevice
 from tests.web.tab import Tab
 
@@ -45,12 +46,12 @@ def sent(tab: Tab) -> tuple[Record, int | None, str]:
 
 
 def doing(tab: Tab) -> str:
-    return some(tab.screen.bot).sentence
+    return some(tab.screen.others).sentence
 
 
 def test_one_tap_ends_a_complete_turn_and_sends_it_to_the_next_person() -> None:
     tab = tab_with(Houses((0,)), *TURN[:-1])
-    assert tab.screen.send == "Send to Ben"
+    assert (tab.screen.send, tab.screen.task) == ("Send to Ben", "Send the turn, or undo")
     tab.session.dispatch(SendTurn())
     record, seat, message = sent(tab)
     assert (len(record.placements), seat) == (3, 1)
@@ -65,6 +66,26 @@ def test_the_turn_only_ends_if_the_next_person_is_here_or_a_computer_player() ->
     assert tab_with(Houses((0, 1)), *TURN[:-1]).screen.send == ""
     assert tab_with(Houses((0,)), intents.HandOver(1, "easy"), *TURN[:-1]).screen.send == ""
     assert tab_with(Houses((0,)), "h6", "gray c4").screen.send == ""
+
+
+@pytest.mark.parametrize(
+    ("stops", "goes_on"),
+    [
+        (intents.PauseBots(), ["Continue", "One step", "One turn"]),
+        (intents.BotReported(Purpose.TURN, Report()), ["Try again", "Take over"]),
+    ],
+)
+def test_while_a_computer_player_is_paused_or_stuck_the_game_can_be_sent(
+    stops: intents.Intent, goes_on: list[str]
+) -> None:
+    tab = tab_with(Houses((0,)), intents.HandOver(1, "easy"), *TURN).does(stops)
+    shown = some(tab.screen.others)
+    assert [button.label for button in shown.buttons] == [*goes_on, "Send the game"]
+    assert shown.remark == "If you send the game, Ben can play on another device."
+    tab.session.dispatch(SendTurn())
+    record, seat, message = sent(tab)
+    assert (len(record.placements), seat) == (3, 1)
+    assert message.endswith("Ben, a computer player, is next.")
 
 
 def test_a_link_that_was_cancelled_is_not_sent() -> None:
@@ -164,7 +185,7 @@ def test_the_result_offers_to_send_the_last_turn_until_it_is_sent() -> None:
 
 def test_anybody_can_send_the_game_again() -> None:
     tab = tab_with(Houses((), sent=3, since=5), *TURN)
-    buttons = [button.label for button in some(tab.screen.bot).buttons]
+    buttons = [button.label for button in some(tab.screen.others).buttons]
     assert buttons == ["Send again", "Show a QR code"]
     tab.session.dispatch(SendTurn())
     assert sent(tab)[:2] == (record_in(tab.device.shared[0]), 1)
@@ -186,6 +207,13 @@ def test_games_that_wait_for_people_here_are_listed_first_and_counted_on_the_ico
     tab.session.dispatch(SendTurn(waiting))
     assert seat_in(tab.device.shared[0]) == 1
     assert doing(tab) == "Waiting for Ben"
+
+
+def test_a_game_in_which_a_computer_player_plays_elsewhere_waits_for_the_person_there() -> None:
+    played: tuple[Action, ...] = (intents.HandOver(2, "easy"), *TURN, "black l4", "gray c6", END)
+    tab = Tab(store_with((Houses((0,), sent=5, since=5), played))).does(intents.OpenSheet("games"))
+    assert isinstance(tab.screen.sheet, GamesSheet)
+    assert [line.waits_for for line in tab.screen.sheet.games] == ["Ben"]
 
 
 def test_the_number_on_the_icon_changes_when_a_turn_is_sent() -> None:

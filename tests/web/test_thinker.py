@@ -91,13 +91,13 @@ class Table(Tab):
 
     @property
     def progress(self) -> int | None:
-        assert self.screen.bot is not None
-        return self.screen.bot.progress
+        assert self.screen.others is not None
+        return self.screen.others.progress
 
     @property
     def sentence(self) -> str:
-        assert self.screen.bot is not None
-        return self.screen.bot.sentence
+        assert self.screen.others is not None
+        return self.screen.others.sentence
 
 
 def test_a_computer_player_is_asked_for_once_and_reports_show_how_far_he_is() -> None:
@@ -185,7 +185,7 @@ def test_a_player_who_takes_a_turn_back_and_does_the_same_gets_the_same_answer_w
 def test_a_player_who_takes_the_seat_while_its_computer_player_thinks_ends_the_thinking() -> None:
     table = Table().begins().does(intents.HandOver(1, ""))
     assert table.device.cancelled == 1
-    assert table.screen.bot is None
+    assert table.screen.others is None
     assert table.screen.tray
     assert table.device.stopped == 0, "there is another one"
 

@@ -1,93 +1,61 @@
 """Builds the panel of the bot whose turn it is, and the buttons that ask bots. Describes what a bot does."""
 
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from app.bot_messages import game_name
 from app.engine.pieces import Seat
 from app.table import intents, pack_intents
 from app.table.derived import (
-    earlier_ply,
+    bot_at_turn,
     game_shown,
-    is_elsewhere,
-    is_sent,
     is_turn_of_others,
     may_ask_for_hints,
     moves_bots,
     people,
 )
-from app.table.device_intents import SendTurn, ShareCode
+from app.table.device_intents import SendTurn
 from app.table.game import Game
 from app.table.log.log import ply_text, public_events
-from app.table.screen_parts import Button
+from app.table.screen_parts import Button, TurnOfOthers
 from app.table.sitting import Sitting
 from app.table.state.bots import has_hints, turns_to_explain
 from app.table.wording.announcements import Announcer
 from app.table.wording.levels import title_in_game
 from app.table.wording.words import N_
 
-
-class BotView(NamedTuple):
-    """The panel of the bot whose turn it is, or of the person who plays elsewhere.
-
-    `progress` is the percentage of the bot's thinking; otherwise None.
-    """
-
-    color: str
-    level: str
-    sentence: str
-    progress: int | None
-    buttons: tuple[Button, ...]
-
-
-SEND, SEND_AGAIN = N_("Send to {name}"), N_("Send again")
 THINKS = (N_("is thinking"), N_("{name} is thinking."))
 PLAYS = (N_("is playing"), N_("{name} is placing pieces."))
 WAITS = (N_("is waiting"), N_("{name} is waiting."))
-UNSENT = (N_("plays elsewhere"), N_("Send the game to {name}."))
-AWAY = (N_("plays elsewhere"), N_("Waiting for {name}"))
-REMINDS = N_("Medina reminds nobody. If it takes too long, send the link again.")
 MOVED_ELSEWHERE = (N_("plays elsewhere"), N_("{name} plays on the device of the player before. Wait for the link."))
+MAY_BE_SENT = N_("If you send the game, {name} can play on another device.")
 FAILED = (N_("is stuck"), N_("{name} cannot think on this device right now. Try again, or take over for {name}."))
 
 
-def bot_view(sitting: Sitting, game: Game) -> BotView | None:
-    """Return the panel of the bot or person elsewhere whose turn it is; None in other turns or an earlier position."""
+def turn_of_bot(sitting: Sitting, game: Game) -> TurnOfOthers | None:
+    """Return the panel of the bot whose turn it is, or None if there is none."""
     words, about = sitting.words, sitting.bots
-    if game.player is None or not is_turn_of_others(sitting) or earlier_ply(sitting) is not None:
+    if game.player is None or not bot_at_turn(sitting):
         return None
-    player = game.players[game.player]
-    activity = _activity(sitting, game)
-    reminds = words.say(REMINDS) if activity == AWAY else ""
-    return BotView(
+    player, activity = game.players[game.player], _activity(sitting, game)
+    level = title_in_game(player.bot, game_name(game.record), game.player, words)
+    is_stopped = activity in {WAITS, FAILED} and bool(people(sitting, here=False))
+    return TurnOfOthers(
         color=player.color,
-        level=reminds or title_in_game(player.bot, game_name(game.record), game.player, words),
         sentence=words.say(activity[1], name=player.name),
+        remark=words.say(MAY_BE_SENT, name=player.name) if is_stopped else level,
+        buttons=_buttons(sitting, game.player) + ((Button(SendTurn(), words.say(N_("Send the game"))),) * is_stopped),
         progress=round(100 * about.progress) if activity == THINKS else None,
-        buttons=_buttons(sitting, game.player, player.name),
     )
 
 
-def send(sitting: Sitting, game: Game) -> str:
-    """Return the label of the button that ends the turn and sends it elsewhere; empty if the turn only ends."""
-    after, words = game.state.turn.player, sitting.words
-    if not game.turn_is_over or sitting.curtain or is_turn_of_others(sitting) or not people(sitting, here=False):
-        return ""
-    if after is None:
-        return words.say(N_("Send the last turn"))
-    is_next = after in people(sitting, here=False)
-    return words.say(SEND, name=game.players[after].name) if is_next else ""
-
-
-def task_of_others(sitting: Sitting, game: Game) -> str:
-    """Say what the bot or the person elsewhere is doing, in words that follow the name."""
+def task_of_bot(sitting: Sitting, game: Game) -> str:
+    """Say what the bot is doing, in words that follow the name."""
     return sitting.words.say(_activity(sitting, game)[0])
 
 
 def _activity(sitting: Sitting, game: Game) -> tuple[str, str]:
-    """Return what the player is doing, in words that follow the name and as a sentence."""
+    """Return what the bot is doing, in words that follow the name and as a sentence."""
     about = sitting.bots
-    if is_elsewhere(sitting):
-        return AWAY if is_sent(sitting) else UNSENT
     if not moves_bots(sitting):
         return MOVED_ELSEWHERE
     if about.has_failed:
@@ -99,11 +67,8 @@ def _activity(sitting: Sitting, game: Game) -> tuple[str, str]:
     return PLAYS if has_thought and game.turn_plies else THINKS
 
 
-def _buttons(sitting: Sitting, seat: Seat, name: str) -> tuple[Button, ...]:
+def _buttons(sitting: Sitting, seat: Seat) -> tuple[Button, ...]:
     words = sitting.words
-    if is_elsewhere(sitting):
-        send = words.say(SEND_AGAIN) if is_sent(sitting) else words.say(SEND, name=name)
-        return (Button(SendTurn(), send), Button(ShareCode(), words.say(N_("Show a QR code"))))
     if not moves_bots(sitting):
         return (Button(pack_intents.PlayBotsHere(), words.say(N_("Play it here"))),)
     if sitting.bots.has_failed:

@@ -4,20 +4,23 @@ from typing import NamedTuple
 
 from app.engine.grid import NAME
 from app.engine.pieces import KINDS, Seat
-from app.table.bots.view import task_of_others
+from app.table.bots.view import task_of_bot
 from app.table.derived import (
     Overlay,
     allowed_spaces,
+    bot_at_turn,
     earlier_ply,
+    is_elsewhere,
     is_turn_of_others,
     kind_in_hand,
     kinds_offered,
     table_covered_by,
 )
 from app.table.game import Game
+from app.table.play.sending import send
 from app.table.sitting import Sitting
 from app.table.wording.announcements import winners
-from app.table.wording.words import N_, N_ctx, N_n, Words
+from app.table.wording.words import N_, N_ctx, N_n
 
 
 class TrayPiece(NamedTuple):
@@ -70,12 +73,17 @@ def task(sitting: Sitting, game: Game) -> str:
         return ""
     if game.player is None:
         return words.say(N_("The game is over"))
-    return task_of_others(sitting, game) if is_turn_of_others(sitting) else _task_of_person(game, words)
+    if bot_at_turn(sitting):
+        return task_of_bot(sitting, game)
+    if is_elsewhere(sitting):
+        return words.say(N_("plays elsewhere"))
+    return _task_of_person(sitting, game)
 
 
-def _task_of_person(game: Game, words: Words) -> str:
+def _task_of_person(sitting: Sitting, game: Game) -> str:
+    words = sitting.words
     if game.turn_is_over:
-        return words.say(N_("End the turn, or undo"))
+        return words.say(N_("Send the turn, or undo") if send(sitting, game) else N_("End the turn, or undo"))
     if game.state.opening:
         return words.say(N_("Place the first merchant"))
     return words.count(N_n("{number} piece to place", "{number} pieces to place"), game.state.turn.left)

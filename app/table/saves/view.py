@@ -157,7 +157,6 @@ def _line(
     saved: SavedGame, date: int, words: Words, houses: Houses | None, *, on_table: bool, turned: bool
 ) -> GameLine:
     game = saved.save.game
-    is_waiting = houses is not None and houses.since > 0 and game.player is not None
     return GameLine(
         game=saved.id,
         title=saved.save.title,
@@ -169,9 +168,17 @@ def _line(
         board=standing(game, turned=turned),
         on_table=on_table,
         is_over=game.is_over,
-        waits_for=game.players[game.player].name if is_waiting and game.player is not None else "",
+        waits_for=_waits_for(game) if houses is not None and houses.since else "",
         since=houses.since if houses else 0,
     )
+
+
+def _waits_for(game: Game) -> str:
+    """Return the name of the person whose turn it is or on whose device the bot plays; empty if the game is over."""
+    if game.player is None:
+        return ""
+    last = next(game.turns_of_people_back(), None) if game.players[game.player].bot else None
+    return game.players[last.seat if last else game.player].name
 
 
 def progress(game: Game, words: Words) -> str:

@@ -13,6 +13,7 @@ from app.table.log.log import turn_text
 from app.table.sitting import Sitting
 from app.table.wording.words import COMMA, N_, Words
 
+BOT_IS_NEXT = N_("{name}, a computer player, is next.")
 _ADDRESS = re.compile(r"[/:]|\.\w")
 
 
@@ -31,7 +32,8 @@ def message(sitting: Sitting, game: Game) -> str:
         said.append(words.sentence(words.say(N_("The game is over"))))
     else:
         said.append(words.say(N_("Turn {number}."), number=game.whole_turns) if said else "")
-        said.append(words.say(N_("{name}, it is your turn."), name=players[game.player].name))
+        name, bot = players[game.player].name, players[game.player].bot
+        said.append(words.say(BOT_IS_NEXT if bot else N_("{name}, it is your turn."), name=name))
     return words.together(said)
 
 

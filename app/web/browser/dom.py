@@ -9,7 +9,8 @@ from app.web.browser.surface import Surface
 
 PAINTED_MS = 30
 """The time after which the browser has usually painted the changes."""
-SIX_DAYS_MS = 6 * 24 * 60 * 60 * 1_000
+HALF_DAY_MS = 12 * 60 * 60 * 1_000
+SIX_DAYS_MS = 12 * HALF_DAY_MS
 
 
 class Document(Surface):
@@ -37,9 +38,10 @@ class Document(Surface):
         return _written(moment, language, [["dateStyle", "medium"], ["timeStyle", "short"]])
 
     def day(self, moment: int, language: str) -> str:
-        """Return the weekday of a time in the last six days, or else its date, as the language and region write it."""
-        is_recent = js.Date.now() - moment < SIX_DAYS_MS
-        return _written(moment, language, [["weekday", "long"]] if is_recent else [["dateStyle", "medium"]])
+        """Return a time of the last hours, the weekday of one in the last six days, or else its date."""
+        age = js.Date.now() - moment
+        recent = ["timeStyle", "short"] if age < HALF_DAY_MS else ["weekday", "long"]
+        return _written(moment, language, [recent if age < SIX_DAYS_MS else ["dateStyle", "medium"]])
 
 
 def _written(moment: int, language: str, options: list[list[str]]) -> str:

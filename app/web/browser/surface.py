@@ -34,7 +34,7 @@ class Surface(ABC):
 
     @abstractmethod
     def day(self, moment: int, language: str) -> str:
-        """Return the weekday of a time in the last six days, or else its date, as usually written in this language."""
+        """Return a time of the last hours, the weekday of one in the last six days, or else its date, in a language."""
 
     def set_html(self, element: str, markup: str) -> None:
         """Replace the content of an element."""

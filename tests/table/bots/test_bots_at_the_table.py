@@ -25,14 +25,14 @@ def ended(*bots: str) -> Sitting:
 
 def test_after_a_person_a_bot_thinks_without_a_curtain() -> None:
     sitting = ended("", "easy", "")
-    bot, request = view(sitting).bot, wanted(sitting)
+    bot, request = view(sitting).others, wanted(sitting)
     assert bot is not None
     assert request is not None
     assert (bot.sentence, bot.progress) == ("Idris is thinking.", 0)
     assert (request.level, len(request.record.placements)) == ("easy", 3)
     assert not sitting.curtain
     assert view(sitting).tray == ()
-    assert view(update(sitting, intents.BotReported(Purpose.TURN, Report(progress=0.4)))).bot == bot._replace(
+    assert view(update(sitting, intents.BotReported(Purpose.TURN, Report(progress=0.4)))).others == bot._replace(
         progress=40
     )
 
@@ -105,8 +105,8 @@ def test_the_characters_of_bots_are_said_at_the_start_and_stay_for_the_game() ->
     assert begins == "Ana begins!"
     assert [each.split()[:2] for each in known] == [["Idris", "likes"], ["Salma", "likes"]]
     assert len({each.split(maxsplit=1)[1] for each in known}) == 2
-    bot = some(view(update(after(sitting, *TURN), intents.EndTurn())).bot)
-    assert known[0].split(maxsplit=1)[1].rstrip(".") in bot.level
+    bot = some(view(update(after(sitting, *TURN), intents.EndTurn())).others)
+    assert known[0].split(maxsplit=1)[1].rstrip(".") in bot.remark
 
 
 def test_the_task_of_a_bot_follows_its_name() -> None:
@@ -159,7 +159,7 @@ def test_a_complete_turn_of_a_bot_ends_without_another_request() -> None:
 
 def test_a_failed_turn_can_be_tried_again_or_played_by_a_person() -> None:
     failed = update(ended("", "easy", ""), intents.BotReported(Purpose.TURN, FAILED))
-    bot = some(view(failed).bot)
+    bot = some(view(failed).others)
     assert bot.sentence.startswith("Idris cannot think on this device right now.")
     assert [each.label for each in bot.buttons] == ["Try again", "Take over"]
     assert wanted(failed) is None

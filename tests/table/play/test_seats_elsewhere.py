@@ -36,7 +36,7 @@ def test_nothing_is_placed_undone_or_ended_in_the_turn_of_a_person_who_plays_els
     waiting = between(0)
     assert placed(after(waiting, "black l4", "gray c6", UNDO, END)) == placed(waiting)
     assert whose_turn(waiting) == ("Ben", "plays elsewhere")
-    assert some(view(waiting).bot).sentence == "Send the game to Ben."
+    assert some(view(waiting).others).sentence == "Send the game to Ben."
     assert tray(waiting) == {}
     assert not view(waiting).can_end_turn
     assert view(waiting).hints == ""
@@ -79,10 +79,10 @@ def test_bots_play_where_the_last_turn_of_a_person_ended_or_where_somebody_chose
 
 def test_a_bot_that_plays_on_another_device_can_be_played_here() -> None:
     waiting = bots_turn(Houses((2,)))
-    panel = some(view(waiting).bot)
+    panel = some(view(waiting).others)
     assert [button.label for button in panel.buttons] == ["Play it here"]
     played = after(waiting, PlayBotsHere())
-    assert "Pause" in [button.label for button in some(view(played).bot).buttons]
+    assert "Pause" in [button.label for button in some(view(played).others).buttons]
 
 
 def test_who_takes_over_the_seat_of_a_bot_plays_it_here() -> None:

@@ -1,7 +1,7 @@
 from app.table.intents import ToggleSetting
 from app.web.input.controls import Press
 from tests.web.fixtures import PLAIN
-from tests.web.panels.test_bots import THINKING
+from tests.web.panels.test_others import THINKING
 from tests.web.samples import LOG_SHEET
 from tests.web.table import Table
 
@@ -29,4 +29,4 @@ def test_what_somebody_asks_for_closes_the_menu() -> None:
 def test_the_menu_stays_open_while_computer_players_go_on() -> None:
     table = open_menu()
     for progress in (40, 60):
-        assert ("close_dialog", "menu") not in table.shows(PLAIN._replace(bot=THINKING._replace(progress=progress)))
+        assert ("close_dialog", "menu") not in table.shows(PLAIN._replace(others=THINKING._replace(progress=progress)))
