@@ -31,11 +31,14 @@ def begun(rules: str, players: int, level: str) -> list[State]:
     return [*(turn.before for turn in played[1:]), played[-1].after]
 
 
-@pytest.mark.parametrize(("rules", "players"), TABLES)
 @pytest.mark.parametrize(
-    "level", [pytest.param(level, marks=[pytest.mark.full] * (level in {"strong", "master"})) for level in LEVELS]
+    ("level", "rules", "players"),
+    [
+        *((level, *table) for level in LEVELS if level != "master" for table in TABLES),
+        *(pytest.param("master", "original", players, marks=pytest.mark.full) for players in (3, 4)),
+    ],
 )
-def test_in_the_first_three_turns_each_seat_places_not_only_merchants(rules: str, players: int, level: str) -> None:
+def test_in_the_first_three_turns_each_seat_places_not_only_merchants(level: str, rules: str, players: int) -> None:
     first, *_, last = begun(rules, players, level)
     for before, after in zip(first.stocks, last.stocks, strict=True):
         merchants = before[MERCHANT] - after[MERCHANT]
