@@ -31,8 +31,7 @@ from app.table.saves.view import ElsewhereSheet, UnsavedSheet, banner, games_she
 from app.table.screen import AfterPaint, Screen, Sheet
 from app.table.screen_parts import Board, TurnOfOthers
 from app.table.settings.view import settings_sheet
-from app.table.setup.new_game import setup_sheet
-from app.table.setup.opening import opening_sheet
+from app.table.setup.opening import opening_sheet, setup_sheet
 from app.table.sharing.view import code_sheet, sharing_sheet
 from app.table.sitting import Lesson, Sitting
 from app.table.state.open_sheets import BEFORE_PLAY, SheetName

@@ -29,8 +29,7 @@ from app.table.saves.view import ElsewhereSheet, GameLine, GamesSheet, Unreadabl
 from app.table.screen import Sheet
 from app.table.screen_parts import Badge, BadgeTile, Board, Button, PalaceView, Tile
 from app.table.settings.view import SettingsSheet
-from app.table.setup.new_game import SetupSheet
-from app.table.setup.opening import OpeningSheet
+from app.table.setup.opening import OpeningSheet, SetupSheet
 from app.table.sharing.view import CodeSheet, SharingSheet
 from app.table.state.settings import Settings
 from app.table.state.setup import Setup

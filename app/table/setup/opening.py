@@ -1,4 +1,4 @@
-"""The data of the sheet with which the page opens."""
+"""The data of the sheets before a game: the one with which the page opens, and that for a new game."""
 
 from typing import NamedTuple
 
@@ -67,3 +67,19 @@ def _in_progress(game: Game, words: Words) -> str:
         names=names_,
         player=game.players[game.player].name,
     )
+
+
+class SetupSheet(NamedTuple):
+    """The sheet for a new game: its players and rules.
+
+    `cap` is the longest time that a bot may think, in seconds, and `curtain` what is hidden between two turns.
+    """
+
+    setup: Setup
+    cap: int
+    curtain: str
+
+
+def setup_sheet(sitting: Sitting) -> SetupSheet:
+    """Return the sheet for a new game as it is now."""
+    return SetupSheet(sitting.setup, sitting.settings.cap, sitting.settings.curtain)

@@ -2,8 +2,7 @@
 
 from app.engine.record import PLAYER_COLORS, Player
 from app.table import intents, pack_intents
-from app.table.setup.new_game import SetupSheet
-from app.table.setup.opening import begins, called
+from app.table.setup.opening import SetupSheet, begins, called
 from app.table.state.settings import CAPS_S
 from app.table.state.setup import Setup, name_of
 from app.table.wording.levels import ELSEWHERE, THOROUGH, says

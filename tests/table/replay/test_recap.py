@@ -29,7 +29,6 @@ from tests.table.sittings import (
 ANA = ("h6", "gray c4", "gray c5", END)
 BEN = ("black l4", "dome c4", END)
 CLEO = ("brown a9", "wall n-a", END)
-ANA_AGAIN = ("stable l5", "black m4", END)
 OVER = list(whole_game(3))[-1]
 
 

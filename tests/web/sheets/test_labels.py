@@ -3,7 +3,7 @@
 from gettext import NullTranslations
 from typing import Any
 
-from app.table.setup.new_game import SetupSheet
+from app.table.setup.opening import SetupSheet
 from app.table.state.setup import Setup
 from app.table.wording.words import COLON, Words
 from tests.web.recorder import Markup

@@ -4,7 +4,7 @@ import pytest
 
 from app.engine.record import PLAYER_COLORS, Player
 from app.engine.rulesets import CHOICES, RULE_SETS
-from app.table.setup.new_game import SetupSheet
+from app.table.setup.opening import SetupSheet
 from app.table.state.setup import Setup
 from app.table.wording.levels import LEVELS
 from app.table.wording.words import RULE_TITLES
