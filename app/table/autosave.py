@@ -37,7 +37,7 @@ from app.table.update import update
 from app.table.wording.words import words_in
 
 OPENS_LINK = (pack_intents.ImportText, pack_intents.PlayAs, pack_intents.AcceptTurns)
-"""The intents that open a game from elsewhere, which may be any of the saved ones."""
+"""The intents that open a link, which may be of any saved game."""
 
 TAKE_THE_TABLE = (
     intents.StartGame,
@@ -346,13 +346,13 @@ def _with_game_saved(index: SaveIndex, sitting: Sitting, game: Game) -> Sitting:
     slot = slot._replace(id=slot.id or index.unused_id())
     names = index.names_of(slot.id)
     last = last_moment(names)
-    elsewhere, is_newer = _saved_since(index, slot, names)
+    played_since, is_newer = _saved_since(index, slot, names)
     if is_newer:
         return _with_problem(sitting, SaveProblem.NEWER)
-    if elsewhere is not None:
-        if elsewhere.save.game != slot.saved:
-            return _with_saved_game(index, sitting, elsewhere, SaveProblem.PLAYED_ELSEWHERE)
-        slot = slot._replace(title=elsewhere.save.title)  # the other tab only changed the title
+    if played_since is not None:
+        if played_since.save.game != slot.saved:
+            return _with_saved_game(index, sitting, played_since, SaveProblem.PLAYED_IN_OTHER_TAB)
+        slot = slot._replace(title=played_since.save.title)  # the other tab only changed the title
     text = written_save(Save(game, slot.title))
     if slot.saved in (None, game) and text in index.texts(names[:1]).values():
         return sitting._replace(slot=slot._replace(moment=last, saved=game, problem=None))

@@ -76,7 +76,7 @@ def close_sheet(_: intents.CloseSheet, sitting: Sitting) -> Sitting:
 
     The sheet beneath it is then on top. If there is none, the game is shown, or the opening sheet if there is no game.
     """
-    if sitting.sheets.top is SheetName.ELSEWHERE:
+    if sitting.sheets.top is SheetName.OTHER_TAB:
         return sitting
     beneath = tuple(each for each in sitting.sheets.beneath if is_possible(each, sitting.game))
     if beneath:

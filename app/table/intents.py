@@ -39,13 +39,6 @@ class ClearSelection(Intent):
     """Put the piece in hand back, close the choice and the notice, and return from an earlier position."""
 
 
-class WaitForPack(Intent):
-    """Show that an intent waits for its pack, or that the pack could not be loaded. The session dispatches this."""
-
-    intent: Intent
-    has_failed: bool
-
-
 class Undo(Intent):
     """Take back the last placement of this turn."""
 
@@ -244,10 +237,7 @@ class LeaveUnsaved(Intent):
 
 
 class Exported(Intent):
-    """Tell the user how an export ended: one of `EXPORTS` of `app.table.sharing.actions`, or "" if it was cancelled.
-
-    `text` is what the user can copy instead: the link, its code or the game.
-    """
+    """Tell the user how an export ended (see `EXPORTS`; "" if it was cancelled), with a `text` to copy instead."""
 
     outcome: str
     text: str = ""

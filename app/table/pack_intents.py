@@ -1,4 +1,4 @@
-"""The intents that packs carry out. The first one of a pack waits until the page has loaded it."""
+"""The intents that packs carry out. The first one of a pack waits until the page has loaded it: `WaitForPack`."""
 
 from app.table.intents import Intent
 
@@ -11,6 +11,13 @@ class PackIntent(Intent):
     def __init_subclass__(cls, pack: str) -> None:
         super().__init_subclass__()
         cls.pack = pack
+
+
+class WaitForPack(Intent):
+    """Show that an intent waits for its pack, or that the pack could not be loaded. The session dispatches this."""
+
+    intent: Intent
+    has_failed: bool
 
 
 class TryAgain(PackIntent, pack="learning"):

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from app.table import intents
 from app.table.changes import with_sheet
-from app.table.pack_intents import PackIntent
+from app.table.pack_intents import PackIntent, WaitForPack
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import SheetName
 
@@ -33,7 +33,7 @@ def pack_of(intent: intents.Intent) -> str:
     return intent.pack if isinstance(intent, PackIntent) else ""
 
 
-def wait_for_pack(intent: intents.WaitForPack, sitting: Sitting) -> Sitting:
+def wait_for_pack(intent: WaitForPack, sitting: Sitting) -> Sitting:
     """Show that an intent waits for its pack, or that the pack could not be loaded."""
     return with_sheet(sitting, SheetName.WAITING, intended=intent.intent, has_failed=intent.has_failed)
 

@@ -119,7 +119,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.FillWithBots: setup.fill_with_bots,
     intents.OpenSheet: open_sheet,
     intents.CloseSheet: close_sheet,
-    intents.WaitForPack: wait_for_pack,
+    pack_intents.WaitForPack: wait_for_pack,
     intents.PauseReplay: stepping.pause_replay,
     intents.SetReplaySpeed: stepping.set_replay_speed,
     intents.ToggleSetting: settings.toggle_setting,

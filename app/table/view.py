@@ -27,7 +27,7 @@ from app.table.replay.bar import history
 from app.table.replay.recap import recap_view
 from app.table.result.totals import totals_sheet
 from app.table.result.view import result_sheet
-from app.table.saves.view import ElsewhereSheet, UnsavedSheet, banner, games_sheet
+from app.table.saves.view import OtherTabSheet, UnsavedSheet, banner, games_sheet
 from app.table.screen import AfterPaint, Screen, Sheet
 from app.table.screen_parts import Board, TurnOfOthers
 from app.table.settings.view import settings_sheet
@@ -43,7 +43,7 @@ SHEETS: dict[SheetName, Callable[[Sitting], Sheet | None]] = {
     SheetName.SETUP: setup_sheet,
     SheetName.SETTINGS: settings_sheet,
     SheetName.GAMES: games_sheet,
-    SheetName.ELSEWHERE: lambda _: ElsewhereSheet(),
+    SheetName.OTHER_TAB: lambda _: OtherTabSheet(),
     SheetName.SHARING: sharing_sheet,
     SheetName.CODE: code_sheet,
     SheetName.UNSAVED: lambda _: UnsavedSheet(),

@@ -5,8 +5,8 @@ from typing import Literal, Protocol
 
 from app.table.saves.index import Store
 
-Holder = Literal["here", "elsewhere"]
-"""The tab in which a game is played: this one ("here") or another one ("elsewhere")."""
+Holder = Literal["here", "other tab"]
+"""The tab in which a game is played: this one ("here") or another one ("other tab")."""
 
 Way = Literal["worker", "worker-without-snapshot", "page"]
 """A way to search: in a worker, in a worker without the stored snapshot, or on the page in short steps."""
@@ -61,7 +61,7 @@ class Device(Protocol):
     def set_badge(self, number: int) -> None:
         """Show this number on the icon of the app, or none for 0, where the browser can."""
 
-    def on_change_elsewhere(self, changed: Callable[[], None]) -> None:
+    def watch_store(self, changed: Callable[[], None]) -> None:
         """Call `changed` when the store has changed without this session, for example by another tab."""
 
     def ask_to_persist(self, *, quietly: bool) -> None:

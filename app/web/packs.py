@@ -5,7 +5,8 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
-from app.table.intents import CloseSheet, Intent, WaitForPack
+from app.table.intents import CloseSheet, Intent
+from app.table.pack_intents import WaitForPack
 from app.table.packs import pack_of
 from app.web.device import Device
 from app.web.page import STYLES

@@ -62,7 +62,7 @@ class Session:
         self._show_screen = show
         self._show()
         self._count_waiting()
-        self._device.on_change_elsewhere(self._refresh)
+        self._device.watch_store(self._refresh)
 
     def dispatch(self, intent: Intent | DeviceIntent) -> None:
         """Carry out an intent. If it is an intent of the table, save and show the result."""
@@ -123,7 +123,7 @@ class Session:
     def _on_holder(self, holder: Holder) -> None:
         if holder == "here":
             self._refresh()
-            if self._sitting.sheets.top is SheetName.ELSEWHERE:
+            if self._sitting.sheets.top is SheetName.OTHER_TAB:
                 self.dispatch(intents.TakeOver())
         elif self._sitting.slot.id == self._held_game:
             self._held_game = ""

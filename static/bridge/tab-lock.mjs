@@ -2,7 +2,7 @@
 // over. Where locks are missing, as on pages that come over plain http from another computer, or fail, each tab plays,
 // and app/table/autosave.py has a tab continue with what was saved later in another one.
 
-/** @typedef {"here" | "elsewhere"} Where whether this tab plays the game, or another one */
+/** @typedef {"here" | "other tab"} Where whether this tab plays the game, or another one */
 /** @typedef {(where: Where) => void} Report may be called at once, and again, because another tab may take over later */
 
 const LOCK_TIMEOUT_MS = 10_000;
@@ -23,7 +23,7 @@ export function hold(game, steal, report) {
   /** @type {Report} */
   const reportWhileHeld = (where) => {
     if (isReleased) return;
-    if (where === "elsewhere") resume = () => {};
+    if (where === "other tab") resume = () => {};
     report(where);
   };
   const timer = setTimeout(() => reportWhileHeld("here"), LOCK_TIMEOUT_MS);
@@ -44,10 +44,10 @@ export function hold(game, steal, report) {
     } catch (problem) {
       clearTimeout(timer);
       const isTakenOver = /** @type {Error | null} */ (problem)?.name === "AbortError";
-      reportWhileHeld(isTakenOver ? "elsewhere" : "here");
+      reportWhileHeld(isTakenOver ? "other tab" : "here");
     }
   };
-  const retry = () => setTimeout(() => request({ ifAvailable: true }, () => reportWhileHeld("elsewhere")), RETRY_MS);
+  const retry = () => setTimeout(() => request({ ifAvailable: true }, () => reportWhileHeld("other tab")), RETRY_MS);
   release = () => {
     isReleased = true;
     free();

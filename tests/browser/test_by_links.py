@@ -9,7 +9,7 @@ from tests.browser.table import Table
 from tests.browser.watch import Watch
 
 START = "merchant h6, gray c4, gray c5"
-ELSEWHERE = "You have this game open in another tab or window"
+OTHER_TAB = "You have this game open in another tab or window"
 
 
 def shared(placements: str = START) -> Record:
@@ -61,5 +61,5 @@ def test_a_link_takes_the_game_over_from_another_tab(page: Page, watch: Watch) -
     follow(second, shared(f"{START}, black l4, black l5"))
     expect(second.notice).to_contain_text("The game has gone on.")
     expect(second.page.locator("#sheet")).to_be_hidden()
-    expect(first.page.locator("#sheet")).to_contain_text(ELSEWHERE)
+    expect(first.page.locator("#sheet")).to_contain_text(OTHER_TAB)
     another.close()

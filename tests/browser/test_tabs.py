@@ -16,7 +16,7 @@ WITHOUT_LOCKS = """
 """
 IS_HELD = "async () => (await navigator.locks.query()).held.some(({ name }) => name.startsWith('medina.game.'))"
 WENT_ON = "The game went on in another tab. This is how it stands now."
-ELSEWHERE = "You have this game open in another tab or window"
+OTHER_TAB = "You have this game open in another tab or window"
 
 
 @pytest.fixture
@@ -42,17 +42,17 @@ def tabs(page: Page, watch: Watch) -> Iterator[tuple[Table, Table]]:
 def test_the_second_tab_takes_the_game_over_and_the_first_one_gives_it_back(tabs: tuple[Table, Table]) -> None:
     first, second = tabs
     second.page.locator("#resume-button").tap()
-    expect(second.page.locator("#sheet")).to_contain_text(ELSEWHERE)
+    expect(second.page.locator("#sheet")).to_contain_text(OTHER_TAB)
     second.page.get_by_role("button", name="Play here").tap()
     expect(second.page.locator("#sheet")).to_be_hidden()
-    expect(first.page.locator("#sheet")).to_contain_text(ELSEWHERE)
+    expect(first.page.locator("#sheet")).to_contain_text(OTHER_TAB)
     second.place("wall n-a")
     first.page.bring_to_front()
     first.page.get_by_role("button", name="Play here").tap()
     first.expect_turn("Ana", "End the turn, or undo")
     first.end_turn()
     assert first.placed() == second.placed() == ["merchant h6", "gray c4", "wall n-a"]
-    expect(second.page.locator("#sheet")).to_contain_text(ELSEWHERE)
+    expect(second.page.locator("#sheet")).to_contain_text(OTHER_TAB)
 
 
 def test_after_the_first_tab_is_closed_the_second_goes_on_where_it_was_left(tabs: tuple[Table, Table]) -> None:
@@ -74,7 +74,7 @@ def test_a_tab_that_comes_back_from_the_page_cache_locks_its_game_again(tabs: tu
     first.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
     eventually(lambda: second.page.evaluate(IS_HELD), wanted=True)
     second.page.locator("#resume-button").tap()
-    expect(second.page.locator("#sheet")).to_contain_text(ELSEWHERE)
+    expect(second.page.locator("#sheet")).to_contain_text(OTHER_TAB)
 
 
 @pytest.mark.usefixtures("without_locks")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from app.bot_messages import Purpose, Report
 from app.help.rules_text import FIRST_PAGE, TOPICS
 from app.table import intents, pack_intents
-from tests.gallery import steps
+from tests.gallery import link_steps, steps
 from tests.gallery.seeds import seed
 from tests.gallery.steps import Steps
 from tests.gallery.table import PHONES, SIZES, Size, Table
@@ -66,7 +66,7 @@ def _topics(*keys: str) -> dict[str, tuple[Steps, str]]:
     return {key: (steps.ask("open-topic", topic=key), f"#open-{key}[aria-current]") for key in keys}
 
 
-NOT_LOADED = intents.WaitForPack(intents.OpenSheet("review"), has_failed=True)
+NOT_LOADED = pack_intents.WaitForPack(intents.OpenSheet("review"), has_failed=True)
 LINK_AS_TEXT = intents.Exported("unsent", f"https://medina.example/#g=1.{'eNqVkk1PwzAMhu' * 60}")
 CODE = intents.ShowCode(69, "".join(f"M{at % 69} {at // 69}h1v1h-1z" for at in range(0, 69 * 69, 2)), is_link=True)
 
@@ -110,11 +110,11 @@ SCENES = (
     Scene(
         "share-position", "middle", steps.ask("open-sheet", sheet="sharing"), "#share-position-button", after="history"
     ),
-    Scene("position", "middle", steps.position, "#leave-history-button"),
-    Scene("gone-on", "by-links", steps.gone_on, "#notice-button"),
-    Scene("two-sides", "by-links", steps.two_sides, "#take-side-button"),
-    Scene("who-plays", "by-links", steps.who_plays, "#link-answer-0"),
-    Scene("not-made-here", "between", steps.not_made_here, "#link-answer-0"),
+    Scene("position", "middle", link_steps.position, "#leave-history-button"),
+    Scene("gone-on", "by-links", link_steps.gone_on, "#notice-button"),
+    Scene("two-sides", "by-links", link_steps.two_sides, "#take-side-button"),
+    Scene("who-plays", "by-links", link_steps.who_plays, "#link-answer-0"),
+    Scene("not-made-here", "between", link_steps.not_made_here, "#link-answer-0"),
     Scene("sent-turn", "between", steps.tell(intents.OpenSheet("sent")), "#take-sent-back-button"),
     Scene("hints", "middle", steps.hints, "#explanation .because"),
     Scene("judged", "middle", steps.judged, "#explanation .because"),
@@ -157,7 +157,7 @@ SCENES = (
         "searched-games", "shelf", steps.tell(intents.SearchGames("ana")), "#games-search-field", after="saved-games"
     ),
     Scene("deleted-game", "shelf", steps.deleted_game, "#restore-button"),
-    Scene("elsewhere", "middle", steps.tell(intents.YieldGame()), "#sheet .question"),
+    Scene("other-tab", "middle", steps.tell(intents.YieldGame()), "#sheet .question"),
     Scene("not-saved", "middle", steps.full_store, "#banner *"),
     Scene("leave-unsaved", "middle", steps.begin_in_place_of_unsaved, "#stay-button"),
     Scene("crash", "middle", steps.crash, "#crash"),

@@ -1,7 +1,6 @@
 """The steps of a player to the scenes of the gallery."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from app.bot_messages import Fact, LaterTurn, Loss, Purpose, Report
 from app.engine.grid import CITY, NAME, ONLY, spaces_of
@@ -12,16 +11,15 @@ from app.engine.record import written_record
 from app.engine.refusals import refusals_at, why_not
 from app.engine.state import Placement, State
 from app.learning.practice.actions import start
-from app.table import intents, pack_intents
+from app.table import intents
 from app.table.derived import game_shown
 from app.table.game import game_of_record
 from app.table.result.counting import tally
-from app.table.sharing.links import fragment_of, position_fragment, turn_fragment
 from app.table.state.bots import turns_to_explain
 from app.table.state.learning import Exercise
 from app.table.view import crash_words
 from app.web.packs import open_pack
-from tests.gallery.seeds import FOUR, THREE, recorded, seed
+from tests.gallery.seeds import FOUR, recorded, seed
 from tests.gallery.table import PHONE, Table
 from tests.learning.practice.exercises import BEST, MOMENT, PROBLEM
 from tests.learning.review.judged import going_on
@@ -389,40 +387,3 @@ def look_at_the_city(table: Table) -> None:
 def idle(table: Table) -> None:
     state = _state("crowded")
     table.take(next(kind for kind in KINDS if not state.turn.allowed[kind]).word)
-
-
-def gone_on(table: Table) -> None:
-    """Open a link of the game in which a round more has been played."""
-    game = some(table.sitting.game)
-    later = recorded(THREE).placements[: len(game.plies) + 2 * len(game.players)]
-    table.tell(pack_intents.ImportText(fragment_of(game.record._replace(placements=later))))
-
-
-def two_sides(table: Table) -> None:
-    """Open a link of the game in which its last turn was another one."""
-    game = some(table.sitting.game)
-    last = next(game.turns_back())
-    other = game.returned_to(last.first - 1, last.first - 1)
-    while not other.turn_is_over:
-        other = other.placed(options(other.state)[0])
-    table.tell(pack_intents.ImportText(fragment_of(other.record)))
-
-
-def who_plays(table: Table) -> None:
-    """Open the link of a game between several devices that is not here yet."""
-    game = some(table.sitting.game)
-    table.tell(pack_intents.ImportText(turn_fragment(replace(game, record=game.record._replace(id="anothergame")))))
-
-
-def not_made_here(table: Table) -> None:
-    """Open a link in which the next round is played already, with a turn of the person here."""
-    game = some(table.sitting.game)
-    for _ in range(2 * len(game.players)):
-        game = game.placed(options(game.state)[0])
-    table.tell(pack_intents.ImportText(turn_fragment(game_of_record(game.record))))
-
-
-def position(table: Table) -> None:
-    """Open a link to a position of the game."""
-    game = some(table.sitting.game)
-    table.tell(pack_intents.ImportText(position_fragment(game, game.final)))

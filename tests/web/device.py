@@ -35,7 +35,7 @@ class FakeDevice:
         self.report_code: Callable[[int, str, str], None]
         self.report_holder: Callable[[Holder], None]
         self.report_limit: Callable[[str], None]
-        self.changed_elsewhere: Callable[[], None]
+        self.store_changed: Callable[[], None]
 
     def language(self) -> str:
         return self.chosen_language
@@ -72,8 +72,8 @@ class FakeDevice:
     def set_badge(self, number: int) -> None:
         self.badges.append(number)
 
-    def on_change_elsewhere(self, changed: Callable[[], None]) -> None:
-        self.changed_elsewhere = changed
+    def watch_store(self, changed: Callable[[], None]) -> None:
+        self.store_changed = changed
 
     def ask_to_persist(self, *, quietly: bool) -> None:
         self.persist_asked.append("quietly" if quietly else "aloud")

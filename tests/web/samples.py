@@ -25,7 +25,7 @@ from app.table.packs import WaitingSheet
 from app.table.result.counting_sheet import Counted, CountingSheet, ScoreCell, ScoreRow
 from app.table.result.totals import GroupTotals, PersonTotal, Total, TotalsSheet
 from app.table.result.view import Fact, PalaceLine, PlayerResult as Result, ResultSheet, WonTile
-from app.table.saves.view import ElsewhereSheet, GameLine, GamesSheet, UnreadableLine, UnsavedSheet
+from app.table.saves.view import GameLine, GamesSheet, OtherTabSheet, UnreadableLine, UnsavedSheet
 from app.table.screen import Sheet
 from app.table.screen_parts import Badge, BadgeTile, Board, Button, PalaceView, Tile
 from app.table.settings.view import SettingsSheet
@@ -139,7 +139,7 @@ STATISTICS_SHEET = StatisticsSheet(
     is_reading=False,
 )
 UNSAVED_SHEET = UnsavedSheet()
-ELSEWHERE_SHEET = ElsewhereSheet()
+OTHER_TAB_SHEET = OtherTabSheet()
 CODE_SHEET = CodeSheet(21, ROGUE, ROGUE)
 LINK_SHEET = LinkSheet(ROGUE, (ROGUE,), GRAY, (Button(PlayAs(1), ROGUE), Button(PlayAs(-1), ROGUE)))
 SIDES_SHEET = SidesSheet(ROGUE, Side(ROGUE, ROGUE, ROGUE, GRAY), Side(ROGUE, "", ROGUE, GRAY))
@@ -162,6 +162,6 @@ TOTALS_SHEET = TotalsSheet(
 )
 SHEETS: tuple[Sheet, ...] = (
     TOTALS_SHEET, STATISTICS_SHEET, OPENING_SHEET, SETUP, COUNTING, RESULT, LOG_SHEET,
-    SETTINGS_SHEET, RULES_SHEET, GAMES_SHEET, ELSEWHERE_SHEET, SIDES_SHEET, UNSAVED_SHEET, SHARING_SHEET, CODE_SHEET,
+    SETTINGS_SHEET, RULES_SHEET, GAMES_SHEET, OTHER_TAB_SHEET, SIDES_SHEET, UNSAVED_SHEET, SHARING_SHEET, CODE_SHEET,
     AID_SHEET, LINK_SHEET, SentSheet(), WaitingSheet(has_failed=True), REVIEW_SHEET, PROBLEMS_SHEET,
 )  # fmt: skip

@@ -12,7 +12,7 @@ from app.table.replay.stepping import SPEED_MS
 from app.table.result.counting_sheet import CountingSheet
 from app.table.result.view import ResultSheet
 from app.table.saves.index import STEP
-from app.table.saves.view import ElsewhereSheet, GamesSheet
+from app.table.saves.view import GamesSheet, OtherTabSheet
 from app.table.schedule import COUNTING_MS, FAST_COUNTING_MS
 from app.table.screen import AfterPaint, Screen
 from app.table.setup.opening import OpeningSheet
@@ -78,18 +78,18 @@ def test_a_game_is_held_by_the_tab_that_plays_it_once_it_is_played() -> None:
 
 def test_a_game_that_another_tab_takes_over_is_yielded_and_can_be_taken_back() -> None:
     tab = Tab().begins().does("h6")
-    tab.device.report_holder("elsewhere")
-    assert isinstance(tab.screen.sheet, ElsewhereSheet)
+    tab.device.report_holder("other tab")
+    assert isinstance(tab.screen.sheet, OtherTabSheet)
     tab.session.dispatch(PlayHere())
     assert tab.device.held[-1] == (games_in(tab)[0], True)
-    assert isinstance(tab.screen.sheet, ElsewhereSheet)
+    assert isinstance(tab.screen.sheet, OtherTabSheet)
     tab.device.report_holder("here")
     assert tab.screen.sheet is None
 
 
 def test_what_the_other_tab_played_is_there_when_the_game_is_taken_back() -> None:
     first = Tab().begins().does("h6")
-    first.device.report_holder("elsewhere")
+    first.device.report_holder("other tab")
     second = Tab(first.device.store)
     second.device.time = 5_000
     second.does(intents.Resume(), "gray c4")
@@ -100,7 +100,7 @@ def test_what_the_other_tab_played_is_there_when_the_game_is_taken_back() -> Non
 
 def test_a_link_takes_its_game_over_from_another_tab() -> None:
     tab = Tab().begins().does("h6")
-    tab.device.report_holder("elsewhere")
+    tab.device.report_holder("other tab")
     tab.session.import_text(tab.device.crash_records[-1])
     assert tab.device.held[-1] == (games_in(tab)[0], True)
 
@@ -108,7 +108,7 @@ def test_a_link_takes_its_game_over_from_another_tab() -> None:
 @pytest.mark.parametrize("text", ["Hello", "#g=2.damaged", None])
 def test_a_text_that_opens_no_game_takes_none_over(text: str | None) -> None:
     tab = Tab().begins().does("h6")
-    tab.device.report_holder("elsewhere")
+    tab.device.report_holder("other tab")
     tab.session.import_text(text)
     assert (games_in(tab)[0], True) not in tab.device.held
 
@@ -126,7 +126,7 @@ def test_where_a_game_is_played_that_is_no_longer_on_the_table_changes_nothing()
     tab = Tab().begins().does("h6", intents.OpenSheet("games"))
     tab.does(intents.DeleteGame(games_in(tab)[0]))
     before = tab.screen
-    tab.device.report_holder("elsewhere")
+    tab.device.report_holder("other tab")
     assert isinstance(before.sheet, GamesSheet)
     assert tab.screen == before
 
@@ -137,7 +137,7 @@ def test_what_another_tab_saves_is_shown_here() -> None:
     second.device.time = 5_000
     second.does(intents.Resume(), "gray c4")
     assert first.screen.board != second.screen.board
-    first.device.changed_elsewhere()
+    first.device.store_changed()
     assert first.screen.board.palaces == second.screen.board.palaces
 
 

@@ -265,7 +265,7 @@ def test_while_nobody_thinks_no_second_is_counted() -> None:
 
 def test_thinking_is_given_back_when_another_tab_goes_on_with_the_game() -> None:
     table = Table().begins()
-    table.device.report_holder("elsewhere")
+    table.device.report_holder("other tab")
     assert table.device.stopped == 1
 
 

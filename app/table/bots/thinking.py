@@ -97,7 +97,7 @@ def may_need_bots(sitting: Sitting) -> bool:
     """Whether the table may need bots: the game goes on or is replayed in this tab, or the guest learns from games."""
     is_learning = sitting.practice is not None or sitting.sheets.top is SheetName.REVIEW
     is_played = sitting.game is not None and (not sitting.game.is_over or sitting.history_ply is not None)
-    return is_learning or (is_played and sitting.sheets.top is not SheetName.ELSEWHERE)
+    return is_learning or (is_played and sitting.sheets.top is not SheetName.OTHER_TAB)
 
 
 def due_in(sitting: Sitting, game: Game) -> int | None:

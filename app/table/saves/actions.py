@@ -88,11 +88,11 @@ def link_sent(intent: intents.LinkSent, sitting: Sitting, saved: Saved) -> tuple
 
 def yield_game(_: intents.YieldGame, sitting: Sitting) -> Sitting:
     """Show that another tab plays the game on the table, which cannot be played here."""
-    return at_present(sitting)._replace(sheets=OpenSheets(SheetName.ELSEWHERE))
+    return at_present(sitting)._replace(sheets=OpenSheets(SheetName.OTHER_TAB))
 
 
 def take_over(_: intents.TakeOver, sitting: Sitting) -> Sitting:
     """Continue the game on the table here, because no other tab plays it now."""
     slot = sitting.slot
-    is_told = slot.problem in {SaveProblem.CLEARED, SaveProblem.PLAYED_ELSEWHERE}
+    is_told = slot.problem in {SaveProblem.CLEARED, SaveProblem.PLAYED_IN_OTHER_TAB}
     return put_on_table(sitting, sitting.game, slot._replace(problem=None) if is_told else slot, sitting.houses)

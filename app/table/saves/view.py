@@ -71,7 +71,7 @@ _Lines = tuple[GameLine | None, tuple[UnreadableLine, ...]]
 """The game in some saved texts, if it can be read, and those of the texts that cannot be read."""
 
 
-class ElsewhereSheet(NamedTuple):
+class OtherTabSheet(NamedTuple):
     """The question about a game that is open in another tab and can be continued here."""
 
 
@@ -202,7 +202,7 @@ SAVE_PROBLEMS = {
     SaveProblem.CLOSED: N_("This browser cannot save the game: play on, but leave the page open."),
     SaveProblem.FRAMED: N_("Inside another page, the game cannot be saved: open Medina in a tab of its own."),
     SaveProblem.CLEARED: N_("What this browser had saved was deleted. This game is saved again; the others are gone."),
-    SaveProblem.PLAYED_ELSEWHERE: N_("The game went on in another tab. This is how it stands now."),
+    SaveProblem.PLAYED_IN_OTHER_TAB: N_("The game went on in another tab. This is how it stands now."),
     SaveProblem.NEWER: N_(
         "A newer version of Medina has saved this game, and this page saves no more. Load the page again."
     ),
@@ -217,5 +217,5 @@ def banner(sitting: Sitting) -> Banner | None:
     words = sitting.words
     games = Button(OpenSheet("games"), words.say(N_("Saved games")))
     download = Button(ExportGame(), words.say(N_("Download the game")))
-    buttons = {SaveProblem.FULL: (games, download), SaveProblem.PLAYED_ELSEWHERE: ()}
+    buttons = {SaveProblem.FULL: (games, download), SaveProblem.PLAYED_IN_OTHER_TAB: ()}
     return Banner(words.say(SAVE_PROBLEMS[problem]), buttons.get(problem, (download,)))

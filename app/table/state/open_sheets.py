@@ -22,7 +22,7 @@ class SheetName(Enum):
     SETTINGS = "settings"
     RULES = "rules"
     GAMES = "games"
-    ELSEWHERE = "elsewhere"
+    OTHER_TAB = "other tab"
     SHARING = "sharing"
     UNSAVED = "unsaved"
     SIDES = "sides"
@@ -58,7 +58,7 @@ BEFORE_PLAY = frozenset(
         SheetName.GAMES,
         SheetName.TOTALS,
         SheetName.STATISTICS,
-        SheetName.ELSEWHERE,
+        SheetName.OTHER_TAB,
         SheetName.SIDES,
         SheetName.LINK,
         SheetName.PROBLEMS,

@@ -55,7 +55,7 @@ class SaveProblem(Enum):
     CLOSED = "closed"
     FRAMED = "framed"
     CLEARED = "cleared"
-    PLAYED_ELSEWHERE = "played elsewhere"
+    PLAYED_IN_OTHER_TAB = "played in another tab"
     NEWER = "newer"
 
 

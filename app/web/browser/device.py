@@ -83,7 +83,7 @@ class BrowserDevice:
         with suppress(*MISSING):
             js.navigator.setAppBadge(number).catch(create_once_callable(lambda _: None))
 
-    def on_change_elsewhere(self, changed: Callable[[], None]) -> None:
+    def watch_store(self, changed: Callable[[], None]) -> None:
 
         def stored(event: Any) -> None:
             if getattr(event, "key", None) != "medina.picture":

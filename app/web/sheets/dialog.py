@@ -13,7 +13,7 @@ KINDS = {
     kind.data: kind
     for kind in (
         opening.KIND, totals.KIND, new_game.KIND, counting.KIND, result.KIND, log.KIND, settings.KIND,
-        saved_games.KIND, sharing.KIND, sharing.CODE, questions.ELSEWHERE, questions.UNSAVED,
+        saved_games.KIND, sharing.KIND, sharing.CODE, questions.OTHER_TAB, questions.UNSAVED,
         questions.WAITING,
     )
 }  # fmt: skip

@@ -3,13 +3,13 @@
 from app.table.device_intents import ExportGame, LoadAgain, PlayHere
 from app.table.intents import CloseSheet, LeaveUnsaved, OpenSheet
 from app.table.packs import WaitingSheet
-from app.table.saves.view import ElsewhereSheet, UnsavedSheet
+from app.table.saves.view import OtherTabSheet, UnsavedSheet
 from app.table.wording.words import N_
 from app.web.components.html import button
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, question
 
 
-def _elsewhere(_: ElsewhereSheet, context: SheetContext) -> str:
+def _other_tab(_: OtherTabSheet, context: SheetContext) -> str:
     say = context.words.say
     says = N_(
         "You have this game open in another tab or window, and it is safe there. Play in only one of them, "
@@ -47,5 +47,5 @@ def _waiting(sheet: WaitingSheet, context: SheetContext) -> str:
     )
 
 
-ELSEWHERE, UNSAVED = SheetKind(ElsewhereSheet, _elsewhere), SheetKind(UnsavedSheet, _unsaved)
+OTHER_TAB, UNSAVED = SheetKind(OtherTabSheet, _other_tab), SheetKind(UnsavedSheet, _unsaved)
 WAITING = SheetKind(WaitingSheet, _waiting)

@@ -290,7 +290,7 @@ def test_an_import_or_another_tab_ends_the_lesson() -> None:
     assert opened.lesson is None
     assert game_in(opened).record == game.record
     taken = update(at_step(LANE, sitting_after("h6")), intents.YieldGame())
-    assert (taken.lesson, taken.sheets.top) == (None, SheetName.ELSEWHERE)
+    assert (taken.lesson, taken.sheets.top) == (None, SheetName.OTHER_TAB)
     assert update(at_step(LANE), intents.OpenSheet("games")).lesson is None
 
 

@@ -46,7 +46,7 @@ def test_only_an_intent_of_texts_and_numbers_can_be_asked_for() -> None:
         pack_intents.ImportText,
         intents.BotReported,
         intents.ShowCode,
-        intents.WaitForPack,
+        pack_intents.WaitForPack,
     }
 
 

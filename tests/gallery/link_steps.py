@@ -1,0 +1,48 @@
+"""The steps of a player who opens links, to the scenes of the gallery."""
+
+from dataclasses import replace
+
+from app.engine.play import options
+from app.table import pack_intents
+from app.table.game import game_of_record
+from app.table.sharing.links import fragment_of, position_fragment, turn_fragment
+from tests.gallery.seeds import THREE, recorded
+from tests.gallery.table import Table
+from tests.table.sittings import some
+
+
+def gone_on(table: Table) -> None:
+    """Open a link of the game in which a round more has been played."""
+    game = some(table.sitting.game)
+    later = recorded(THREE).placements[: len(game.plies) + 2 * len(game.players)]
+    table.tell(pack_intents.ImportText(fragment_of(game.record._replace(placements=later))))
+
+
+def two_sides(table: Table) -> None:
+    """Open a link of the game in which its last turn was another one."""
+    game = some(table.sitting.game)
+    last = next(game.turns_back())
+    other = game.returned_to(last.first - 1, last.first - 1)
+    while not other.turn_is_over:
+        other = other.placed(options(other.state)[0])
+    table.tell(pack_intents.ImportText(fragment_of(other.record)))
+
+
+def who_plays(table: Table) -> None:
+    """Open the link of a game between several devices that is not here yet."""
+    game = some(table.sitting.game)
+    table.tell(pack_intents.ImportText(turn_fragment(replace(game, record=game.record._replace(id="anothergame")))))
+
+
+def not_made_here(table: Table) -> None:
+    """Open a link in which the next round is played already, with a turn of the person here."""
+    game = some(table.sitting.game)
+    for _ in range(2 * len(game.players)):
+        game = game.placed(options(game.state)[0])
+    table.tell(pack_intents.ImportText(turn_fragment(game_of_record(game.record))))
+
+
+def position(table: Table) -> None:
+    """Open a link to a position of the game."""
+    game = some(table.sitting.game)
+    table.tell(pack_intents.ImportText(position_fragment(game, game.final)))
