@@ -6,17 +6,17 @@ from typing import NamedTuple
 
 from app.engine.record import Record
 from app.houses.seats import after_link, not_made_here
-from app.houses.sides import Relation, closest, id_of_copy, relation
+from app.houses.sides import Relation, id_of_copy, is_same_game, nearness, relation
 from app.table import pack_intents
 from app.table.changes import at_the_table, with_sheet
 from app.table.derived import is_unsaved
 from app.table.game import Game, game_of_record
 from app.table.saves.actions import put_on_table
 from app.table.saves.index import by_game
-from app.table.saves.save_text import Save, written_save
+from app.table.saves.save_text import Save, record_text, written_save
 from app.table.saves.saved_games import UNCHANGED, Changes, Saved, last_moment, saved_game, slot_of
 from app.table.sitting import Sitting
-from app.table.state.houses import Houses, LinkQuestion
+from app.table.state.houses import UNKNOWN, Houses, LinkQuestion
 from app.table.state.open_sheets import SheetName
 from app.table.state.saves import NEW, SavedText, SaveSlot
 from app.table.state.selection import GoneOn, Notice, OtherSide, Selection, TableNotice
@@ -52,38 +52,63 @@ def opened(arriving: Arriving, sitting: Sitting, saved: Saved) -> Updated:
     they have not made here.
     """
     theirs = arriving.game
-    here = _closest(theirs.record, sitting, saved)
+    here = _nearest(theirs.record, sitting, saved)
     houses = arriving.houses or (here.houses if here else None)
-    is_copy = here is None and (not theirs.record.id or _is_taken(theirs.record.id, saved))
-    if houses is None and arriving.seat is not None and not is_copy:
+    is_copy = here is None and (not theirs.record.id or any(_same_id(theirs.record, saved)))
+    if houses in {None, UNKNOWN} and arriving.seat is not None and not is_copy:
         return _asking_about(sitting, LinkQuestion(theirs, arriving.seat)), UNCHANGED
     ours = here.game if here and not arriving.houses else None
     received = houses and after_link(houses, ours, theirs, saved.now)
+    seated = TableNotice.SEATED if arriving.houses else None
     if here is None:
         arrived = game_of_record(theirs.record._replace(id="")) if is_copy else theirs
-        notice = TableNotice.COPY if is_copy else TableNotice.ARRIVED
-        shown = None if received else notice  # in its place, the recap says what was placed
-        return with_notice(put_on_table(sitting, arrived, NEW, received), shown), UNCHANGED
+        notice = seated or (TableNotice.COPY if is_copy else TableNotice.ARRIVED)
+        return with_notice(put_on_table(sitting, arrived, NEW, received), notice), UNCHANGED
+    known = here._replace(houses=houses)
     match relation(here.game.record, theirs.record):
-        case Relation.LONGER if not arriving.is_accepted and not_made_here(here.game, theirs, here.houses):
-            return _asking_about(on_table(here, sitting), LinkQuestion(theirs)), UNCHANGED
+        case Relation.LONGER if not arriving.is_accepted and not_made_here(here.game, theirs, houses):
+            return _asking_about(on_table(known, sitting), LinkQuestion(theirs)), UNCHANGED
         case Relation.LONGER:
             longer = replace(theirs, hints_shown=here.game.hints_shown)
-            return with_notice(put_on_table(sitting, longer, here.slot, received), GoneOn(here.game)), UNCHANGED
+            gone_on = GoneOn(here.game, here.houses)
+            return with_notice(put_on_table(sitting, longer, here.slot, received), gone_on), UNCHANGED
         case Relation.FORK:
-            return _with_both_sides(here._replace(houses=houses), theirs, sitting, saved)
+            return _with_both_sides(known, theirs, sitting, saved)
         case same:
             notice = TableNotice.HERE if same is Relation.EQUAL else TableNotice.FURTHER
-            return with_notice(on_table(here._replace(houses=houses), sitting), notice), UNCHANGED
+            known = known._replace(houses=received) if arriving.houses else known
+            return with_notice(on_table(known, sitting), seated or notice), UNCHANGED
+
+
+def ask_who(_: pack_intents.AskWho, sitting: Sitting, game: Game) -> Sitting:
+    """Ask who plays the game on the table on this device, if it goes on between several devices."""
+    if sitting.houses is None or game.player is None:
+        return sitting
+    return _asking_about(sitting, LinkQuestion(game, game.player))
+
+
+def play_together(_: pack_intents.PlayTogether, sitting: Sitting) -> Sitting:
+    """Let several people here say who they are, one after the other."""
+    link = sitting.sheets.link
+    return sitting if link is None or link.seat is None else _asking_about(sitting, link._replace(together=()))
 
 
 def play_as(intent: pack_intents.PlayAs, sitting: Sitting, saved: Saved) -> Updated:
-    """Open the link about which the sheet asks, and play this seat here, or only watch."""
+    """Play this seat here, or only watch, and open the game about which the sheet asks once all have said who they are.
+
+    The game on the table stays as it is; only who plays it here changes.
+    """
     link = sitting.sheets.link
     if link is None or link.seat is None or intent.seat_here >= len(link.game.players):
         return sitting, UNCHANGED
-    houses = Houses(() if intent.seat_here < 0 else (intent.seat_here,))
-    return opened(Arriving(link.game, link.seat, houses), at_the_table(sitting), saved)
+    here = (*(link.together or ()), *((intent.seat_here,) if intent.seat_here >= 0 else ()))
+    if link.together is not None and intent.seat_here >= 0:
+        return _asking_about(sitting, link._replace(together=here)), UNCHANGED
+    seats = tuple(sorted({*here}))
+    if sitting.houses is None or link.game is not sitting.game:
+        return opened(Arriving(link.game, link.seat, Houses(seats)), at_the_table(sitting), saved)
+    houses = sitting.houses._replace(here=seats, sent=max(sitting.houses.sent, 0))
+    return with_notice(put_on_table(sitting, link.game, sitting.slot, houses), TableNotice.SEATED), UNCHANGED
 
 
 def accept_turns(_: pack_intents.AcceptTurns, sitting: Sitting, saved: Saved) -> Updated:
@@ -110,11 +135,11 @@ def with_notice(sitting: Sitting, notice: Notice | None) -> Sitting:
 
 
 def bring_back(_: pack_intents.BringBack, sitting: Sitting) -> Sitting:
-    """Bring back the game as it was before a link went on in it."""
+    """Bring back the game, and who played it here, as it was before a link went on in it."""
     notice = sitting.selection.notice
     if not isinstance(notice, GoneOn):
         return sitting
-    return put_on_table(sitting, notice.before, sitting.slot, sitting.houses)
+    return put_on_table(sitting, notice.before, sitting.slot, notice.houses)
 
 
 def choose_side(_: pack_intents.ChooseSide, sitting: Sitting) -> Sitting:
@@ -134,7 +159,7 @@ def take_other_side(_: pack_intents.TakeOtherSide, sitting: Sitting, saved: Save
     received = sitting.houses and after_link(sitting.houses, ours, theirs, saved.now)
     after = put_on_table(sitting, _with_id(theirs, ours.record.id), sitting.slot, received)
     notice = OtherSide(slot._replace(moment=name.moment, saved=copy))
-    return with_notice(after, notice), Changes({name: written_save(Save(copy, slot.title))})
+    return with_notice(after, notice), Changes({name: _written(copy, slot, sitting.houses)})
 
 
 def unused_id(base: str, taken: set[str]) -> str:
@@ -144,9 +169,8 @@ def unused_id(base: str, taken: set[str]) -> str:
 
 def _with_both_sides(here: Here, theirs: Game, sitting: Sitting, saved: Saved) -> Updated:
     copy = _with_id(theirs, id_of_copy(theirs.record, here.game.record))
-    slot, changes = _saved_as_copy(copy, here, saved)
+    slot, changes = _saved_as_copy(copy, here, sitting, saved)
     other = OtherSide(slot)
-    changes = changes._replace(houses={slot.id: here.houses} if here.houses else {})
     return _asking(with_notice(on_table(here, sitting), other), other), changes
 
 
@@ -154,43 +178,52 @@ def _asking(sitting: Sitting, other: OtherSide) -> Sitting:
     return with_sheet(sitting, SheetName.SIDES, other_side=other)
 
 
-def _saved_as_copy(copy: Game, here: Here, saved: Saved) -> tuple[SaveSlot, Changes]:
+def _saved_as_copy(copy: Game, here: Here, sitting: Sitting, saved: Saved) -> tuple[SaveSlot, Changes]:
     """Return the slot of a copy, and what has to be written. A copy that is here already goes on, too."""
-    known = {found.game.record: found for found in _same_id(copy.record.id, saved)}
-    ours = closest(known, copy.record)
-    standing = None if ours is None else relation(ours, copy.record)
-    if ours is not None and standing in {Relation.EQUAL, Relation.SHORTER}:
-        return known[ours].slot, UNCHANGED
+    known = _nearest(copy.record, sitting, saved)
+    standing = known and relation(known.game.record, copy.record)
+    if known and standing in {Relation.EQUAL, Relation.SHORTER}:
+        return known.slot, UNCHANGED
     slot = SaveSlot(unused_id(here.slot.id, {name.game for name in saved.texts}), here.slot.title)
-    if ours is not None and standing is Relation.LONGER:
-        slot = known[ours].slot
+    if known and standing is Relation.LONGER:
+        here, slot = known, known.slot
     last = last_moment(name for name in saved.texts if name.game == slot.id)
     name = SavedText(slot.id, max(last + 1, min(here.slot.moment, saved.now) - 1, 0))
-    return slot._replace(moment=name.moment, saved=copy), Changes({name: written_save(Save(copy, slot.title))})
+    houses = {slot.id: after_link(here.houses, here.game, copy, saved.now)} if here.houses else {}
+    written = {name: _written(copy, slot, here.houses)}
+    return slot._replace(moment=name.moment, saved=copy), Changes(written, houses=houses)
+
+
+def _written(copy: Game, slot: SaveSlot, houses: Houses | None) -> str:
+    return written_save(Save(copy, slot.title, between=houses is not None))
 
 
 def _with_id(game: Game, id_: str) -> Game:
     return replace(game, record=game.record._replace(id=id_), taken_back=None, counted_from=None)
 
 
-def _closest(theirs: Record, sitting: Sitting, saved: Saved) -> Here | None:
-    """Return the game of this device that a record from elsewhere goes on in, or None if it is not here."""
-    known = {here.game.record: here for here in _same_id(theirs.id, saved)}
+def _nearest(theirs: Record, sitting: Sitting, saved: Saved) -> Here | None:
+    """Return the game of this device that a record from elsewhere goes on in, or None if it is not here.
+
+    What could not be saved of the game on the table counts instead of its last save. Of equally near ones, the game
+    that was saved last goes on.
+    """
+    known = list(_same_id(theirs, saved))
     if sitting.game is not None and is_unsaved(sitting):
-        known = {record: here for record, here in known.items() if here.slot.id != sitting.slot.id}
-        known[sitting.game.record] = Here(sitting.game, sitting.slot, sitting.houses)
-    ours = closest(known, theirs)
-    return None if ours is None else known[ours]
+        others = (here for here in known if here.slot.id != sitting.slot.id)
+        known = [*others, Here(sitting.game, sitting.slot, sitting.houses)]
+    same = (here for here in known if is_same_game(here.game.record, theirs))
+    return max(same, key=lambda here: nearness(here.game.record, theirs), default=None)
 
 
-def _same_id(id_: str, saved: Saved) -> Iterator[Here]:
-    """Yield the saved games whose records have this id, last saved first. No other game is replayed."""
+def _same_id(record: Record, saved: Saved) -> Iterator[Here]:
+    """Yield the saved games with the id of this record, or if it has none, those equal to it, last saved first.
+
+    No other game is replayed.
+    """
+    mark = f'"id": "{record.id}"' if record.id else record_text(record)
     for names in by_game(saved.texts).values():
         texts = {name: saved.texts[name] for name in names}
-        found = saved_game(texts) if id_ and any(f'"id": "{id_}"' in text for text in texts.values()) else None
-        if found is not None and found.save.game.record.id == id_:
-            yield Here(found.save.game, slot_of(found), saved.houses(found.id))
-
-
-def _is_taken(id_: str, saved: Saved) -> bool:
-    return next(_same_id(id_, saved), None) is not None
+        found = saved_game(texts) if any(mark in text for text in texts.values()) else None
+        if found is not None and found.save.game.record.id == record.id:
+            yield Here(found.save.game, slot_of(found), saved.houses(found))

@@ -1,13 +1,12 @@
 """Import games from a link, a file or pasted text."""
 
-import json
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 
-from app.engine.record import Record, value_of
+from app.engine.record import Record
 from app.houses.arrival import Arriving, opened, unused_id, with_notice
-from app.table import intents, pack_intents
+from app.table import pack_intents
 from app.table.game import Game, game_of_record
-from app.table.saves.actions import open_game, put_on_table
+from app.table.saves.actions import put_on_table
 from app.table.saves.index import by_game
 from app.table.saves.save_text import is_sound, written_record_in, written_save
 from app.table.saves.saved_games import UNCHANGED, Changes, Saved
@@ -30,9 +29,8 @@ def import_text(intent: pack_intents.ImportText, sitting: Sitting, saved: Saved)
     """Import the games of a backup that are not here yet, or open one game. If the text is refused, only say why."""
     if intent.text is None:
         return with_results(sitting, ImportResult(TOO_LARGE, is_bad=True)), UNCHANGED
-    here = _records_here(saved.texts)
     try:
-        imported = backup.read_import(intent.text, here)
+        imported = backup.read_import(intent.text, here := _records_here(saved.texts))
     except ImportRefused as refused:
         return with_results(sitting, refused.result), UNCHANGED
     if isinstance(imported, Backup):
@@ -41,20 +39,8 @@ def import_text(intent: pack_intents.ImportText, sitting: Sitting, saved: Saved)
         return _with_preferences(imported, after), Changes(written)
     if is_position(intent.text):
         return _with_position(imported, sitting), UNCHANGED
-    return _with_game(imported, here, sitting, saved, seat_in(intent.text))
-
-
-def _with_game(
-    game: Game, here: Mapping[str, str], sitting: Sitting, saved: Saved, seat: int | None
-) -> tuple[Sitting, Changes]:
-    """Put this game on the table: a saved game with the same record if there is one, otherwise where it belongs."""
-    record = _with_names(game.record, sitting.words)
-    same = here.get(json.dumps(value_of(record)))
-    if same is None or record.id:
-        return opened(Arriving(game_of_record(record), seat), sitting, saved)
-    texts = {name: text for name, text in saved.texts.items() if name.game == same}
-    after, changes = open_game(intents.OpenGame(same), sitting, Saved(texts))
-    return with_notice(after, TableNotice.HERE), changes
+    arriving = Arriving(game_of_record(_with_names(imported.record, sitting.words)), seat_in(intent.text))
+    return opened(arriving, sitting, saved)
 
 
 def _with_position(game: Game, sitting: Sitting) -> Sitting:
@@ -69,10 +55,10 @@ def _with_names(record: Record, words: Words) -> Record:
     return record._replace(players=tuple(with_name(player, words) for player in record.players))
 
 
-def _records_here(texts: Texts) -> dict[str, str]:
-    """Return the id of each saved game, by the text of its record. No game is replayed for this."""
-    lasts = ((game, texts[names[0]]) for game, names in by_game(texts).items())
-    return {record: game for game, text in lasts if (record := written_record_in(text)) and is_sound(text)}
+def _records_here(texts: Texts) -> set[str]:
+    """Return the texts of the records of all saved games. No game is replayed for this."""
+    lasts = (texts[names[0]] for names in by_game(texts).values())
+    return {record for text in lasts if (record := written_record_in(text)) and is_sound(text)}
 
 
 def _new_games(imported: Backup, here: Collection[str], saved: Saved) -> dict[SavedText, str]:

@@ -6,11 +6,14 @@ from app.houses.seats import not_made_here
 from app.table.game import Game
 from app.table.intents import CloseSheet
 from app.table.log.log import turn_text
-from app.table.pack_intents import AcceptTurns, PlayAs
+from app.table.pack_intents import AcceptTurns, PlayAs, PlayTogether
 from app.table.play.board import standing
 from app.table.screen_parts import Board, Button
 from app.table.sitting import Sitting
 from app.table.wording.words import N_, Words
+
+MOST_TURNS = 6
+"""The number of turns that were not made here, of which the last ones are listed."""
 
 
 class LinkSheet(NamedTuple):
@@ -32,18 +35,19 @@ def link_sheet(sitting: Sitting) -> LinkSheet | None:
         return _made_elsewhere(sitting, link.game, board)
     people = [seat for seat, player in enumerate(link.game.players) if not player.bot]
     names = [player.name for player in link.game.players]
-    answers = (
-        Button(PlayAs(seat), words.say(N_("I am {name}"), name=names[seat]))
-        for seat in sorted(people, key=lambda seat: seat != link.seat)
-    )
-    return LinkSheet(
-        words.say(N_("Are you {name}?"), name=names[link.seat])
-        if link.seat in people
-        else words.say(N_("Who are you?")),
-        (words.say(N_("This game goes on by links. This device shows only your pieces.")),),
-        board,
-        (*answers, Button(PlayAs(-1), words.say(N_("I only watch")))),
-    )
+    said, done = link.together or (), Button(PlayAs(-1), words.say(N_("I only watch")))
+    left = (seat for seat in sorted(people, key=lambda seat: seat != link.seat) if seat not in said)
+    answers = [Button(PlayAs(seat), words.say(N_("I am {name}"), name=names[seat])) for seat in left]
+    if said:
+        title = words.say(N_("On this device: {names}."), names=words.listed(names[seat] for seat in said))
+        answers = [done._replace(label=words.say(N_("Nobody else"))), *answers]
+    else:
+        is_likely = link.seat in people and link.game is not sitting.game
+        title = words.say(N_("Are you {name}?"), name=names[link.seat]) if is_likely else words.say(N_("Who are you?"))
+        together = Button(PlayTogether(), words.say(N_("Several of us play here")))
+        answers += [done, together] if link.together is None and len(people) > 1 else [done]
+    explains = words.say(N_("This game goes on by links. This device shows only your pieces."))
+    return LinkSheet(title, (explains,), board, tuple(answers))
 
 
 def _made_elsewhere(sitting: Sitting, theirs: Game, board: Board) -> LinkSheet | None:
@@ -52,7 +56,8 @@ def _made_elsewhere(sitting: Sitting, theirs: Game, board: Board) -> LinkSheet |
     found = sitting.game and not_made_here(sitting.game, theirs, sitting.houses)
     if not found:
         return None
-    turns = (words.sentence(turn_text(theirs, turn, words)) for turn in found.turns)
+    turns = [words.sentence(turn_text(theirs, turn, words)) for turn in found.turns]
+    turns = ["…", *turns[-MOST_TURNS:]] if len(turns) > MOST_TURNS else turns
     given = (_given(theirs, seat, words) for seat in found.seats)
     asked = words.say(N_("This was not done on this device. Go on with it only if you know who did it."))
     return LinkSheet(

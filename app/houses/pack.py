@@ -1,6 +1,14 @@
 """Adds this pack to the table and the page. `app.web.packs` calls `register` when the page has loaded the pack."""
 
-from app.houses.arrival import accept_turns, bring_back, choose_side, play_as, take_other_side
+from app.houses.arrival import (
+    accept_turns,
+    ask_who,
+    bring_back,
+    choose_side,
+    play_as,
+    play_together,
+    take_other_side,
+)
 from app.houses.drawing import KINDS as DRAWN
 from app.houses.imports import import_text
 from app.houses.link_sheet import SentSheet, link_sheet
@@ -25,4 +33,6 @@ def register() -> None:
     WITH_SAVES[pack_intents.AcceptTurns] = accept_turns
     HANDLERS[pack_intents.BringBack] = bring_back
     HANDLERS[pack_intents.ChooseSide] = choose_side
+    HANDLERS[pack_intents.PlayTogether] = play_together
+    WITH_GAME[pack_intents.AskWho] = ask_who
     WITH_GAME[pack_intents.PlayBotsHere] = play_bots_here

@@ -21,12 +21,15 @@ def not_made_here(ours: Game, theirs: Game, houses: Houses | None) -> Foreign | 
     """Return what a longer record has of the seats that are played here, although it was not made here, if anything.
 
     It comes from another device of the same person, from somebody who claims the same seat, or from a changed link.
+    Without `houses`, all seats are played here.
     Pieces that change no score or tile do not count: anybody may have asked to count now.
     """
-    here = [seat for seat in houses.here if not ours.players[seat].bot] if houses else []
+    everybody = range(len(ours.players))
+    here = [seat for seat in (houses.here if houses else everybody) if not ours.players[seat].bot]
     new = range(len(ours.plies) + 1, len(theirs.plies) + 1)
     plies = [ply for ply in new if theirs.player_of(ply) in here and not is_settled(theirs.state_at(ply - 1))]
-    turns = tuple(theirs.turn_until(ply) for ply in plies if ply + 1 not in plies)
+    lasts = {*theirs.turn_ends} | {ply for ply in plies if ply + 1 not in plies}
+    turns = tuple(theirs.turn_until(ply) for ply in plies if ply in lasts)
     changed = {
         ours.player_of(ply) for ply in range(1, len(ours.plies) + 1) if ours.placer(ply).bot != theirs.placer(ply).bot
     }

@@ -1,6 +1,6 @@
 """Compare two records of one game, which goes on in several houses by links, and tell their sides apart."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from enum import Enum
 from zlib import crc32
 
@@ -17,17 +17,15 @@ class Relation(Enum):
 
 
 def is_same_game(ours: Record, theirs: Record) -> bool:
-    """Whether two records have the same id, rules, players and starting position, however they go on."""
+    """Whether two records have the same id, rules, players and starting position, or are equal and have no id."""
     alike = ours.rule_set == theirs.rule_set and ours.players == theirs.players and ours.position == theirs.position
-    return bool(ours.id) and ours.id == theirs.id and alike
+    return ours == theirs or (bool(ours.id) and ours.id == theirs.id and alike)
 
 
-def common_beginning(ours: Record, theirs: Record) -> int:
-    """Return the number of placements from the start on that both records have."""
-    pairs = enumerate(zip(ours.placements, theirs.placements, strict=False))
-    return next(
-        (number for number, (one, other) in pairs if one != other), min(len(ours.placements), len(theirs.placements))
-    )
+def common_beginning(ours: Sequence[object], theirs: Sequence[object]) -> int:
+    """Return the number of placements, or handovers, from the start on that both have."""
+    pairs = enumerate(zip(ours, theirs, strict=False))
+    return next((number for number, (one, other) in pairs if one != other), min(len(ours), len(theirs)))
 
 
 def relation(ours: Record, theirs: Record) -> Relation:
@@ -41,21 +39,15 @@ def relation(ours: Record, theirs: Record) -> Relation:
     return Relation.EQUAL
 
 
-def closest(records: Iterable[Record], theirs: Record) -> Record | None:
-    """Return the record of the same game that has the longest beginning in common, the first of several.
-
-    Of records with equally long ones, those that are no fork come first.
-    """
-    same = (ours for ours in records if is_same_game(ours, theirs))
-    return max(
-        same,
-        key=lambda ours: (common_beginning(ours, theirs), relation(ours, theirs) is not Relation.FORK),
-        default=None,
-    )
+def nearness(ours: Record, theirs: Record) -> tuple[int, bool]:
+    """Return how near two records of one game are. Of those with equally long beginnings, a fork is less near."""
+    return common_beginning(ours.placements, theirs.placements), relation(ours, theirs) is not Relation.FORK
 
 
 def id_of_copy(side: Record, other: Record) -> str:
     """Return the id for a copy of one side of a fork. It is the same again however far the side has gone on."""
-    start = common_beginning(side, other)
-    differs = side.placements[start : start + 1] or side.handovers
+    start = common_beginning(side.placements, other.placements)
+    ours, theirs = ([each for each in record.handovers if each.after <= start] for record in (side, other))
+    handed = common_beginning(ours, theirs)
+    differs = ours[handed : handed + 1] or side.placements[start : start + 1]
     return f"{crc32(repr((side.id, start, *map(tuple, differs))).encode()):08x}"

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from app.houses.sides import common_beginning
 from app.table.game import Game
-from app.table.log.log import turn_text
+from app.table.log.log import handed_over, turn_text
 from app.table.play.board import standing
 from app.table.saves.view import progress
 from app.table.screen_parts import Board
@@ -13,7 +13,7 @@ from app.table.wording.words import N_, Words
 
 
 class Side(NamedTuple):
-    """One side: what it is called, its first turn that differs, the number of its pieces, and its board."""
+    """One side: its label, its first turn or else the handovers that differ, the number of its pieces, its board."""
 
     label: str
     turn: str
@@ -34,17 +34,22 @@ def sides_sheet(sitting: Sitting, game: Game) -> SidesSheet | None:
     other = sitting.sheets.other_side and sitting.sheets.other_side.slot.saved
     if not other:
         return None
-    words, turned, start = sitting.words, sitting.settings.turned, common_beginning(game.record, other.record)
+    words, turned = sitting.words, sitting.settings.turned
+    start = common_beginning(game.record.placements, other.record.placements)
     sentence = N_("Both go on from turn {turn}, but differently. Both are saved. Which one should links update?")
     return SidesSheet(
         words.say(sentence, turn=1 + sum(end <= start for end in game.turn_ends)),
-        _side(game, start, words.say(N_("Here")), words, turned=turned),
-        _side(other, start, words.say(N_("The other one")), words, turned=turned),
+        _side(game, other, start, words.say(N_("Here")), words, turned=turned),
+        _side(other, game, start, words.say(N_("The other one")), words, turned=turned),
     )
 
 
-def _side(game: Game, start: int, label: str, words: Words, *, turned: bool) -> Side:
+def _side(game: Game, beside: Game, start: int, label: str, words: Words, *, turned: bool) -> Side:
     """Describe a side of the game, which has only its first `start` placements in common with the other side."""
     last = next((end for end in game.turn_ends if end > start), len(game.plies))
-    turn = words.sentence(turn_text(game, game.turn_until(last), words)) if last > start else ""
-    return Side(label, turn, words.sentence(progress(game, words)), standing(game, turned=turned))
+    if last > start:
+        differs = words.sentence(turn_text(game, game.turn_until(last), words))
+    else:
+        handed = (each for each in game.record.handovers if each not in beside.record.handovers)
+        differs = words.together(handed_over(each, game.players, words) for each in handed)
+    return Side(label, differs, words.sentence(progress(game, words)), standing(game, turned=turned))

@@ -1,15 +1,13 @@
 """Opens the last saved game, carries out intents, and saves their changes."""
 
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import TypeVar
 
 from app.table import intents, pack_intents
 from app.table.changes import with_game, with_sheet
-from app.table.derived import is_only_looked_at, is_unsaved
+from app.table.derived import is_only_looked_at, is_unsaved, waits_for_others
 from app.table.game import Game
 from app.table.intents import Intent
-from app.table.saves.houses import all_houses, read_houses, with_waiting, write_houses
 from app.table.saves.index import JUDGED, SCORES, SaveIndex, Store, read_on, saved_text
 from app.table.saves.judged import judged_in, moments_in, written_judged
 from app.table.saves.save_text import Save, called_in, written_save
@@ -84,7 +82,7 @@ def _with_last_game(index: SaveIndex, sitting: Sitting) -> Sitting:
 def _with_saved_game(
     index: SaveIndex, sitting: Sitting, saved: SavedGame, problem: SaveProblem | None = None
 ) -> Sitting:
-    houses = read_houses(index.store, saved.id)
+    houses = Saved(stored_houses=index.houses_of).houses(saved)
     return _with_taken_back(index, with_game(sitting, saved.save.game, slot_of(saved, problem), houses))
 
 
@@ -98,17 +96,19 @@ def _with_taken_back(index: SaveIndex, sitting: Sitting) -> Sitting:
 
 
 def refresh(store: Store, sitting: Sitting, now: int = LATEST) -> Sitting:
-    """Update the sitting from the store, including the game on the table if another tab has saved it since.
+    """Update the sitting from the store, including the game on the table if another tab has saved or sent it since.
 
     If the last changes of this game could not be saved, the sitting keeps its own game until the next save.
     """
-    index = SaveIndex(store, now)
-    if not is_unsaved(sitting):
-        saved, is_newer = _saved_since(index, sitting.slot, index.names_of(sitting.slot.id))
+    index, game = SaveIndex(store, now), sitting.slot.id
+    if game and not is_unsaved(sitting):
+        saved, is_newer = _saved_since(index, sitting.slot, index.names_of(game))
         if is_newer:
             sitting = _with_problem(sitting, SaveProblem.NEWER)
         elif saved is not None:
             sitting = _with_saved_game(index, sitting, saved)
+        else:
+            sitting = sitting._replace(houses=index.houses_of(game) or sitting.houses)
     return _with_games_read(index, sitting)
 
 
@@ -123,7 +123,7 @@ def update_and_save(
     index = SaveIndex(store, now)
     if isinstance(intent, TAKE_THE_TABLE) and sitting.game is not None and is_unsaved(sitting):
         sitting = _with_game_saved(index, sitting, sitting.game)
-    saved = Saved(_texts_for(index, sitting, intent), now, chance, partial(read_houses, store))
+    saved = Saved(_texts_for(index, sitting, intent), now, chance, index.houses_of)
     after, changes = update(sitting, intent, saved)
     if after.game is not sitting.game and after.game is after.slot.saved:
         after = _with_taken_back(index, after)
@@ -152,18 +152,16 @@ def _texts_for(index: SaveIndex, sitting: Sitting, intent: Intent | None) -> Tex
 def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes = UNCHANGED) -> Sitting:
     """Make the `changes` to the saved games, and save what else is new in `after`: the game, preferences, and problems.
 
-    A game is saved from the first placement of a person on, or once it has a title.
-    The sitting notes if the game on the table or an imported game could not be saved. If another tab has continued the
-    game on the table, the sitting takes over that game, and the intent is lost. If the last save failed, the game is
-    saved again even if nothing changed, because there may be room now.
+    A game is saved from the first placement of a person on, or once it has a title, or at once if a seat is played
+    elsewhere, together with who plays here. The sitting notes if the game on the table or an imported game could not be
+    saved. If another tab has continued the game on the table, the sitting takes over that game, and the intent is lost.
+    If the last save failed, the game is saved again even if nothing changed, because there may be room now.
     """
-    store, after = index.store, with_waiting(after, index.now)
+    store, after = index.store, _with_waiting(after, index.now)
     if changes != UNCHANGED:
         after = _with_changes_made(index, before, after, changes)
     if after.game is not None and _has_to_be_saved(before, after, after.game):
         after = _with_game_saved(index, after, after.game)
-    if after.slot.id and (after.houses != before.houses or (after.houses and after.slot != before.slot)):
-        write_houses(store, after.slot.id, after.houses)
     _save_preferences(store, before, after)
     if after.reviews != before.reviews and after.game is not None:
         after = _with_moments_saved(index, after, after.game)
@@ -173,6 +171,18 @@ def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes
     if after.sheets.top in WITH_TIME and before.sheets.top is not after.sheets.top:
         after = after._replace(sheets=after.sheets._replace(opened=index.now))
     return _with_games_read(index, after)
+
+
+def _with_waiting(sitting: Sitting, now: int) -> Sitting:
+    """Return the sitting in which `houses` says since when the game waits for others; 0 if it waits for people here.
+
+    If a turn was taken back, the links that were sent count up to there.
+    """
+    houses, game = sitting.houses, sitting.game
+    if houses is None or game is None:
+        return sitting
+    since = (houses.since or now) if waits_for_others(sitting) else 0
+    return sitting._replace(houses=houses._replace(sent=min(houses.sent, game.final), since=since))
 
 
 def _save_preferences(store: Store, before: Sitting, after: Sitting) -> None:
@@ -221,7 +231,7 @@ def _with_list_read(index: SaveIndex, sitting: Sitting) -> Sitting:
     called = _called(index, sitting)
     searched = sitting.sheets.search.casefold().split()
     found = (names for names in index.games.values() if all(word in called.get(names, "") for word in searched))
-    houses = all_houses(index)
+    houses = index.all_houses()
     waiting = {game for game, each in houses.items() if not each.since}
     ordered = sorted(found, key=lambda names: (scores.get(names[0]) is not None, names[0].game not in waiting))
     shown = {names: names for names in ordered[: sitting.sheets.shown]}
@@ -293,7 +303,10 @@ def is_worth_persisting(sitting: Sitting) -> bool:
 
 
 def _with_changes_made(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes) -> Sitting:
-    """Write the new saves, most recent first, and then remove the deleted texts."""
+    """Write who plays here and the new saves, most recent first, and then remove the deleted texts."""
+    for game, houses in changes.houses.items():
+        if problem := index.write_houses(game, houses):
+            return _with_changes_lost(index, before, after, changes, problem)
     for name in sorted(changes.written, key=lambda name: name.moment, reverse=True):
         if problem := index.write(name, changes.written[name], through=name.game == after.slot.id):
             return _with_changes_lost(index, before, after, changes, problem)
@@ -303,8 +316,6 @@ def _with_changes_made(index: SaveIndex, before: Sitting, after: Sitting, change
         index.remove(name)
     if changes.removed:
         remove_taken_back(index.store, changes.removed)
-    for game, houses in changes.houses.items():
-        write_houses(index.store, game, houses)
     moments = [name.moment for name in changes.written if name.game == after.slot.id]
     return after._replace(slot=after.slot._replace(moment=max([after.slot.moment, *moments])))
 
@@ -353,7 +364,9 @@ def _with_game_saved(index: SaveIndex, sitting: Sitting, game: Game) -> Sitting:
         if played_since.save.game != slot.saved:
             return _with_saved_game(index, sitting, played_since, SaveProblem.PLAYED_IN_OTHER_TAB)
         slot = slot._replace(title=played_since.save.title)  # the other tab only changed the title
-    text = written_save(Save(game, slot.title))
+    if problem := index.write_houses(slot.id, sitting.houses):
+        return _with_problem(sitting._replace(slot=slot), problem)
+    text = written_save(Save(game, slot.title, between=sitting.houses is not None))
     if slot.saved in (None, game) and text in index.texts(names[:1]).values():
         return sitting._replace(slot=slot._replace(moment=last, saved=game, problem=None))
     name = SavedText(slot.id, max(index.next_moment(), slot.moment + 1))

@@ -75,9 +75,20 @@ class BringBack(PackIntent, pack="houses"):
 
 
 class PlayAs(PackIntent, pack="houses"):
-    """Open the link about which the sheet on top asks, and play the person at this seat, or only watch if it is -1."""
+    """Open the game about which the sheet on top asks, and play the person at this seat, or only watch if it is -1.
+
+    If several people say who they are, -1 means that all have done so.
+    """
 
     seat_here: int
+
+
+class PlayTogether(PackIntent, pack="houses"):
+    """Let several people say who they are, one after the other, on the sheet that asks who plays here."""
+
+
+class AskWho(PackIntent, pack="houses"):
+    """Ask who plays the game on the table on this device."""
 
 
 class AcceptTurns(PackIntent, pack="houses"):

@@ -11,7 +11,6 @@ from app.table.autosave import OPENS_LINK, is_worth_persisting, refresh, restore
 from app.table.device_intents import DeviceIntent
 from app.table.game import Game
 from app.table.intents import Intent
-from app.table.saves.houses import waiting_games
 from app.table.saves.index import SaveIndex
 from app.table.saves.save_text import record_text
 from app.table.schedule import Due, due
@@ -133,7 +132,7 @@ class Session:
         """Show on the icon of the app how many games wait for people here, if that may have changed."""
         if before is not None and _between_devices(before) == _between_devices(self._sitting):
             return
-        waiting = waiting_games(SaveIndex(self._device.store))
+        waiting = SaveIndex(self._device.store).waiting_games()
         if waiting != self._waiting_games:
             self._waiting_games = waiting
             self._device.set_badge(waiting)

@@ -25,6 +25,8 @@ def follow(table: Table, game: Record) -> None:
 def test_a_link_goes_on_in_the_game_that_is_here_until_it_is_brought_back(table: Table) -> None:
     table.lay(shared())
     follow(table, shared(f"{START}, black l4, black l5"))
+    expect(table.page.locator("#sheet")).to_contain_text("Did you do this?")
+    table.page.get_by_role("button", name="Go on with it").tap()
     expect(table.notice).to_contain_text("The game has gone on. Ana: merchant and 2 gray pieces. Ben: 2 black pieces.")
     table.lift_curtain()
     table.expect_turn("Cleo", "2 pieces to place")
@@ -59,6 +61,7 @@ def test_a_link_takes_the_game_over_from_another_tab(page: Page, watch: Watch) -
     second = Table(another)
     second.open()
     follow(second, shared(f"{START}, black l4, black l5"))
+    second.page.get_by_role("button", name="Go on with it").tap()
     expect(second.notice).to_contain_text("The game has gone on.")
     expect(second.page.locator("#sheet")).to_be_hidden()
     expect(first.page.locator("#sheet")).to_contain_text(OTHER_TAB)

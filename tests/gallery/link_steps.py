@@ -12,10 +12,11 @@ from tests.table.sittings import some
 
 
 def gone_on(table: Table) -> None:
-    """Open a link of the game in which a round more has been played."""
+    """Take over a link of the game in which a round more has been played."""
     game = some(table.sitting.game)
     later = recorded(THREE).placements[: len(game.plies) + 2 * len(game.players)]
     table.tell(pack_intents.ImportText(fragment_of(game.record._replace(placements=later))))
+    table.tell(pack_intents.AcceptTurns())
 
 
 def two_sides(table: Table) -> None:
@@ -32,6 +33,20 @@ def who_plays(table: Table) -> None:
     """Open the link of a game between several devices that is not here yet."""
     game = some(table.sitting.game)
     table.tell(pack_intents.ImportText(turn_fragment(replace(game, record=game.record._replace(id="anothergame")))))
+
+
+def seated(table: Table) -> None:
+    """Play the first seat of a game between several devices, which arrives by a link."""
+    who_plays(table)
+    table.tell(pack_intents.PlayAs(0))
+
+
+def together(table: Table) -> None:
+    """Say for two people of one device who they are, in a game that arrives by a link."""
+    who_plays(table)
+    table.tell(pack_intents.PlayTogether())
+    table.tell(pack_intents.PlayAs(0))
+    table.tell(pack_intents.PlayAs(1))
 
 
 def not_made_here(table: Table) -> None:

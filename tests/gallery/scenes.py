@@ -114,6 +114,8 @@ SCENES = (
     Scene("gone-on", "by-links", link_steps.gone_on, "#notice-button"),
     Scene("two-sides", "by-links", link_steps.two_sides, "#take-side-button"),
     Scene("who-plays", "by-links", link_steps.who_plays, "#link-answer-0"),
+    Scene("seated", "by-links", link_steps.seated, "#notice-button"),
+    Scene("together", "by-links", link_steps.together, "#link-answer-0"),
     Scene("not-made-here", "between", link_steps.not_made_here, "#link-answer-0"),
     Scene("sent-turn", "between", steps.tell(intents.OpenSheet("sent")), "#take-sent-back-button"),
     Scene("hints", "middle", steps.hints, "#explanation .because"),

@@ -8,7 +8,7 @@ from app.table import intents
 from app.table.device_intents import SendTurn, ShareCode, ShareLink
 from app.table.pack_intents import OpenRules
 from app.table.result.view import ResultSheet
-from app.table.saves.houses import write_houses
+from app.table.saves.index import SaveIndex
 from app.table.saves.view import GamesSheet
 from app.table.sharing.links import record_in, seat_in
 from app.table.sharing.view import CodeSheet, SharingSheet
@@ -29,7 +29,7 @@ def store_with(*games: tuple[Houses | None, tuple[Action, ...]]) -> FakeStore:
     home = Home()
     for houses, actions in games:
         home.does(START, *actions)
-        write_houses(home.store, home.sitting.slot.id, houses)
+        SaveIndex(home.store).write_houses(home.sitting.slot.id, houses)
     return home.store
 
 

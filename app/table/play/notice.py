@@ -11,12 +11,13 @@ from app.table.derived import (
     hides_scores_at_last,
     kinds_offered,
     may_place,
+    people,
     refusals_here,
     watching,
 )
 from app.table.game import Game
 from app.table.log.log import PIECES_LEFT, announcement_of
-from app.table.pack_intents import BringBack, ChooseSide
+from app.table.pack_intents import AskWho, BringBack, ChooseSide
 from app.table.play.count_now import can_count
 from app.table.play.inspection import inspection
 from app.table.play.screen_reader import pointed_at
@@ -67,6 +68,10 @@ def notice(sitting: Sitting, game: Game) -> Notice | None:
     if isinstance(said, Refusal):
         reason = sitting.words.reason(said.reason, said.kind)
         return Notice(reason, "refusal", said.reason.rule, pointed_at(sitting, said))
+    if said is TableNotice.SEATED:
+        return Notice(
+            _seated(sitting, game), "announcement", button=Button(AskWho(), sitting.words.say(N_("Choose again")))
+        )
     if isinstance(said, TableNotice):
         return Notice(_sentence(said, game, sitting.words), "refusal" if said in REFUSALS else "announcement")
     if isinstance(said, GoneOn):
@@ -84,6 +89,16 @@ def _sentence(said: TableNotice, game: Game, words: Words) -> str:
     if said is TableNotice.ORDER_MOVED:
         return words.together((_beginning(game, words), words.say(TABLE_NOTICES[said], name=game.players[-1].name)))
     return words.say(TABLE_NOTICES[said])
+
+
+def _seated(sitting: Sitting, game: Game) -> str:
+    """Say who plays here, after what the others did."""
+    words, names = sitting.words, [game.players[seat].name for seat in people(sitting, here=True)]
+    if names:
+        here = words.say(N_("On this device: {names}."), names=words.listed(names))
+    else:
+        here = words.say(N_("You only watch."))
+    return words.together((recap_text(sitting, game), here))
 
 
 def _beginning(game: Game, words: Words) -> str:

@@ -25,7 +25,7 @@ def open_game(intent: intents.OpenGame, sitting: Sitting, saved: Saved) -> tuple
     found = saved_game(saved.texts)
     if found is None:
         return sitting, UNCHANGED
-    return put_on_table(sitting, found.save.game, slot_of(found), saved.houses(found.id)), UNCHANGED
+    return put_on_table(sitting, found.save.game, slot_of(found), saved.houses(found)), UNCHANGED
 
 
 def review_game(intent: pack_intents.ReviewGame, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
@@ -64,17 +64,17 @@ def delete_game(intent: intents.DeleteGame, sitting: Sitting, saved: Saved) -> t
     """Delete a saved game, or a text that cannot be read. It can be restored while the sheet is open."""
     if not saved.texts:
         return sitting, UNCHANGED
-    houses = saved.houses(intent.game)
+    houses = {name.game: found for name in saved.texts if (found := saved.stored_houses(name.game))}
     after = sitting._replace(sheets=sitting.sheets._replace(deleted=saved.texts, deleted_houses=houses))
-    changes = Changes(removed=tuple(saved.texts), houses={intent.game: None} if houses else {})
+    changes = Changes(removed=tuple(saved.texts))
     return with_game(after, None) if intent.game == sitting.slot.id else after, changes
 
 
 def restore_game(_: intents.RestoreGame, sitting: Sitting, __: Saved) -> tuple[Sitting, Changes]:
     """Restore the game or text deleted last."""
-    deleted, houses = sitting.sheets.deleted, sitting.sheets.deleted_houses
-    after = sitting._replace(sheets=sitting.sheets._replace(deleted={}))
-    return after, Changes(written=deleted, houses={name.game: houses for name in deleted} if houses else {})
+    sheets = sitting.sheets
+    changes = Changes(written=sheets.deleted, houses=sheets.deleted_houses)
+    return sitting._replace(sheets=sheets._replace(deleted={})), changes
 
 
 def link_sent(intent: intents.LinkSent, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:

@@ -9,6 +9,9 @@ a game is removed only after a new one has been stored, so if a write is interru
 Each text has a later moment than all before it, even if the clock has been set back. The date that is shown is then
 stored under `medina.date.ID.MOMENT`.
 
+If the game goes on between several devices, `medina.houses.ID` says which seats are played on this one. It is written
+before the text of the game, and removed with the last one.
+
 Texts under keys of any other form are no saved games.
 """
 
@@ -17,7 +20,9 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, lru_cache
 from typing import Protocol, TypeVar
 
+from app.table.saves.houses import houses_in, key_of_houses, written_houses
 from app.table.saves.save_text import is_sound
+from app.table.state.houses import Houses
 from app.table.state.saves import LATEST, WRAP, Names, SavedText, SaveProblem
 
 SCORES = "medina.scores"
@@ -136,9 +141,20 @@ class SaveIndex:
         keys = (key for key in self._keys if key.startswith(f"medina.game.{game}."))
         return sorted(filter(None, map(saved_text, keys)), reverse=True)
 
-    def suffixes(self, prefix: str) -> list[str]:
-        """Return the rests of all keys that begin with this prefix."""
-        return [key.removeprefix(prefix) for key in self._keys if key.startswith(prefix)]
+    def houses_of(self, game: str) -> Houses | None:
+        """Return who plays a saved game here; None if it is only on this device."""
+        text = self.store.read(key_of_houses(game)) if key_of_houses(game) in self._keys else None
+        return None if text is None else houses_in(text)
+
+    def all_houses(self) -> dict[str, Houses]:
+        """Return who plays here in all games that go on between devices, by the ids of the games. No game is read."""
+        prefix = key_of_houses("")
+        games = [key.removeprefix(prefix) for key in self._keys if key.startswith(prefix)]
+        return {game: found for game in games if (found := self.houses_of(game)) and self.names_of(game)}
+
+    def waiting_games(self) -> int:
+        """Return the number of games that go on between devices and wait for people here."""
+        return sum(not houses.since for houses in self.all_houses().values())
 
     def all_texts(self) -> dict[SavedText, str]:
         """Return the texts of all games."""
@@ -161,23 +177,43 @@ class SaveIndex:
         return str(number)
 
     def write(self, name: SavedText, text: str, *, through: bool) -> SaveProblem | None:
-        """Store a text of a game.
+        """Store a text of a game, with `through` in the journal, too.
 
-        If there is no room, remove what was judged, statistics and scores, which can be computed again, what was taken
-        back, and the texts of the game except the last one; then try again. With `through`, the text is also written to
-        the journal. The journal has room for one text and protects the game on the table from power cuts. Return the
-        problem if the text could not be stored, otherwise None.
+        The journal has room for one text and protects the game on the table from power cuts. Return the problem if the
+        text could not be stored, otherwise None.
         """
         write = self.store.write_through if through else self.store.write
-        problem = write(name.key, text)
-        if problem is SaveProblem.FULL:
-            for key in (JUDGED, STATISTICS, SCORES, TAKEN_BACK):
-                self.store.remove(key)
-            self.remove_outdated(name.game, spared=1)
-            problem = write(name.key, text)
+        problem = self._write(write, name.game, name.key, text)
         if problem is None:
-            self._keys[name.key] = None
             self._read[name] = text
+        return problem
+
+    def write_houses(self, game: str, houses: Houses | None) -> SaveProblem | None:
+        """Store who plays this game here, unless that is stored already. Return the problem if it cannot be stored."""
+        key = key_of_houses(game)
+        if houses == self.houses_of(game):
+            return None
+        if houses is not None:
+            return self._write(self.store.write, game, key, written_houses(houses))
+        self._remove(key)
+        return None
+
+    def _write(
+        self, write: Callable[[str, str], SaveProblem | None], game: str, key: str, text: str
+    ) -> SaveProblem | None:
+        """Store a text that belongs to a game.
+
+        If there is no room, remove what was judged, statistics and scores, which can be computed again, what was taken
+        back, and the texts of the game except the last one; then try again.
+        """
+        problem = write(key, text)
+        if problem is SaveProblem.FULL:
+            for computed in (JUDGED, STATISTICS, SCORES, TAKEN_BACK):
+                self.store.remove(computed)
+            self.remove_outdated(game, spared=1)
+            problem = write(key, text)
+        if problem is None:
+            self._keys[key] = None
         return problem
 
     def write_date(self, name: SavedText) -> None:
@@ -192,10 +228,15 @@ class SaveIndex:
             self.remove(name)
 
     def remove(self, name: SavedText) -> None:
-        """Remove a text and its date from the store and from this index."""
+        """Remove a text and its date from the store and from this index, and with the last text who plays here."""
         self.store.remove(name.key)
         self._keys.pop(name.key, None)
         self._read.pop(name, None)
-        if name.date_key in self._keys:
-            self.store.remove(name.date_key)
-            del self._keys[name.date_key]
+        self._remove(name.date_key)
+        if key_of_houses(name.game) in self._keys and not self.names_of(name.game):
+            self._remove(key_of_houses(name.game))
+
+    def _remove(self, key: str) -> None:
+        if key in self._keys:
+            self.store.remove(key)
+            del self._keys[key]

@@ -25,14 +25,18 @@ MOST_HINTS = 1_000
 
 
 class Save(NamedTuple):
-    """A game and its title. The title is "" if no player has named the game."""
+    """A game and its title, "" if no player has named the game. A game `between` devices has seats played elsewhere."""
 
     game: Game
     title: str = ""
+    between: bool = False
 
 
 def written_save(save: Save) -> str:
-    """Write a save as text: title, number of final placements, hints shown, record, and checksum."""
+    """Write a save as text: title, number of final placements, what is seldom there, record, and checksum.
+
+    That a game goes on between devices tells a device that has lost who plays on it, or has the save from a backup.
+    """
     game = save.game
     value = {
         "format": FORMAT,
@@ -40,6 +44,7 @@ def written_save(save: Save) -> str:
         "title": save.title,
         "final": game.final,
         **({"asked": [each._asdict() for each in game.hints_shown]} if game.hints_shown else {}),
+        **({"between": True} if save.between else {}),
     }
     text = f'{json.dumps(value)[:-1]}, "record": {record_text(game.record)}}}'
     return f'{text[:-1]}, "sum": "{_sum_of(text)}"}}'
@@ -72,7 +77,7 @@ def _sum_of(text: str) -> str:
 def read_save(text: str) -> Save:
     """Return the save in a text. Raises `BadRecord` if it is damaged, of another version, or breaks the rules."""
     needed = ("format", "version", "title", "final", "record", "sum")
-    save = strict_json.entries(strict_json.parsed(text), "save", needed, ("asked",))
+    save = strict_json.entries(strict_json.parsed(text), "save", needed, ("asked", "between"))
     strict_json.one_of(save["format"], "format", (FORMAT,))
     strict_json.one_of(save["version"], "version", (VERSION,))
     if save.pop("sum") != _sum_of(json.dumps(save)):
@@ -82,7 +87,8 @@ def read_save(text: str) -> Save:
     game = game_of(record, strict_json.number(save["final"], "final", 0, len(record.placements)))
     if not is_between_turns(game):
         raise BadRecord("final", f"{game.final} placements are no whole turns")
-    return Save(replace(game, hints_shown=_hints_shown(save.get("asked", []), game)), title)
+    between = bool(strict_json.one_of(save.get("between", False), "between", (False, True)))
+    return Save(replace(game, hints_shown=_hints_shown(save.get("asked", []), game)), title, between)
 
 
 def _hints_shown(value: Any, game: Game) -> tuple[HintShown, ...]:

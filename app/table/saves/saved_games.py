@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from app.engine.errors import BadRecord
 from app.table.saves.save_text import Save, is_newer, is_sound, read_save
-from app.table.state.houses import Houses
+from app.table.state.houses import UNKNOWN, Houses
 from app.table.state.saves import SavedText, SaveProblem, SaveSlot, Texts
 
 
@@ -22,21 +22,25 @@ class Saved(NamedTuple):
     """The saved texts that an intent needs, and what it needs from the device.
 
     `now` is the time when it is carried out, in milliseconds since 1970. `chance` returns a random number from 0 to 1.
-    `houses` returns who plays the saved game with an id here.
+    `stored_houses` returns who plays the saved game with an id here, as it is stored.
     """
 
     texts: Mapping[SavedText, str] = {}
     now: int = 0
     chance: Callable[[], float] = float
-    houses: Callable[[str], Houses | None] = lambda _: None
+    stored_houses: Callable[[str], Houses | None] = lambda _: None
+
+    def houses(self, found: SavedGame) -> Houses | None:
+        """Return who plays this saved game here; `UNKNOWN` if this is lost, and None if all play here."""
+        return self.stored_houses(found.id) or (UNKNOWN if found.save.between else None)
 
 
 class Changes(NamedTuple):
-    """The changes that an intent makes to the saved games: texts to write, then texts to remove, and who plays here."""
+    """The changes that an intent makes to the saved games: who plays here, texts to write, and then texts to remove."""
 
     written: Mapping[SavedText, str] = {}
     removed: Collection[SavedText] = ()
-    houses: Mapping[str, Houses | None] = {}
+    houses: Mapping[str, Houses] = {}
 
 
 UNCHANGED = Changes()

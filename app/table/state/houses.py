@@ -22,12 +22,18 @@ class Houses(NamedTuple):
     bots: int = -1
 
 
+UNKNOWN = Houses((), sent=-1)
+"""What a device knows about such a game if the text of its `Houses` is lost or damaged: it shows no hidden piece."""
+
+
 class LinkQuestion(NamedTuple):
     """A question about the `game` in a link, which nobody has opened yet.
 
     Who plays it here? The link names the `seat` at turn, with which the question begins. If `seat` is None, the game is
     here, and has turns of people here, or handovers of their seats, that were not made here. Are they theirs?
+    If several people here say who they are one after the other, those who did are `together`.
     """
 
     game: Game
     seat: int | None = None
+    together: tuple[int, ...] | None = None

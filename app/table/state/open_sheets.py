@@ -115,7 +115,7 @@ class OpenSheets(NamedTuple):
     beneath: tuple[SheetName, ...] = ()
     results: tuple[ImportResult, ...] = ()
     deleted: Mapping[SavedText, str] = {}
-    deleted_houses: Houses | None = None
+    deleted_houses: Mapping[str, Houses] = {}
     intended: Intent | None = None
     has_failed: bool = False
     saves: Mapping[Names, Texts] = {}

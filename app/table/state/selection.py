@@ -10,6 +10,7 @@ from app.engine.pieces import COLORS, TOWERS, Kind, Seat, Tower
 from app.engine.record import PLAYER_COLORS
 from app.engine.refusals import Refusal
 from app.table.game import Game
+from app.table.state.houses import Houses
 from app.table.state.saves import SaveSlot
 
 
@@ -33,6 +34,7 @@ class TableNotice(Enum):
     HERE = "here already"
     FURTHER = "further here than in the link"
     COUNTED = "counted now"
+    SEATED = "who plays here"
     NO_MORE_HANDOVERS = "no more handovers"
     TOO_LONG = "too long for a link"
     LINK_COPIED = "link copied"
@@ -42,9 +44,10 @@ class TableNotice(Enum):
 
 
 class GoneOn(NamedTuple):
-    """A link has gone on in a saved game, which was `before` until then."""
+    """A link has gone on in a saved game, which was `before` until then, and was played here by these `houses`."""
 
     before: Game
+    houses: Houses | None
 
 
 class OtherSide(NamedTuple):

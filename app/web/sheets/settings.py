@@ -1,10 +1,9 @@
 """The sheet of settings."""
 
-from collections.abc import Sequence
-
 from app.engine.pieces import KIND as KIND_OF
 from app.engine.record import Player
 from app.table import intents
+from app.table.pack_intents import AskWho
 from app.table.settings.view import SettingsSheet
 from app.table.wording.levels import FAIR
 from app.table.wording.words import LANGUAGES, N_, N_ctx, Words
@@ -82,19 +81,20 @@ def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
         f'<ul class="switches">{switches}</ul>'
         f'<h3 id="curtains">{text(say(N_("Between turns")))}</h3>'
         f'<div class="curtain-choices" role="group" aria-labelledby="curtains">{curtains}</div>'
-        f"{_seats(sheet.players, words)}{_bots(settings.pace, words)}"
+        f"{_seats(sheet, words)}{_bots(settings.pace, words)}"
         f'<div class="row last">{button(say(N_("Done")), intents.CloseSheet(), "main", "done-button")}</div></div>'
     )
 
 
-def _seats(players: Sequence[Player], words: Words) -> str:
+def _seats(sheet: SettingsSheet, words: Words) -> str:
     """Draw a field for each player of the game on the table, to choose a person or a bot of some level."""
     seats = "".join(
         f"<li>{chip(player.color)}<b>{text(player.name)}</b>"
         f"{level_field(intents.HandOver(seat, player.bot), _who_plays(player, words), words)}</li>"
-        for seat, player in enumerate(players)
+        for seat, player in enumerate(sheet.players)
     )
-    return f'<h3>{text(words.say(N_("Who plays?")))}</h3><ul class="seat-choices">{seats}</ul>' if seats else ""
+    asks = button(words.say(N_("Who plays on this device?")), AskWho(), key="ask-who-button") if sheet.asks_who else ""
+    return f'<h3>{text(words.say(N_("Who plays?")))}</h3><ul class="seat-choices">{seats}</ul>{asks}' if seats else ""
 
 
 def _who_plays(player: Player, words: Words) -> str:

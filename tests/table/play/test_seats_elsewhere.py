@@ -105,19 +105,3 @@ def test_who_plays_here_is_stored_beside_the_save_and_comes_back_with_the_game()
     home_.does(DeleteGame(game))
     assert key_of_houses(game) not in home_.store
     assert home_.does(RestoreGame()).comes_back().sitting.houses == houses
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "[]",
-        '{"here":[7]}',
-        '{"here":[0],"sent":-1,"since":"0","began":true,"bots":-1}',
-        '{"here":[0],"sent":0,"since":"9x","began":true,"bots":-1}',
-    ],
-)
-def test_a_damaged_text_counts_as_a_game_that_is_only_on_this_device(text: str) -> None:
-    home_ = home(Houses((0,)))
-    home_.store[key_of_houses(home_.sitting.slot.id)] = text
-    assert home_.comes_back().sitting.houses is None

@@ -12,7 +12,7 @@ from app.table.view import view
 from tests.table.home import TURN, Home
 from tests.table.sittings import START, Action, game_in, opened, placed, sitting_after, some, whole_game
 
-OTHER = game_in(sitting_after(*TURN, "wall n-a")).record
+OTHER = game_in(sitting_after(*TURN, "wall n-a")).record._replace(id="another0game")
 
 
 def with_a_full_store() -> Home:

@@ -71,8 +71,8 @@ def shown(many: Many) -> Many:
 
 
 def test_the_start_reads_one_game(many: Many) -> None:
-    people_settings_taken_back_solved_and_houses = 5
-    assert (many.store.reads, many.store.listings) == (people_settings_taken_back_solved_and_houses + 2, 1)
+    people_settings_taken_back_and_solved = 4
+    assert (many.store.reads, many.store.listings) == (people_settings_taken_back_and_solved + 2, 1)
     assert many.sitting.slot.id == LAST
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from app.bot_messages import Purpose, Report
 from app.engine.record import Record, written_record
+from app.houses.link_sheet import MOST_TURNS, LinkSheet
 from app.houses.sides_sheet import SidesSheet
 from app.table.intents import (
     BotReported,
@@ -25,7 +26,7 @@ from tests.table.bot_tables import found, plays, wanted
 from tests.table.home import TURN
 from tests.table.saves.stores import ClosedStore, FakeStore
 from tests.table.saves.texts import games_in, key_of
-from tests.table.sharing.house import House, link
+from tests.table.sharing.house import House, accepted, link
 from tests.table.sittings import (
     END,
     START,
@@ -68,7 +69,7 @@ def test_a_game_goes_back_and_forth_in_one_save_of_each_device() -> None:
     anas, bens = houses()
     for turn in (BENS, CLEOS, ("gray c6", "wall n-a", END), ("wall n-b", "wall n-c", END)):
         bens.does(*turn)
-        anas.does(link(bens.sitting))
+        anas.does(*accepted(bens.sitting))
         anas, bens = bens, anas
     assert records(anas) == records(bens)
     assert len(records(anas)) == 1
@@ -77,26 +78,42 @@ def test_a_game_goes_back_and_forth_in_one_save_of_each_device() -> None:
 def test_what_was_placed_elsewhere_is_told_with_a_way_back() -> None:
     anas, bens = houses()
     before = game_in(anas.sitting)
-    anas.does(link(bens.does(*BENS, *CLEOS).sitting))
+    anas.does(*accepted(bens.does(*BENS, *CLEOS).sitting))
     shown = notice(anas.sitting)
     assert shown.text.startswith("The game has gone on. Ben: 2 black pieces. ")
     assert "Cleo: 2 brown pieces." in shown.text
     assert some(shown.button).label == "Bring mine back"
     anas.does(BringBack())
     assert game_in(anas.comes_back().sitting) == before
-    assert placed(anas.does(link(bens.sitting)).sitting) == placed(bens.sitting)
+    assert placed(anas.does(*accepted(bens.sitting)).sitting) == placed(bens.sitting)
+
+
+def test_turns_that_were_not_made_here_are_asked_about_although_all_play_here() -> None:
+    anas, bens = houses()
+    before = placed(anas.sitting)
+    anas.does(link(bens.does(*BENS).sitting))
+    asked = sheet_in(anas.sitting, LinkSheet)
+    assert (asked.title, asked.sentences[0]) == ("Did you do this?", "Ben: black piece l4, l5.")
+    assert placed(anas.does(CloseSheet()).sitting) == before
+
+
+def test_of_many_turns_that_were_not_made_here_the_last_ones_are_listed() -> None:
+    early, late = ([*whole_game(7)][number] for number in (20, 60))
+    anas = House(sitting=set_up()).does(link(early), link(late))
+    first, *turns, _ = sheet_in(anas.sitting, LinkSheet).sentences
+    assert (first, len(turns)) == ("…", MOST_TURNS)
 
 
 def test_the_way_back_ends_with_the_notice() -> None:
     anas, bens = houses()
-    anas.does(link(bens.does(*BENS).sitting), ClearSelection())
+    anas.does(*accepted(bens.does(*BENS).sitting), ClearSelection())
     assert "gone on" not in said(anas.sitting)
     assert placed(anas.does(BringBack()).sitting) == placed(bens.sitting)
 
 
 def test_a_link_that_is_opened_twice_changes_nothing() -> None:
     anas, bens = houses()
-    anas.does(link(bens.does(*BENS).sitting), link(bens.sitting))
+    anas.does(*accepted(bens.does(*BENS).sitting), link(bens.sitting))
     assert notice(anas.sitting).text == "This game was saved here already. It is open now."
     assert records(anas) == records(bens)
 
@@ -115,14 +132,14 @@ def test_a_link_goes_on_in_a_saved_game_while_another_one_is_on_the_table() -> N
     anas, bens = houses()
     anas.does(ImportText(written_record(game_in([*whole_game(5)][20]).record._replace(id="another0game"))), "wall w-6")
     other = game_in(anas.sitting).record
-    anas.does(link(bens.does(*BENS).sitting))
+    anas.does(*accepted(bens.does(*BENS).sitting))
     assert records(anas) == [game_in(bens.sitting).record, other]
 
 
 def test_two_turns_that_differ_are_both_saved_and_shown_and_one_is_chosen() -> None:
     anas, bens = houses()
     cleos = House().does(link(anas.sitting), "wall n-a", "wall n-b", END)
-    anas.does(link(bens.does(*BENS).sitting), link(cleos.sitting))
+    anas.does(*accepted(bens.does(*BENS).sitting), link(cleos.sitting))
     shown = sides(anas)
     assert shown.sentence.startswith("Both go on from turn 2, but differently.")
     assert shown.ours.turn == "Ben: black piece l4, l5."
@@ -199,7 +216,7 @@ def test_of_several_saves_of_one_game_a_link_goes_on_in_the_closest_one() -> Non
 
 def test_equal_placements_are_newer_with_more_handovers() -> None:
     anas, bens = houses()
-    anas.does(link(bens.does(HandOver(2, "easy")).sitting))
+    anas.does(*accepted(bens.does(HandOver(2, "easy")).sitting))
     assert [player.bot for player in game_in(anas.sitting).players] == ["", "", "easy"]
     assert notice(bens.does(link(House().does(START, *TURN).sitting)).sitting).text.startswith(
         "This game has gone further"
@@ -209,7 +226,8 @@ def test_equal_placements_are_newer_with_more_handovers() -> None:
 def test_handovers_that_contradict_each_other_are_two_sides() -> None:
     anas, bens = houses()
     anas.does(HandOver(2, "master"), link(bens.does(HandOver(2, "easy")).sitting))
-    assert sides(anas).other.turn == ""
+    assert sides(anas).ours.turn == "From here, a computer plays for Cleo: Master."
+    assert sides(anas).other.turn == "From here, a computer plays for Cleo: Easy."
     assert {each.handovers[0].bot for each in records(anas)} == {"easy", "master"}
 
 
@@ -266,7 +284,7 @@ def test_placements_that_could_not_be_saved_are_a_side_of_their_own() -> None:
 def test_a_game_that_cannot_be_saved_goes_on_too() -> None:
     _, bens = houses()
     anas = House(ClosedStore()).does(START, *TURN)
-    anas.does(link(bens.does(*BENS).sitting))
+    anas.does(*accepted(bens.does(*BENS).sitting))
     assert said(anas.sitting).startswith("The game has gone on.")
     assert placed(anas.sitting) == placed(bens.sitting)
 

@@ -8,13 +8,30 @@ from app.engine.record import Handover
 from app.houses.link_sheet import LinkSheet, SentSheet
 from app.houses.seats import not_made_here
 from app.table.game import game_of_record
-from app.table.intents import CloseSheet, CountNow, HandOver, LinkSent, OpenSheet, SetBot, TakeBack
-from app.table.pack_intents import AcceptTurns, BringBack, ImportText, PlayAs, TakeOtherSide
-from app.table.saves.houses import key_of_houses
+from app.table.intents import (
+    CloseSheet,
+    CountNow,
+    HandOver,
+    LiftCurtain,
+    LinkSent,
+    OpenGame,
+    OpenSheet,
+    Resume,
+    SetBot,
+    TakeBack,
+)
+from app.table.pack_intents import AcceptTurns, AskWho, BringBack, ImportText, PlayAs, PlayTogether, TakeOtherSide
+from app.table.saves.houses import houses_in, key_of_houses
+from app.table.saves.index import SaveIndex
 from app.table.saves.saved_games import SavedGame
+from app.table.schedule import due
+from app.table.settings.view import SettingsSheet
+from app.table.sharing.backup import written_backup
 from app.table.sharing.links import turn_fragment
 from app.table.sitting import Sitting
 from app.table.state.houses import Houses
+from app.table.state.settings import Settings
+from app.table.state.setup import Setup
 from app.table.view import after_paint, view
 from app.table.wording.levels import ELSEWHERE
 from tests.table.bot_tables import plays
@@ -29,6 +46,7 @@ from tests.table.sittings import (
     Action,
     after,
     game_in,
+    notice,
     placed,
     set_up,
     sheet_in,
@@ -70,7 +88,13 @@ def forged(sitting: Sitting, *actions: Action) -> ImportText:
 def test_a_link_of_an_unknown_game_asks_who_one_is_before_anything_is_shown_or_stored() -> None:
     ben = House().does(link(anas().sitting))
     assert asked(ben).title == "Are you Ben?"
-    assert [each.label for each in asked(ben).answers] == ["I am Ben", "I am Ana", "I am Cleo", "I only watch"]
+    assert [each.label for each in asked(ben).answers] == [
+        "I am Ben",
+        "I am Ana",
+        "I am Cleo",
+        "I only watch",
+        "Several of us play here",
+    ]
     assert ben.sitting.game is None
     assert games_in(ben.store) == []
     ben.does(PlayAs(1))
@@ -78,6 +102,73 @@ def test_a_link_of_an_unknown_game_asks_who_one_is_before_anything_is_shown_or_s
     assert view(ben.sitting).curtain is None
     assert some(ben.sitting.houses).here == (1,)
     assert ben.comes_back().sitting.houses == some(ben.sitting.houses)
+
+
+def test_several_people_of_one_device_say_one_after_the_other_who_they_are() -> None:
+    ana = anas()
+    ben = House().does(link(ana.sitting), PlayTogether())
+    assert asked(ben).title == "Are you Ben?"
+    ben.does(PlayAs(1), PlayAs(2))
+    assert asked(ben).title == "On this device: Ben and Cleo."
+    assert [each.label for each in asked(ben).answers] == ["Nobody else", "I am Ana"]
+    ben.does(PlayAs(-1))
+    assert some(ben.sitting.houses).here == (1, 2)
+    assert notice(ben.sitting).text.endswith("On this device: Ben and Cleo.")
+    assert view(update(ben.does(LiftCurtain(), *BENS[:-1]).sitting, END)).curtain is not None
+    assert whose_turn(ben.does(END).sitting) == ("Cleo", "2 pieces to place")
+    assert whose_turn(ben.does(*CLEOS).sitting) == ("Ana", "plays elsewhere")
+
+
+def test_who_chose_the_wrong_seat_chooses_again_and_loses_nothing() -> None:
+    ana = anas()
+    ben = House().does(link(ana.sitting), PlayAs(2))
+    assert whose_turn(ben.sitting) == ("Ben", "plays elsewhere")
+    assert some(notice(ben.sitting).button).label == "Choose again"
+    ben.does(AskWho())
+    assert asked(ben).title == "Who are you?"
+    before = game_in(ben.sitting)
+    ben.does(PlayAs(1))
+    assert (game_in(ben.sitting), some(ben.sitting.houses).here) == (before, (1,))
+    assert whose_turn(ben.comes_back().sitting) == ("Ben", "2 pieces to place")
+    ben.does("black l4", AskWho(), PlayAs(-1))
+    assert placed(ben.sitting)[-1] == "black l4"
+    assert notice(ben.sitting).text.endswith("You only watch.")
+
+
+def test_who_plays_is_never_asked_in_a_game_that_all_play_here() -> None:
+    home = House().does(START, *TURN)
+    assert home.does(AskWho()).sitting.sheets.top is None
+    assert settings_in(home).asks_who is False
+    assert settings_in(anas()).asks_who is True
+
+
+def settings_in(home: House) -> SettingsSheet:
+    return sheet_in(home.does(OpenSheet("settings")).sitting, SettingsSheet)
+
+
+@pytest.mark.parametrize("text", [None, "", "[]", '{"here":[7]}', "4 0 0 1 -1", "0 0 9x 1 -1", "0 -2 0 1 -1"])
+def test_a_game_whose_text_about_who_plays_is_lost_or_damaged_shows_no_hidden_piece_and_asks(text: str | None) -> None:
+    _, ben = two()
+    key = key_of_houses(ben.sitting.slot.id)
+    if text is None:
+        del ben.store[key]
+    else:
+        ben.store[key] = text
+    ben.comes_back().does(Resume())
+    assert tray(ben.sitting) == {}
+    assert some(due(ben.sitting)).intent == AskWho()
+    assert asked(ben.does(AskWho())).title == "Who are you?"
+    ben.does(PlayAs(1))
+    assert due(ben.sitting) is None
+    assert tray(ben.comes_back().sitting) != {}
+
+
+def test_a_backup_tells_no_other_device_who_plays_but_lets_it_ask() -> None:
+    _, ben = two()
+    texts = {key: text for key, text in ben.store.items() if key.startswith("medina.game.")}
+    other = House().does(ImportText(written_backup(texts, Setup(), Settings())))
+    (found,) = other.games().games
+    assert some(due(other.does(OpenGame(found.game)).sitting)).intent == AskWho()
 
 
 def test_who_closes_the_question_is_asked_again_by_the_next_link() -> None:
@@ -113,11 +204,21 @@ def test_a_link_without_a_seat_is_played_by_all_here_as_before() -> None:
 
 
 def test_a_game_that_is_here_for_all_asks_too_when_its_link_names_a_seat() -> None:
-    ana, ben = two()
-    del ben.store[key_of_houses(ben.sitting.slot.id)]
-    ben.comes_back().does(link(ana.sitting))
+    ana = anas()
+    ben = House().does(link_to_copy(ana.sitting), link(ana.sitting))
     assert asked(ben).title == "Are you Ben?"
     assert some(ben.does(PlayAs(1)).sitting.houses).here == (1,)
+
+
+def test_a_choice_of_seat_is_taken_back_with_the_turns_that_came() -> None:
+    ana = anas()
+    cleo = House().does(link_to_copy(ana.sitting))
+    before = placed(cleo.sitting)
+    _, ben = ana, House().does(link(ana.sitting), PlayAs(1), *BENS)
+    cleo.does(link(ben.sitting), PlayAs(2))
+    assert some(cleo.sitting.houses).here == (2,)
+    cleo.does(BringBack())
+    assert (placed(cleo.sitting), cleo.comes_back().sitting.houses) == (before, None)
 
 
 def test_turns_of_a_person_here_that_were_not_made_here_are_asked_about_and_never_taken_silently() -> None:
@@ -165,11 +266,12 @@ def test_the_other_side_of_a_fork_counts_as_received() -> None:
 
 
 def test_who_says_whom_they_play_plays_this_seat_although_a_bot_has_it_here() -> None:
-    ana = anas()
-    copy = House().does(link(ana.sitting), PlayAs(0), HandOver(2, "easy"))
-    del copy.store[key_of_houses(copy.sitting.slot.id)]
-    copy.comes_back().does(link(ana.sitting), PlayAs(2))
-    assert some(copy.sitting.houses).here == (2,)
+    ana, ben = two()
+    cleo = House().does(link_to_copy(ana.sitting), HandOver(2, "easy"))
+    ben.does(link(cleo.sitting), *BENS, HandOver(2, ""))
+    cleo.does(link(ben.sitting), PlayAs(2))
+    assert len(placed(cleo.sitting)) == len(placed(ben.sitting))
+    assert some(cleo.sitting.houses).here == (2,)
 
 
 def test_a_bot_whose_seat_somebody_elsewhere_takes_over_is_no_longer_played_here() -> None:
@@ -198,9 +300,19 @@ def test_the_other_side_of_a_fork_hides_the_same_pieces() -> None:
     ana, ben = two()
     other = House().does(link(ana.sitting), PlayAs(1), "gray c6", "gray c7", END)
     ben.does(*BENS, link(other.sitting))
-    stored = [text for key, text in ben.store.items() if key.startswith("medina.houses.")]
-    assert len(stored) == 2
-    assert all(text.startswith("1 ") for text in stored)
+    stored = [houses_in(text) for key, text in ben.store.items() if key.startswith("medina.houses.")]
+    assert [each.here for each in stored] == [(1,), (1,)]
+
+
+def test_a_copy_of_the_other_side_waits_for_nobody_here_and_stays_as_it_is_when_its_link_comes_again() -> None:
+    ana, ben = two()
+    other = House().does(link(ana.sitting), PlayAs(1), "gray c6", "gray c7", END)
+    ben.does(*BENS, LinkSent(ben.sitting.slot.id, 5))
+    assert SaveIndex(ben.store).waiting_games() == 0
+    ben.does(link(other.sitting), CloseSheet())
+    stored = dict(ben.store)
+    assert SaveIndex(ben.store).waiting_games() == 0
+    assert ben.does(link(other.sitting), CloseSheet()).store == stored
 
 
 @pytest.mark.parametrize("seat", ["0", "3", "9"])
