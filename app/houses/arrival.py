@@ -16,7 +16,7 @@ from app.table.saves.index import by_game
 from app.table.saves.save_text import Save, record_text, written_save
 from app.table.saves.saved_games import UNCHANGED, Changes, Saved, last_moment, saved_game, slot_of
 from app.table.sitting import Sitting
-from app.table.state.houses import UNKNOWN, Houses, LinkQuestion
+from app.table.state.houses import Houses, LinkQuestion
 from app.table.state.open_sheets import SheetName
 from app.table.state.saves import NEW, SavedText, SaveSlot
 from app.table.state.selection import GoneOn, Notice, OtherSide, Selection, TableNotice
@@ -55,7 +55,7 @@ def opened(arriving: Arriving, sitting: Sitting, saved: Saved) -> Updated:
     here = _nearest(theirs.record, sitting, saved)
     houses = arriving.houses or (here.houses if here else None)
     is_copy = here is None and (not theirs.record.id or any(_same_id(theirs.record, saved)))
-    if houses in {None, UNKNOWN} and arriving.seat is not None and not is_copy:
+    if (houses is None or houses.is_lost) and arriving.seat is not None and not is_copy:
         return _asking_about(sitting, LinkQuestion(theirs, arriving.seat)), UNCHANGED
     ours = here.game if here and not arriving.houses else None
     received = houses and after_link(houses, ours, theirs, saved.now)

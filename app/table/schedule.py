@@ -11,7 +11,6 @@ from app.table.bots.thinking import due_in
 from app.table.game import Replay
 from app.table.replay.stepping import SPEED_MS
 from app.table.sitting import Sitting
-from app.table.state.houses import UNKNOWN
 
 COUNTING_MS, FAST_COUNTING_MS = 1_300, 350
 """The time for which a step of the result is shown, and the time after a player has asked to count faster."""
@@ -41,7 +40,7 @@ def due(sitting: Sitting) -> Due | None:
     if sitting.replay is not None and sitting.history_ply is not None:
         speed = sitting.replay_speed if sitting.replay is Replay.WHOLE else "1"
         return Due(intents.ReplayNext(), SPEED_MS[speed], id_, sitting.history_ply)
-    if sitting.houses == UNKNOWN and sitting.sheets.top is None and not game.is_over:
+    if sitting.houses is not None and sitting.houses.is_lost and sitting.sheets.top is None and not game.is_over:
         return Due(pack_intents.AskWho(), 0, id_, len(game.plies))
     after_ms = due_in(sitting, game)
     return None if after_ms is None else Due(intents.NextOfBot(), after_ms, id_, len(game.plies))

@@ -24,7 +24,7 @@ from app.table.result.totals import PAUSE_MS
 from app.table.saves.houses import key_of_houses, written_houses
 from app.table.saves.index import JUDGED, saved_text
 from app.table.saves.judged import written_judged
-from app.table.saves.save_text import VERSION, read_save
+from app.table.saves.save_text import VERSION_OF_ONE_DEVICE, read_save
 from app.table.saves.solved import SOLVED, written_solved
 from app.table.settings.preferences_text import PEOPLE, SETTINGS, saved_people, saved_settings
 from app.table.state.houses import Houses
@@ -210,7 +210,7 @@ def _with_moments(texts: Mapping[str, str]) -> dict[str, str]:
 def _others() -> dict[str, str]:
     """Return the stored texts of three saves, by key: a finished game, a damaged save, and one of a newer version."""
     whole = untitled_save(_finished(with_long_names(recorded(FOUR))))
-    texts = (whole, whole[: len(whole) // 2], whole.replace(f'"version": {VERSION}', '"version": 99', 1))
+    texts = (whole, whole[: len(whole) // 2], whole.replace(f'"version": {VERSION_OF_ONE_DEVICE}', '"version": 99', 1))
     return {key_of(str(number), MOMENT - number): text for number, text in enumerate(texts, 2)}
 
 

@@ -143,7 +143,7 @@ class SaveIndex:
 
     def houses_of(self, game: str) -> Houses | None:
         """Return who plays a saved game here; None if it is only on this device."""
-        text = self.store.read(key_of_houses(game)) if key_of_houses(game) in self._keys else None
+        text = self._text(key_of_houses(game))
         return None if text is None else houses_in(text)
 
     def all_houses(self) -> dict[str, Houses]:
@@ -162,8 +162,11 @@ class SaveIndex:
 
     def date_of(self, name: SavedText) -> int:
         """Return the date of a save, in milliseconds since 1970."""
-        date = self.store.read(name.date_key) if name.date_key in self._keys else None
+        date = self._text(name.date_key)
         return int(date) if date is not None and date.isdecimal() else name.moment
+
+    def _text(self, key: str) -> str | None:
+        return self.store.read(key) if key in self._keys else None
 
     def next_moment(self) -> int:
         """Return the time of a save that is made now: later than those of all others, whatever the clock says."""
@@ -190,11 +193,11 @@ class SaveIndex:
 
     def write_houses(self, game: str, houses: Houses | None) -> SaveProblem | None:
         """Store who plays this game here, unless that is stored already. Return the problem if it cannot be stored."""
-        key = key_of_houses(game)
-        if houses == self.houses_of(game):
+        key, text = key_of_houses(game), None if houses is None else written_houses(houses)
+        if text == self._text(key):
             return None
-        if houses is not None:
-            return self._write(self.store.write, game, key, written_houses(houses))
+        if text is not None:
+            return self._write(self.store.write, game, key, text)
         self._remove(key)
         return None
 
@@ -232,11 +235,11 @@ class SaveIndex:
         self.store.remove(name.key)
         self._keys.pop(name.key, None)
         self._read.pop(name, None)
-        self._remove(name.date_key)
+        if name.date_key in self._keys:
+            self._remove(name.date_key)
         if key_of_houses(name.game) in self._keys and not self.names_of(name.game):
             self._remove(key_of_houses(name.game))
 
     def _remove(self, key: str) -> None:
-        if key in self._keys:
-            self.store.remove(key)
-            del self._keys[key]
+        self.store.remove(key)
+        del self._keys[key]

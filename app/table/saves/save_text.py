@@ -16,8 +16,13 @@ from app.table.game import Game, HintShown, game_of, is_between_turns
 from app.table.memo import memoized
 from app.table.wording.names import clean
 
-FORMAT, VERSION = "medina-save", 4
-SUMMED = re.compile(f'({{"format": "{FORMAT}", "version": {VERSION}, .*), "sum": "([0-9a-f]{{8}})"}}')
+FORMAT, VERSION = "medina-save", 5
+"""The version of games between devices. An older page leaves them alone: it would show the pieces of all players."""
+VERSION_OF_ONE_DEVICE = 4
+"""The version of all other games."""
+SUMMED = re.compile(
+    f'({{"format": "{FORMAT}", "version": [{VERSION_OF_ONE_DEVICE}{VERSION}], .*), "sum": "([0-9a-f]{{8}})"}}'
+)
 """A save as `written_save` writes it: the text that is summed, without its last bracket, and the checksum."""
 _CALLED = re.compile(r'"(?:title|name)": ("(?:[^"\\]|\\.)*")')
 LONGEST_TITLE = 60
@@ -33,18 +38,17 @@ class Save(NamedTuple):
 
 
 def written_save(save: Save) -> str:
-    """Write a save as text: title, number of final placements, what is seldom there, record, and checksum.
+    """Write a save as text: title, number of final placements, hints shown, record, and checksum.
 
-    That a game goes on between devices tells a device that has lost who plays on it, or has the save from a backup.
+    The version tells a device that has lost who plays there, or has the save from a backup, to ask.
     """
     game = save.game
     value = {
         "format": FORMAT,
-        "version": VERSION,
+        "version": VERSION if save.between else VERSION_OF_ONE_DEVICE,
         "title": save.title,
         "final": game.final,
         **({"asked": [each._asdict() for each in game.hints_shown]} if game.hints_shown else {}),
-        **({"between": True} if save.between else {}),
     }
     text = f'{json.dumps(value)[:-1]}, "record": {record_text(game.record)}}}'
     return f'{text[:-1]}, "sum": "{_sum_of(text)}"}}'
@@ -77,9 +81,9 @@ def _sum_of(text: str) -> str:
 def read_save(text: str) -> Save:
     """Return the save in a text. Raises `BadRecord` if it is damaged, of another version, or breaks the rules."""
     needed = ("format", "version", "title", "final", "record", "sum")
-    save = strict_json.entries(strict_json.parsed(text), "save", needed, ("asked", "between"))
+    save = strict_json.entries(strict_json.parsed(text), "save", needed, ("asked",))
     strict_json.one_of(save["format"], "format", (FORMAT,))
-    strict_json.one_of(save["version"], "version", (VERSION,))
+    version = strict_json.one_of(save["version"], "version", (VERSION_OF_ONE_DEVICE, VERSION))
     if save.pop("sum") != _sum_of(json.dumps(save)):
         raise BadRecord("sum", "does not fit: the save was changed by something else")
     title = clean(strict_json.text(save["title"], "title"), LONGEST_TITLE)
@@ -87,8 +91,8 @@ def read_save(text: str) -> Save:
     game = game_of(record, strict_json.number(save["final"], "final", 0, len(record.placements)))
     if not is_between_turns(game):
         raise BadRecord("final", f"{game.final} placements are no whole turns")
-    between = bool(strict_json.one_of(save.get("between", False), "between", (False, True)))
-    return Save(replace(game, hints_shown=_hints_shown(save.get("asked", []), game)), title, between)
+    noted = replace(game, hints_shown=_hints_shown(save.get("asked", []), game))
+    return Save(noted, title, between=version == VERSION)
 
 
 def _hints_shown(value: Any, game: Game) -> tuple[HintShown, ...]:

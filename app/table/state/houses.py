@@ -21,9 +21,14 @@ class Houses(NamedTuple):
     began: bool = False
     bots: int = -1
 
+    @property
+    def is_lost(self) -> bool:
+        """Whether this device has lost who plays here, so that it has to ask."""
+        return self.sent < 0
+
 
 UNKNOWN = Houses((), sent=-1)
-"""What a device knows about such a game if the text of its `Houses` is lost or damaged: it shows no hidden piece."""
+"""What a device knows about such a game if the text of its `Houses` is lost or damaged. It shows no hidden piece."""
 
 
 class LinkQuestion(NamedTuple):

@@ -340,7 +340,7 @@ def test_a_turn_that_was_not_sent_is_taken_back_freely_and_a_sent_one_only_after
     sheet_in(ana.sitting, SentSheet)
     ana.does(TakeBack())
     assert view(ana.sitting).sheet is None
-    assert whose_turn(ana.sitting) == ("Ana", "End the turn, or undo")
+    assert whose_turn(ana.sitting) == ("Ana", "Send the turn, or undo")
     ana.does(UNDO, "gray c3", END)
     assert view(ana.sitting).can_take_back == "turn"
 
