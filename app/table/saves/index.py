@@ -194,7 +194,7 @@ class SaveIndex:
     def write_houses(self, game: str, houses: Houses | None) -> SaveProblem | None:
         """Store who plays this game here, unless that is stored already. Return the problem if it cannot be stored."""
         key, text = key_of_houses(game), None if houses is None else written_houses(houses)
-        if text == self._text(key):
+        if text == (self.store.read(key) if key in self._keys else None):
             return None
         if text is not None:
             return self._write(self.store.write, game, key, text)
