@@ -7,6 +7,7 @@ from app.engine.record import PLAYER_COLORS
 from app.table.intent import AnyIntent
 from app.table.intents import HandOver, SetBot
 from app.table.log.log import ScoreChange
+from app.table.screen_parts import Button
 from app.table.wording.levels import ELSEWHERE, LEVELS, PERSON, PERSON_ELSEWHERE, title
 from app.table.wording.words import Words
 from app.web.components.icons import ICONS
@@ -45,6 +46,11 @@ def button(
     """Draw a button that asks for this intent. `look` adds CSS classes, `key` is its id, `icon` names its icon."""
     drawn = ICONS[icon] if icon else ""
     return drawn_button(f"{drawn}{text(label)}", intent, f"button {look}", key, **others)
+
+
+def shown_button(shown: Button | None, look: str, key: str) -> str:
+    """Draw a button of the screen. Return "" if there is none. For `look` and `key`, see `button`."""
+    return button(shown.label, shown.intent, look, key) if shown else ""
 
 
 def icon_button(icon: str, label: str, intent: AnyIntent, look: str = "", key: str = "", **others: Attribute) -> str:

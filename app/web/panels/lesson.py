@@ -3,7 +3,7 @@
 from app.table.screen_parts import Card
 from app.table.wording.words import Words
 from app.web.browser.surface import Surface
-from app.web.components.html import button, piece_icon, text
+from app.web.components.html import piece_icon, shown_button, text
 from app.web.components.icons import ICONS
 from app.web.panels.panel import Panel
 
@@ -22,9 +22,9 @@ def _card(shown: tuple[Card, str], _: Words) -> str:
     mark = ICONS["done"] if card.is_answered else ""
     return (
         f'<div class="lesson-head"><h1 class="lesson-title">{text(card.title)}</h1>{_progress(card)}</div>'
-        f"{button(card.leave.label, card.leave.intent, key='lesson-leave')}"
+        f"{shown_button(card.leave, 'quiet', 'lesson-leave')}"
         f'<p class="lesson-idea">{mark}<span>{text(card.idea)}</span></p>{_request(card, color)}'
-        f"{_ways(card)}"
+        f"{shown_button(card.back, 'quiet', 'lesson-back')}{shown_button(card.way_on, 'main', 'lesson-on')}"
     )
 
 
@@ -45,12 +45,6 @@ def _request(card: Card, color: str) -> str:
         return ""
     icon = piece_icon(card.piece, color) if card.piece else ""
     return f'<p class="lesson-request">{icon}<span>{text(card.request)}</span></p>'
-
-
-def _ways(card: Card) -> str:
-    back = button(card.back.label, card.back.intent, key="lesson-back") if card.back else ""
-    on = button(card.way_on.label, card.way_on.intent, "main", "lesson-on") if card.way_on else ""
-    return back + on
 
 
 LESSON = Panel("lesson", lambda screen: screen.card and (screen.card, screen.turn_color), _card, _set_look)

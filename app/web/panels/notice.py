@@ -12,7 +12,7 @@ from app.table.replay.recap import Recap, RecapLine
 from app.table.saves.view import Banner
 from app.table.screen_parts import Button, Notice, NoticeLine
 from app.table.wording.words import N_, Words
-from app.web.components.html import button, chip, drawn_button, piece_icon, subject_mark, text
+from app.web.components.html import button, chip, drawn_button, piece_icon, shown_button, subject_mark, text
 from app.web.components.icons import ICONS
 from app.web.panels.panel import Panel
 
@@ -23,24 +23,15 @@ LONG, VERY_LONG = 48, 110
 def _notice(notice: Notice, words: Words) -> str:
     pointed = f' <span class="visually-hidden">{text(notice.pointed)}</span>' if notice.pointed else ""
     length = length_of(notice.text)
-    other = _button(notice.button) if notice.button else ""
+    buttons = shown_button(notice.why, "quiet why", "why-button")
+    buttons += shown_button(notice.button, "quiet why", "notice-button")
     sentence = f'<span class="said">{text(notice.text)}</span>'
     if notice.more or length:
         sentence = _folded(notice, sentence, words)
     return (
         f'<div class="message {notice.tone} {length}">{subject_mark(notice.mark)}{sentence}{pointed}'
-        f" {_rule_button('notice-rule', notice.rule, words)}{_why_button(notice.why)}{other}</div>"
+        f" {_rule_button('notice-rule', notice.rule, words)}{buttons}</div>"
     )
-
-
-def _button(other: Button) -> str:
-    """Draw the button with which a player takes back what the notice tells, or chooses again."""
-    return button(other.label, other.intent, "quiet why", "notice-button")
-
-
-def _why_button(why: Button | None) -> str:
-    """Draw the button that asks for the reasons of bots. Return "" if there is no such button."""
-    return button(why.label, why.intent, "quiet why", "why-button") if why else ""
 
 
 def length_of(sentence: str) -> str:
@@ -81,7 +72,7 @@ def _recap(recap: Recap, words: Words) -> str:
         f'<h2 class="visually-hidden">{text(recap.title)}</h2><div class="message announcement">'
         f'<details class="more"><summary><span id="recap-lines" class="said">{lines}</span>'
         f'{_fold(words)}</summary><ul class="more-lines">{whole}</ul></details>'
-        f"{_replay(recap.replay)}{_why_button(recap.why)}</div>"
+        f"{_replay(recap.replay)}{shown_button(recap.why, 'quiet why', 'why-button')}</div>"
     )
 
 

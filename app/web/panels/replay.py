@@ -3,14 +3,14 @@
 from app.table.intents import ShowPly, StartReplay, StepHistory, StepOverTurn
 from app.table.replay.bar import History
 from app.table.wording.words import COLON, N_, Words
-from app.web.components.html import button, edits, icon_button, text
+from app.web.components.html import button, edits, icon_button, shown_button, text
 from app.web.components.score_graph import timeline
 from app.web.panels.panel import Panel
 
 
 def _history(history: History, words: Words) -> str:
     graph = timeline(history.graph, history.ply, history.last) if history.graph else ""
-    why = button(history.why.label, history.why.intent, "quiet", "history-why") if history.why else ""
+    why = shown_button(history.why, "quiet", "history-why")
     spoken = text(f"{history.ply} / {history.last} {history.sentence}")
     slider = (
         f'<input id="history-ply" type="range" min="0" max="{history.last}" value="{history.ply}"'
