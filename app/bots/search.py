@@ -118,9 +118,8 @@ class Search:
         rng: Random,
         is_late: Callable[[], bool] = lambda: False,
     ) -> None:
-        assert state.turn.player is not None
         self.positions = self.samples = 0
-        self._state, self._seat = state, state.turn.player
+        self._state, self._seat = state, state.current_player
         self._weights, self._effort, self._rng, self._is_late = exact(weights), effort, rng, is_late
         self._spent, self._has_budget = False, True
         self._samples_seed = rng.getrandbits(64)
@@ -364,9 +363,7 @@ class Search:
 
     def _reply(self, line: TriedTurn, judges: Sequence[Weights]) -> Generator[int, None, TriedTurn]:
         """Add to `line` the turn that the next player would make."""
-        state = line.after
-        player = state.turn.player
-        assert player is not None
+        state, player = line.after, line.after.current_player
         favorites = self._favorites.get(player, [])
         tries = self._tries(state, line.placements, favorites)
         firsts = yield from self._ranked(state, tries, judges[player])
@@ -389,8 +386,7 @@ class Search:
         self, state: State, tries: Sequence[Placement], weights: Weights
     ) -> Generator[int, None, list[TriedTurn]]:
         """Rate the placements (at least one) for the player who makes them. Return them best first."""
-        seat = state.turn.player
-        assert seat is not None
+        seat = state.current_player
         # what is the same after all placements is worth the preparation only if there are several
         evaluation = IncrementalEvaluation(state, weights) if len(tries) > 1 else None
         lines = []

@@ -180,8 +180,7 @@ def chosen(state: State, search: Search) -> Generator[int, None, list[TriedTurn]
 
 def _search(record: Record, state: State, level: Level, rng: Random, is_late: Callable[[], bool]) -> Search:
     """Return the search of the bot at turn, or that for a person who asks for hints."""
-    seat = state.turn.player
-    assert seat is not None
+    seat = state.current_player
     is_bot = bool(record.players_after(len(record.placements))[seat].bot)
     level = seated(level, game_name(record), seat, has_character=is_bot)
     return search_of(state, level, weights_for(state.rules, len(state.stocks)), rng, is_late)
@@ -192,8 +191,7 @@ def _gains_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
 
     A turn counts the points that it brings its player less those that it brings one rival.
     """
-    seat = before.turn.player
-    assert seat is not None
+    seat = before.current_player
 
     def worth(turn: TriedTurn) -> tuple[int, int, float]:
         changes = score_changes(before, turn.after)

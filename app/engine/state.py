@@ -41,6 +41,12 @@ class State(NamedTuple):
         return self.turn.player is None
 
     @property
+    def current_player(self) -> Seat:
+        """The player whose turn it is. The game must not be over."""
+        assert self.turn.player is not None
+        return self.turn.player
+
+    @property
     def seats(self) -> list[Seat]:
         """The seats of the players, in seat order."""
         return [Seat(seat) for seat in range(len(self.stocks))]

@@ -13,7 +13,6 @@ from typing import Any
 from app.bots.rate import loss, rate, searched
 from app.bots.review import POSITIONS, QUICK, QUICK_SAMPLES, SAMPLES, Review, ReviewedTurn, Turn
 from app.bots.search import result
-from app.engine.pieces import Seat
 from app.engine.record import Handover, value_of
 from app.engine.state import State
 from app.lab.games import Start, starts
@@ -62,7 +61,7 @@ def _costly(state: State, rng: Random) -> Turn | None:
 
 def reviewed(start: Start, turn: Turn, seed: int = 1, positions: int = POSITIONS) -> ReviewedTurn:
     """Review this turn, in a game in which bots have made all others. Without `positions`, it is only screened."""
-    record, seat = start.record, start.state.turn.player or Seat(0)
+    record, seat = start.record, start.state.current_player
     played = record._replace(
         players=tuple(player._replace(bot="normal") for player in record.players),
         placements=record.placements + turn,

@@ -74,6 +74,6 @@ def mixed(seed: int, number: int) -> Iterator[Start]:
     levels = [LEVELS[rng.choice(MIXED)] for _ in range(players)]
     start, weights = opening(RULE_SETS[rules], players), weights_for(RULE_SETS[rules], players)
     record = Record(rules, tuple(Player("", color) for color in PLAYER_COLORS[:players]))
-    for turn in turns(start, lambda state: bot_turn(state, levels[state.turn.player or 0], weights, rng)):
+    for turn in turns(start, lambda state: bot_turn(state, levels[state.current_player], weights, rng)):
         record = record._replace(placements=record.placements + turn.placements)
         yield Start(turn.after, record)

@@ -79,8 +79,7 @@ def all_takings(state: State, weights: Weights) -> list[TriedTurn]:
 
 
 def _pairs(state: State, weights: Weights) -> Iterator[TriedTurn]:
-    seat = state.turn.player
-    assert seat is not None
+    seat = state.current_player
     for first in candidates(state, ANYWHERE):
         between = advance(state, first)
         takes = takings(state, between)

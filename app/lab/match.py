@@ -82,7 +82,7 @@ def played(game: Game, clock: Callable[[], float] = perf_counter) -> Line:
     levels = [LEVELS.get(name) and seated(LEVELS[name], game_id, Seat(n), True) for n, name in enumerate(names)]
 
     def turn_of(state: State) -> tuple[Placement, ...]:
-        level = levels[state.turn.player or 0]
+        level = levels[state.current_player]
         return bot_turn(state, level, weights, rng) if level else yardstick(state, rng)
 
     placements, milliseconds, begun = list[Placement](), list[float](), clock()

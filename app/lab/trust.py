@@ -99,8 +99,7 @@ def left_to_win(state: State) -> int:
     The points of palaces never fall. So the player's lead grows at most by what the player can gain, falls at most by
     what one rival can gain, and each tile that can change hands counts twice.
     """
-    seat, left = state.turn.player, [sum(kinds) for kinds in zip(*state.stocks, strict=True)]
-    assert seat is not None
+    seat, left = state.current_player, [sum(kinds) for kinds in zip(*state.stocks, strict=True)]
     open_colors = [[color for color in COLORS if claim(state, each, color) is Claim.OPEN] for each in state.seats]
     gains = [_most_gained(state, each, colors, left) for each, colors in enumerate(open_colors)]
     claimed = {color for colors in open_colors for color in colors}

@@ -151,7 +151,7 @@ def _game(column: Column, judges: Sequence[Table], rng: Random) -> list[Moment]:
     level = Level(rng.choice(NOISES), LOOKING)
     seats = [(level, rng.choice(judges)[column]) for _ in range(players)]
     start = random_opening(RULE_SETS[rules], players, rng)
-    played = list(turns(start, lambda state: bot_turn(state, *seats[state.turn.player or 0], rng)))
+    played = list(turns(start, lambda state: bot_turn(state, *seats[state.current_player], rng)))
     points = totals(played[-1].after)
     pieces = players * sum(STARTING_STOCK[players])
     return [

@@ -41,8 +41,7 @@ class Line(NamedTuple):
 
 def yardstick(state: State, rng: Random) -> tuple[Placement, ...]:
     """Return the turn that leaves a player best off after the next player's best placement."""
-    seat = state.turn.player
-    assert seat is not None
+    seat = state.current_player
     answered = []
     favorites: list[Placement] = []
     for line in _turns(state, rng)[:TURNS]:
@@ -73,8 +72,7 @@ def _turns(state: State, rng: Random) -> list[Line]:
 
 def _ranked(state: State, tries: Iterable[Placement]) -> list[Line]:
     """Rate the placements for the player who makes them. Return them best first."""
-    seat = state.turn.player
-    assert seat is not None
+    seat = state.current_player
     reached = [(placement, advance(state, placement)) for placement in tries]
     return _best_first(Line((placement,), after, _rating(after, seat)) for placement, after in reached)
 

@@ -24,7 +24,7 @@ def game_of_beginners(rules: str, players: int, seed: int) -> list[Turn]:
     levels = [seated(LEVELS["beginner"], str(seed), Seat(seat), has_character=True) for seat in range(players)]
     weights, rng = weights_for(RULE_SETS[rules], players), Random(seed)
     start = random_opening(RULE_SETS[rules], players, rng)
-    return list(turns(start, lambda state: bot_turn(state, levels[state.turn.player or 0], weights, rng)))
+    return list(turns(start, lambda state: bot_turn(state, levels[state.current_player], weights, rng)))
 
 
 def share_left(state: State) -> float:

@@ -29,8 +29,7 @@ def tries(state: State, colors: Iterable[Kind]) -> Iterator[Placement]:
 
 def most_of_all_turns(start: State, colors: Sequence[Kind] = COLORS) -> int:
     """Return the most that any turn of the current player brings, with only domes on palaces of these colors."""
-    seat, best = start.turn.player, 0
-    assert seat is not None
+    seat, best = start.current_player, 0
     for one in tries(start, colors):
         after = advance(start, one)
         is_second = start.turn.left == 2 and after.turn.left == 1 and after.turn.player == seat

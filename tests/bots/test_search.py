@@ -228,8 +228,7 @@ def test_no_turn_is_left_out_that_is_much_better_among_all_pairs_of_a_piece_and_
     start = random_opening(rules, players, rng)
     careful = LEVELS["normal"]._replace(noise=0.0)
     for turn in turns(start, lambda state: bot_turn(state, careful, weights, rng)):
-        seat = turn.before.turn.player
-        assert seat is not None
+        seat = turn.before.current_player
         found = advantage(values(turn.after, weights), seat)
         for after in with_a_dome(turn.before):
             assert advantage(values(after, weights), seat) <= found + 0.75

@@ -48,8 +48,7 @@ def halved(stock: Stock) -> Stock:
 @pytest.mark.parametrize("players", [3, 4])
 def test_hidden_pieces_of_the_others_do_not_change_the_answer(rules: str, players: int) -> None:
     step = middle(rules, players)
-    seat = step.after.turn.player
-    assert seat is not None
+    seat = step.after.current_player
     honest = record_from(rules, step)
     other = with_other_secrets(honest, seat)
     assert honest.position != other.position
@@ -60,8 +59,7 @@ def test_hidden_pieces_of_the_others_do_not_change_the_answer(rules: str, player
 def test_hints_that_are_about_as_good_come_in_the_order_of_what_they_bring_at_once(ply: int) -> None:
     told_from = record_after("original", random_steps("original", 3, seed=3, way="builder")[:ply])
     state, turns = view(told_from), answer_of(told_from, with_budget(QUICK, 2_000)).turns
-    seat = state.turn.player
-    assert seat is not None
+    seat = state.current_player
     equal = [turn for turn in turns if turn.advantage > max(each.advantage for each in turns) - EQUAL_POINTS]
     ends = [reduce(advance, turn.placements, state) for turn in equal]
     brought = [net_gain(score_changes(state, end), seat) for end in ends]

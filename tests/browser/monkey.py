@@ -302,8 +302,7 @@ def _context(browser: Browser, site: str) -> BrowserContext:
 
 def _with_bot(script: Script, placements: int) -> Record:
     """Return the record after this number of placements, with a bot at the seat whose turn it is."""
-    record, seat = script.cut(placements), script.states[placements].turn.player
-    assert seat is not None
+    record, seat = script.cut(placements), script.states[placements].current_player
     players = list(record.players)
     players[seat] = players[seat]._replace(bot="beginner")
     return record._replace(players=tuple(players))

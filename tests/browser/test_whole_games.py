@@ -33,8 +33,7 @@ STANDING = """() => ["merchant", "stable", "dome", "palace"].map(kind =>
 
 def expected_turn(state: State, script: Script) -> dict[str, Any]:
     """Return what the page should show at the start of this turn: no scores if nobody can claim a palace any more."""
-    seat = state.turn.player
-    assert seat is not None
+    seat = state.current_player
     left = state.turn.left
     task = "Place the first merchant" if state.opening else f"{left} piece{'s' if left > 1 else ''} to place"
     return {

@@ -59,8 +59,7 @@ def _comes_back(steps: list[Step]) -> bool:
 
 
 def _possible(state: State) -> Allowed:
-    seat = state.turn.player
-    assert seat is not None
+    seat = state.current_player
     return placeable(state.city, state.sites, seat, state.stocks[seat])
 
 
@@ -115,8 +114,7 @@ def _of_domes(step: Step) -> Iterator[str]:
     kind, space = step.placement
     if kind is not DOME:
         return
-    seat = step.before.turn.player
-    assert seat is not None
+    seat = step.before.current_player
     if sum(step.before.stocks[seat]) == step.before.stocks[seat][DOME]:
         yield "dome after all else"
     palaces = step.after.city.palaces

@@ -37,7 +37,6 @@ def test_every_turn_that_takes_a_palace_or_a_tile_is_tried(ply: int) -> None:
 
 def owned(start: State, state: State) -> list[bool]:
     """Return for each tile, and for each color of palaces, whether the player at turn at the start has it now."""
-    seat = start.turn.player
-    assert seat is not None
+    seat = start.current_player
     palaces = [state.city.palaces.owned(color, seat) is not None for color in COLORS]
     return [holder == seat for holder in (*state.palace_tiles, *state.tower_tiles)] + palaces

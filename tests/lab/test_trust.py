@@ -29,8 +29,7 @@ def test_ratings_can_be_trusted() -> None:
 def test_no_two_ends_of_a_game_differ_by_more_than_what_was_left_to_win(rules: str, players: int) -> None:
     rng = Random(f"{rules} {players}")
     for step in random_steps(rules, players, seed=3)[40:-1:8]:
-        seat = step.after.turn.player
-        assert seat is not None
+        seat = step.after.current_player
         leads = [advantage(totals(played_out(step.after, rng)), seat) for _ in range(6)]
         assert max(leads) - min(leads) <= left_to_win(step.after)
 

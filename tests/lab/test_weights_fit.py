@@ -13,7 +13,6 @@ from app.bots.evaluation import advantage, exact, values
 from app.bots.fitted_weights import COLUMNS, TABLE
 from app.bots.search import Effort
 from app.bots.terms import NAMES, Column, Terms, weights_for
-from app.engine.pieces import Seat
 from app.engine.play import advance
 from app.engine.rulesets import RULE_SETS
 from app.lab.games import starts
@@ -146,7 +145,7 @@ def preferences(weights: Terms[float]) -> list[float]:
     found = []
     for start in (start.state for number in (0, 6) for start in list(starts(3, number))[::4]):
         tried = [values(advance(start, each), exact(weights)) for each in candidates(start, ANYWHERE)[::7]]
-        ahead = [advantage(worth, start.turn.player or Seat(0)) for worth in tried]
+        ahead = [advantage(worth, start.current_player) for worth in tried]
         found += [one - mean(ahead) for one in ahead]
     return found
 
