@@ -63,7 +63,7 @@ def is_city_hidden(sitting: Sitting) -> bool:
 
 def needs_curtain(sitting: Sitting) -> bool:
     """Whether the curtain has to hide the pieces of the current player, because another person could see them."""
-    return sitting.settings.curtain != "none" and not is_turn_of_others(sitting) and number_of_people(sitting) > 1
+    return sitting.settings.curtain != "none" and not is_turn_of_others(sitting) and len(people(sitting, here=True)) > 1
 
 
 def passes_to_another(sitting: Sitting) -> bool:
@@ -109,11 +109,6 @@ def people(sitting: Sitting, *, here: bool) -> tuple[int, ...]:
         return ()
     seats = [seat for seat, player in enumerate(sitting.game.players) if not player.bot]
     return tuple(seat for seat in seats if plays_here(sitting, seat) is here)
-
-
-def number_of_people(sitting: Sitting) -> int:
-    """Return the number of people who play on this device."""
-    return len(people(sitting, here=True))
 
 
 def is_elsewhere(sitting: Sitting) -> bool:
@@ -182,7 +177,7 @@ def is_open_play(sitting: Sitting) -> bool:
     settings = sitting.settings
     if people(sitting, here=False):
         return False
-    return settings.curtain == "none" or (settings.stocks and number_of_people(sitting) == 1)
+    return settings.curtain == "none" or (settings.stocks and len(people(sitting, here=True)) == 1)
 
 
 def earlier_ply(sitting: Sitting) -> int | None:

@@ -29,7 +29,7 @@ from app.table.result.totals import totals_sheet
 from app.table.result.view import result_sheet
 from app.table.saves.view import OtherTabSheet, UnsavedSheet, banner, games_sheet
 from app.table.screen import AfterPaint, Screen, Sheet
-from app.table.screen_parts import Board, TurnOfOthers
+from app.table.screen_parts import Board
 from app.table.settings.view import settings_sheet
 from app.table.setup.opening import opening_sheet, setup_sheet
 from app.table.sharing.view import code_sheet, sharing_sheet
@@ -110,7 +110,7 @@ def _sheet(sitting: Sitting) -> Sheet | None:
 
 def _with_game(empty: Screen, sitting: Sitting, game: Game, before: Sitting | None) -> Screen:
     """Return the screen of a table with a game, made from that of the `empty` table."""
-    player = turn.player_shown(sitting, game)
+    player, earlier = turn.player_shown(sitting, game), earlier_ply(sitting)
     return empty._replace(
         board=board(sitting, game),
         headline=turn.headline(sitting, game),
@@ -127,7 +127,7 @@ def _with_game(empty: Screen, sitting: Sitting, game: Game, before: Sitting | No
         can_end_turn=game.turn_is_over and not sitting.curtain and not is_turn_of_others(sitting),
         send=send(sitting, game),
         can_count=can_count(sitting, game),
-        over=game.is_over and earlier_ply(sitting) is None,
+        over=game.is_over and earlier is None,
         saved=sitting.slot.moment >= 0,
         curtain=curtain(sitting, game),
         recap=recap_view(sitting, game),
@@ -136,14 +136,10 @@ def _with_game(empty: Screen, sitting: Sitting, game: Game, before: Sitting | No
         banner=banner(sitting),
         effects=NOTHING if before is None else effects(before, sitting),
         awake=_is_awake(sitting, game),
-        others=_turn_of_others(sitting, game) if earlier_ply(sitting) is None else None,
+        others=turn_of_bot(sitting, game) or turn_elsewhere(sitting, game) if earlier is None else None,
         explanation=explanation(sitting, game),
         hints=may_ask(sitting, game),
     )
-
-
-def _turn_of_others(sitting: Sitting, game: Game) -> TurnOfOthers | None:
-    return turn_of_bot(sitting, game) or turn_elsewhere(sitting, game)
 
 
 def _is_awake(sitting: Sitting, game: Game) -> bool:

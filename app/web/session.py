@@ -33,6 +33,8 @@ READ_ON_MS = 30
 """The pause between reading two groups of saved games, in which the page can be painted."""
 
 Show = Callable[[Screen, Callable[[], AfterPaint]], None]
+Way = Callable[[str, Callable[..., None]], None]
+"""A way to share the link with a fragment. It takes a function to which it reports how this ended."""
 
 
 class Session:
@@ -222,56 +224,51 @@ class Session:
     def share_link(self, _: device_intents.ShareLink) -> None:
         """Share a link that contains the game on the table, with a message if it goes on elsewhere."""
         sitting = self._sitting
-        if sitting.game is not None:
-            said = "" if sitting.houses is None else message(sitting, sitting.game)
-            report = partial(self._on_shared, sent=self._when_sent(sitting.game))
-            self._send(self._fragment(sitting.game), lambda fragment: self._device.share(fragment, report, said))
+        said = message(sitting, sitting.game) if sitting.game is not None and sitting.houses is not None else ""
+        self._send(partial(self._device.share, message=said), self._on_shared)
 
     def share_code(self, _: device_intents.ShareCode) -> None:
         """Show a QR code of a link that contains the game on the table."""
-        game = self._sitting.game
-        if game is not None:
-            report = partial(self._on_drawn, sent=self._when_sent(game))
-            self._send(self._fragment(game), lambda fragment: self._device.draw_code(fragment, report))
-
-    def _fragment(self, game: Game) -> str:
-        return fragment_of(game.record) if self._sitting.houses is None else turn_fragment(game)
-
-    def _when_sent(self, game: Game) -> intents.LinkSent:
-        return intents.LinkSent(self._sitting.slot.id, game.final)
-
-    def _send(self, fragment: str, way: Callable[[str], None]) -> None:
-        """Share the link with this fragment, or show it as a code, unless it is too long to be read."""
-        if is_too_long(fragment):
-            self.dispatch(intents.Exported("too long"))
-        else:
-            way(fragment)
-
-    def _note_sent(self, sent: intents.LinkSent, *, shown: bool = True) -> None:
-        """Note that a link was sent. One that had to be shown counts only if no other sheet was opened meanwhile."""
-        if not shown or self._sitting.sheets.top in {SheetName.CODE, SheetName.SHARING}:
-            self.dispatch(sent)
-
-    def _on_drawn(self, width: int, path: str, content: str, *, sent: intents.LinkSent) -> None:
-        """Show the QR code, or the content as text if the code could not be drawn."""
-        is_link = not content.startswith("#")
-        unsent = intents.Exported("unsent" if is_link else "code unsent", content)
-        self.dispatch(intents.ShowCode(width, path, is_link) if path else unsent)
-        self._note_sent(sent)
+        self._send(self._device.draw_code, self._on_drawn)
 
     def share_position(self, _: device_intents.SharePosition) -> None:
         """Share a link that contains the game on the table up to the position that is shown."""
         game, ply = self._sitting.game, self._sitting.history_ply
         if game is not None and ply is not None:
             last = ply if self._sitting.houses is None else min(ply, game.final)
-            self._send(position_fragment(game, last), lambda fragment: self._device.share(fragment, self._on_shared))
+            self._hand_over(position_fragment(game, last), self._device.share, self._on_shared)
+
+    def _send(self, way: Way, report: Callable[..., None]) -> None:
+        """Share a link that contains the game on the table, and have the report note when it was sent."""
+        sitting, game = self._sitting, self._sitting.game
+        if game is not None:
+            fragment = fragment_of(game.record) if sitting.houses is None else turn_fragment(game)
+            self._hand_over(fragment, way, partial(report, sent=intents.LinkSent(sitting.slot.id, game.final)))
+
+    def _hand_over(self, fragment: str, way: Way, report: Callable[..., None]) -> None:
+        """Share the link with this fragment in some way, unless it is too long to be read."""
+        if is_too_long(fragment):
+            self.dispatch(intents.Exported("too long"))
+        else:
+            way(fragment, report)
+
+    def _on_drawn(self, width: int, path: str, content: str, *, sent: intents.LinkSent) -> None:
+        """Show the QR code, or the content as text if the code could not be drawn."""
+        is_link = not content.startswith("#")
+        if not path:
+            self._on_shared("unsent" if is_link else "code unsent", content, sent=sent)
+            return
+        self.dispatch(intents.ShowCode(width, path, is_link))
+        if self._sitting.sheets.top is SheetName.CODE:
+            self.dispatch(sent)
 
     def _on_shared(self, outcome: str, link: str, *, sent: intents.LinkSent | None = None) -> None:
-        """Tell the table how the sharing of a link has ended."""
+        """Tell the table how the sharing of a link has ended. A text counts as sent if it is really shown."""
         is_text = outcome in {"unanswered", "unsent", "code unsent"}
         self.dispatch(intents.Exported(outcome, link if is_text else ""))
-        if sent is not None and outcome not in {"", "unanswered"}:
-            self._note_sent(sent, shown=is_text)
+        is_shown = not is_text or self._sitting.sheets.top is SheetName.SHARING
+        if sent is not None and is_shown and outcome not in {"", "unanswered"}:
+            self.dispatch(sent)
 
 
 def _between_devices(sitting: Sitting) -> tuple[object, ...]:

@@ -1,14 +1,21 @@
-"""The steps of a player who opens links, to the scenes of the gallery."""
+"""The steps to the scenes of the gallery in which a game goes on by links."""
 
 from dataclasses import replace
 
 from app.engine.play import options
-from app.table import pack_intents
+from app.table import intents, pack_intents
 from app.table.game import game_of_record
 from app.table.sharing.links import fragment_of, position_fragment, turn_fragment
 from tests.gallery.seeds import THREE, recorded
 from tests.gallery.table import Table
 from tests.table.sittings import some
+
+
+def pause_before_sending(table: Table) -> None:
+    """End the turn, let a bot have the next one, and pause it."""
+    table.tell(intents.HandOver(some(some(table.sitting.game).state.turn.player), "easy"))
+    table.tell(intents.EndTurn())
+    table.tell(intents.PauseBots())
 
 
 def gone_on(table: Table) -> None:

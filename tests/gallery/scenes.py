@@ -151,6 +151,7 @@ SCENES = (
     Scene("qr-code", "middle", steps.tell(CODE), "#qr-code", after="sharing"),
     Scene("turn-to-send", "between", steps.nothing, "#send-turn-button"),
     Scene("turn-ended-here", "between", steps.tell(intents.EndTurn()), ".bot-panel #send-turn-button"),
+    Scene("bot-to-send", "between", link_steps.pause_before_sending, ".bot-panel #send-turn-button"),
     Scene("waiting", "between-long", steps.nothing, ".bot-panel .remark"),
     Scene("waiting-games", "between-long", steps.ask("open-sheet", sheet="games"), "#send-1", after="waiting"),
     Scene("waiting-opening", "between-long", steps.nothing, ".welcome #import-text", fresh=True),

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from app.engine.pieces import MERCHANT, Seat
 from app.engine.refusals import Refusal
-from app.table.derived import covered_by, is_open_play, is_turn_of_others, number_of_people
+from app.table.derived import covered_by, is_open_play, is_turn_of_others, people
 from app.table.game import Game
 from app.table.sitting import Sitting
 from app.table.state.bots import is_explaining
@@ -109,7 +109,7 @@ def tip(sitting: Sitting, game: Game) -> TipView | None:
     due, words = tip_due(game), sitting.words
     if due >= sitting.settings.tips_followed:
         part, sentence = TIPS[due]
-        if due is Tip.END_TURN and number_of_people(sitting) == 1:
+        if due is Tip.END_TURN and len(people(sitting, here=True)) == 1:
             sentence = END_ALONE
         is_second = due is Tip.PIECES and game.state.turn.left == 1
         return TipView(words.say(ONE_MORE if is_second else sentence), part)

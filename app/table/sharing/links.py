@@ -53,8 +53,7 @@ COMMON = (
 """What records often contain, the most frequent last. It belongs to version 2 and never changes."""
 PLACEMENT_BITS, SPACE_BITS = 11, 8
 
-_FRAGMENT = re.compile(r"#g=([0-9]{1,9})\.([A-Za-z0-9_-]+)")
-_SEAT = re.compile(r"\.seat([0-3])(?![0-9])")
+_FRAGMENT = re.compile(r"#g=([0-9]{1,9})\.([A-Za-z0-9_-]+)(?:(\.position)|\.seat([0-3])(?![0-9]))?")
 
 
 def position_fragment(game: Game, ply: int) -> str:
@@ -94,15 +93,14 @@ def is_too_long(fragment: str, more: int = 0) -> bool:
 
 def is_position(text: str) -> bool:
     """Whether a text contains a link to a position."""
-    found = _FRAGMENT.search(text)
-    return is_link(text) and found is not None and text.startswith(POSITION, found.end())
+    found = _FRAGMENT.search(text) if is_link(text) else None
+    return found is not None and found[3] is not None
 
 
 def seat_in(text: str) -> int | None:
     """Return the seat of the next player in a game between several devices; None if its link names none."""
     found = _FRAGMENT.search(text) if is_link(text) else None
-    named = found and _SEAT.match(text, found.end())
-    return int(named[1]) if named else None
+    return int(found[4]) if found and found[4] else None
 
 
 def is_link(text: str) -> bool:
