@@ -30,8 +30,6 @@ EQUAL_POINTS = 0.75
 """Turns are about equally good if their ratings differ by less than this number of points."""
 CLEAR_POINTS = 2
 """A turn is clearly better than another one if its rating is at least this number of points higher."""
-SEEN_POINTS = 2
-"""A player sees without a bot that a turn brings at least this number of points more at once than another one."""
 REASON_POINTS = 2
 """What a player can gain later is a reason only if it is at least this number of points more after one turn."""
 MOST_TURNS = 3
@@ -127,32 +125,26 @@ class Request(NamedTuple):
 class Fact(NamedTuple):
     """A fact that speaks for a turn (`is_for`) or against it, in comparison with the other turn.
 
-    `seat` is the player whom it concerns, and `points` are those of this player. `subject` is a palace by one of its
-    spaces ("d7"), a tile ("gray", "tower-3"), or a color if the palace does not stand yet. The kinds are:
+    `seat` is the player whom it concerns, `points` are those of this player, and `subject` is a palace by one of its
+    spaces ("d7"). The kinds are:
 
     - "brings": one of the turns brings the player `points` more at once than the other: the turn itself if this speaks
       for it and the player makes it, or if it speaks against it and the player is a rival.
+    - "gains": the turn brings the player who makes it `points` at once, or takes them from a rival.
     - "next": the player could gain `points` in the next turn, and clearly less after the other of the two turns. This
-      speaks for the turn that promises it to its own player, or averts it from a rival.
-    - "new": the turn starts the palace, or enlarges it, and the player can claim it. It has `points` growth sites.
-    - "early": the worse of the turns claims the palace, which could still grow on `points` spaces.
-    - "event": a rival or the player claims the palace or takes the tile for `points` in nearly all samples after one of
-      the turns, and in few after the other.
+      speaks for the turn that promises it to its own player, or averts it from a rival. `subject` has the placements.
+    - "palace": the turn changes the palace, which has `points` growth sites, and not all players can claim it.
+    - "wait": only the worse of the turns claims the palace, although no rival can claim it.
     - "despite": the turn brings the rival `points` at once, more than the player, and still is not worse.
     - "waiting": the turn changes no palace and no score.
     - "only": no other turn is allowed.
-
-    The `means` are "claim", "palace tile", "tower tile", "wall", "merchant" and "stable". They bring `part` of the
-    points, or all if it is 0.
     """
 
     kind: str
     seat: Seat = Seat(0)
     subject: str = ""
     points: int = 0
-    means: str = ""
     is_for: bool = True
-    part: int = 0
 
 
 class LaterTurn(NamedTuple):
@@ -362,12 +354,11 @@ def _turn(value: Any) -> RatedTurn:
 
 def _fact(value: Any) -> Fact:
     fact = strict_json.entries(value, "fact", Fact._fields)
-    kind, subject, means = (strict_json.text(fact[name], name) for name in ("kind", "subject", "means"))
-    numbers = (strict_json.number(fact[name], name, 0, LARGEST_NUMBER) for name in ("seat", "points", "part"))
-    seat, points, part = numbers
+    kind, subject = (strict_json.text(fact[name], name) for name in ("kind", "subject"))
+    seat, points = (strict_json.number(fact[name], name, 0, LARGEST_NUMBER) for name in ("seat", "points"))
     if not isinstance(fact["is_for"], bool):
         raise BadRecord("is_for", "must be true or false")
-    return Fact(kind, Seat(seat), subject, points, means, fact["is_for"], part)
+    return Fact(kind, Seat(seat), subject, points, fact["is_for"])
 
 
 def _later(value: Any) -> LaterTurn:

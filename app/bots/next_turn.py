@@ -5,12 +5,11 @@ can as well follow the dome as precede it. So a piece that brings nothing itself
 a palace for the dome, extends the street or an arm, or takes the last end of the street.
 """
 
-from collections.abc import Container, Generator, Iterable, Iterator, Mapping
+from collections.abc import Container, Generator, Iterable, Iterator
 from typing import NamedTuple
 
 from app.bots.candidates import ANYWHERE, candidates, goes_on
-from app.engine.grid import BESIDE, NAME, ONLY, first, orthogonal, spaces_of, together
-from app.engine.palaces import Palace
+from app.engine.grid import BESIDE, ONLY, first, orthogonal, spaces_of, together
 from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, TOWERS, WALL, Kind, Seat, tile_value
 from app.engine.play import CHANGING_CLAIMED, Holders, advance, choices, tiles_after
 from app.engine.scoring import palace_points
@@ -23,39 +22,16 @@ STEP = 6
 """The number of first placements that are tried in a step."""
 
 
-class Part(NamedTuple):
-    """The points that a placement brings, or costs, by a means and with a subject, as in `Fact`."""
-
-    points: int
-    means: str
-    subject: str = ""
-
-
 class Gain(NamedTuple):
-    """The points that a turn can bring, and the parts that they consist of."""
+    """The points that a turn can bring, and its placements, without a last one that brings none."""
 
     points: int = 0
-    parts: tuple[Part, ...] = ()
+    placements: tuple[Placement, ...] = ()
 
-
-Source = tuple[str, str]
-"""The means and the subject by which points are gained, as in `Fact`."""
-ANY_PALACE = (STABLE.word, MERCHANT.word, WALL.word)
-"""The means whose subject does not matter: one piece may score for several palaces, and two pieces for one."""
-
-
-def by_source(parts: Iterable[Part]) -> dict[Source, int]:
-    """Return the points that each source brings in all these parts."""
-    found = dict[Source, int]()
-    for points, means, subject in parts:
-        source = means, "" if means in ANY_PALACE else subject
-        found[source] = found.get(source, 0) + points
-    return found
-
-
-def main_source(more: Mapping[Source, int], less: Mapping[Source, int]) -> Source:
-    """Return the source that brings most in `more` beyond what it brings in `less`; ("", "") if there is none."""
-    return max(more, key=lambda source: (more[source] - less.get(source, 0), source), default=("", ""))
+    @property
+    def rank(self) -> tuple[int, int]:
+        """The greater, the better: most points with the fewest placements."""
+        return self.points, -len(self.placements)
 
 
 def most(start: State, colors: Container[Kind] = COLORS) -> Generator[None, None, Gain]:
@@ -68,7 +44,7 @@ def most(start: State, colors: Container[Kind] = COLORS) -> Generator[None, None
         return best
     chances = _Chances(start, seat, colors)
     for number, (placement, lasts) in enumerate(chances.firsts()):
-        best = max(best, chances.gain(placement, lasts))
+        best = max(best, chances.gain(placement, lasts), key=lambda gain: gain.rank)
         if number % STEP == STEP - 1:
             yield
     return best
@@ -106,15 +82,18 @@ class _Chances:
     def gain(self, placement: Placement, lasts: Iterable[Placement] | None) -> Gain:
         """Return the most that the player can gain with this first placement and one of the last ones."""
         start, seat = self._start, self._seat
-        gained = parts(start, placement, seat, start)
+        points = gained(start, placement, seat)
+        alone = Gain(points, (placement,) if points else ())
         if lasts is None:
             now = advance(start, placement)
             if not goes_on(start, now):
-                return _gain(gained)
+                return alone
             lasts = self._contributing(now)
         else:
             now = start._replace(city=start.city.with_placement(*placement, seat))
-        return max((_gain([*gained, *parts(now, last, seat, start)]) for last in lasts), default=_gain(gained))
+        gains = ((gained(now, last, seat), last) for last in lasts)
+        found = (Gain(points + more, (placement, last)) if more else alone for more, last in gains)
+        return max(found, key=lambda gain: gain.rank, default=alone)
 
     def _claims(self, now: State) -> list[Placement]:
         unclaimed = together(now.city.palaces.unclaimed[color] for color in self._colors)
@@ -134,45 +113,25 @@ class _Chances:
         return found if idle is None else [*found, Placement(idle, first(allowed[idle]))]
 
 
-def parts(before: State, placement: Placement, seat: Seat, named: State) -> list[Part]:
-    """Return what a placement brings the player at `seat` at once, or costs: the palaces and tiles that change hands.
-
-    A palace is named as it stands in the state `named`, or by its color if it does not stand there.
-    """
+def gained(before: State, placement: Placement, seat: Seat) -> int:
+    """Return the points that a placement brings the player at `seat` at once, or costs: palaces and tiles."""
     kind, space = placement
     if kind is MERCHANT:
-        palaces = [each for each in before.city.palaces.all if each.owner == seat and BESIDE[space] & each.parts]
-        return [Part(1, MERCHANT.word, _name(palace, named)) for palace in palaces]
+        return sum(each.owner == seat and bool(BESIDE[space] & each.parts) for each in before.city.palaces.all)
     if kind not in CHANGING_CLAIMED or (kind is WALL and BESIDE[space] & before.city.free):
-        return []
+        return 0
     city = before.city.with_placement(kind, space, seat)
     palace = changed_palace(city, placement)
     if palace is None or palace.owner is None:
-        return []
-    tiles = list(_tiles(before, *tiles_after(before, city, placement), seat))
+        return 0
+    held = before.palace_tiles, before.tower_tiles
+    tiles = _tile_points(*tiles_after(before, city, placement), seat) - _tile_points(*held, seat)
     if palace.owner != seat:
         return tiles
-    points, name = palace_points(city, palace), _name(palace, named)
-    if kind is DOME:
-        return [Part(points + sum(tile.points for tile in tiles), "claim", name)]
-    old = before.city.palaces.all[city.palaces.all.index(palace)]
-    return [Part(points - palace_points(before.city, old), kind.word, name), *tiles]
+    old = 0 if kind is DOME else palace_points(before.city, before.city.palaces.all[city.palaces.all.index(palace)])
+    return tiles + palace_points(city, palace) - old
 
 
-def _tiles(before: State, palace_tiles: Holders, tower_tiles: Holders, seat: Seat) -> Iterator[Part]:
-    """Yield the tiles that the player at `seat` takes, and those that the player loses, with negative points."""
-    for color, *holders in zip(COLORS, before.palace_tiles, palace_tiles, strict=True):
-        if seat in holders and holders[0] != holders[1]:
-            yield Part(tile_value(color) * (1 if holders[1] == seat else -1), "palace tile", color.word)
-    for tower, *holders in zip(TOWERS, before.tower_tiles, tower_tiles, strict=True):
-        if seat in holders and holders[0] != holders[1]:
-            yield Part(tower * (1 if holders[1] == seat else -1), "tower tile", f"tower-{tower}")
-
-
-def _name(palace: Palace, named: State) -> str:
-    standing = [each.pieces for each in named.city.palaces.all if each.pieces & palace.pieces]
-    return NAME[first(standing[0])] if standing else palace.color.word
-
-
-def _gain(parts: list[Part]) -> Gain:
-    return Gain(sum(part.points for part in parts), tuple(parts))
+def _tile_points(palace_tiles: Holders, tower_tiles: Holders, seat: Seat) -> int:
+    palaces = (tile_value(color) for color, holder in zip(COLORS, palace_tiles, strict=True) if holder == seat)
+    return sum(palaces) + sum(tower for tower, holder in zip(TOWERS, tower_tiles, strict=True) if holder == seat)

@@ -67,4 +67,4 @@ def _narrows(before: State, key: Placement) -> bool:
 
 def _averts(player: Seat, reasons: Sequence[Fact]) -> bool:
     """Whether a reason is what a rival would gain otherwise."""
-    return any(fact.is_for and fact.seat != player and fact.kind in {"next", "event"} for fact in reasons)
+    return any(fact.is_for and fact.seat != player and fact.kind == "next" for fact in reasons)

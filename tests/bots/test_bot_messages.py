@@ -45,7 +45,7 @@ def test_a_request_is_read_as_it_was_written() -> None:
 
 JUDGED = JudgedTurn(
     7, 12, Seat(1), turn("gray c4", "wall n-a"), (0.25, 0.5, 0.25), turn("gray c5", "dome c5"), (turn("dome c5"),),
-    placement("dome c5", ""), 3.5, 0.75, 4.25, True, False, (Fact("next", Seat(1), "d4", 3, "claim"),), (8.0, 0.5),
+    placement("dome c5", ""), 3.5, 0.75, 4.25, True, False, (Fact("next", Seat(1), "dome d4", 3),), (8.0, 0.5),
 )  # fmt: skip
 
 
@@ -75,7 +75,7 @@ def test_progress_goes_from_0_to_1(progress: float, read: float) -> None:
 
 
 def test_the_turns_in_a_report_are_read_in_order_with_ratings_in_hundredths() -> None:
-    reason = Fact("next", Seat(1), "d4", 3, "claim", is_for=False)
+    reason = Fact("next", Seat(1), "dome d4", 3, is_for=False)
     best = found(["gray c4", "wall n-a"], reason, lead=0.5, other=["gray c5"])._replace(advantage=1.5)
     best = best._replace(follows=(LaterTurn(Seat(1), found(["gray c5", "dome c4"]).placements),))
     worse = found(["gray c5"], lead=None, other=())._replace(advantage=1.004)

@@ -1,4 +1,4 @@
-"""Tests of the reasons for turns: facts that hold on the board or in the samples, for a turn and against it."""
+"""Tests of the reasons for turns: facts that hold on the board, for a turn and against it."""
 
 from functools import reduce
 from pathlib import Path
@@ -54,7 +54,7 @@ def assert_consistent(facts: tuple[Fact, ...], pair: TurnPair, is_asked: bool) -
     sides = [[fact for fact in facts if fact.is_for is is_for] for is_for in (True, False)]
     assert max(map(len, sides)) <= MOST_REASONS
     assert is_asked or len(facts) <= MOST_REASONS
-    assert len({(fact.kind, fact.seat, fact.means, fact.subject) for fact in facts}) == len(facts)
+    assert len({(fact.kind, fact.seat, fact.subject) for fact in facts}) == len(facts)
     assert sides[1] or pair.lead > -EQUAL_POINTS or not facts
     own, *gifts = (change(pair, pair.turn, seat) for seat in (pair.seat, *pair.rivals))
     if pair.lead > -EQUAL_POINTS and max(gifts) > max(0, own):
@@ -77,7 +77,7 @@ def of(before: State, turn: str, other: str, lead: float = 1, *, is_asked: bool 
 def test_a_danger_counts_both_pieces_of_the_next_turn() -> None:
     stocks = ("gray 2, wall 2, dome 1", "gray 2, dome 1", "wall 2")
     state = game(position=position(palace("gray c4 c5"), stocks=stocks))
-    danger = Fact("next", Seat(1), "c4", 5, "claim", is_for=False)
+    danger = Fact("next", Seat(1), "gray c3, dome c3", 5, is_for=False)
     assert danger in of(state, "gray c6, wall n-a", "dome c4, wall n-a"), "Ben enlarges it and claims it, with the tile"
     assert danger._replace(is_for=True) in of(state, "dome c4, wall n-a", "gray c6, wall n-a")
 
@@ -88,7 +88,7 @@ def test_a_tower_tile_that_a_rival_could_take_and_no_longer_can_is_a_reason() ->
             palace("gray a9", owner=1), stocks=("wall 4",) * 3, walls={"4": {"west": 8}, "1": {"west": 1}}
         )
     )
-    danger = Fact("next", Seat(1), "tower-4", 5, "tower tile", part=4)
+    danger = Fact("next", Seat(1), "wall w-9", 5)
     assert danger in of(near, "wall w-10, wall n-p", "wall n-p, wall n-o")
     assert danger._replace(is_for=False) in of(near, "wall n-p, wall n-o", "wall w-10, wall n-p")
     assert of(near, "wall w-10, wall n-p", "wall w-10, wall n-a") == [Fact("waiting", Seat(0))], "both prevent it"
@@ -106,16 +106,17 @@ def test_a_promise_is_what_no_rival_can_claim_before() -> None:
     for rival, promises in (("wall 2", True), ("dome 1, wall 2", False)):
         stocks = ("gray 4, dome 1, wall 4", "wall 2", rival)
         told = of(game(position=position(*built, stocks=stocks)), "gray c6, gray c7", walls)
-        assert (Fact("next", Seat(0), "c4", 6, "claim") in told) is promises
+        assert (("next", Seat(0), 6) in {(fact.kind, fact.seat, fact.points) for fact in told}) is promises
 
 
 def test_a_claim_at_once_is_not_worse_because_it_could_be_made_later() -> None:
     state = game(position=position(palace("gray c4 c5"), stocks=("dome 1, wall 2", "wall 2", "wall 2")))
     told = of(state, "dome c4, wall n-a", "wall n-a, wall n-b")
-    assert told == [Fact("brings", Seat(0), "c4", 3, "claim")]
+    assert told == [Fact("brings", Seat(0), points=3)]
     assert of(state, "wall n-a, wall n-b", "dome c4, wall n-a", lead=0) == [
-        Fact("next", Seat(0), "c4", 3, "claim"),
-        Fact("brings", Seat(0), "c4", 3, "claim", is_for=False),
+        Fact("wait", Seat(0), "c4"),
+        Fact("next", Seat(0), "dome c4", 3),
+        Fact("brings", Seat(0), points=3, is_for=False),
     ]
 
 
@@ -123,18 +124,25 @@ def test_what_can_still_be_had_next_makes_up_for_what_the_other_turn_brings_at_o
     city = (palace("orange c4 c5 c6 c7 c8"), palace("brown k4 k5"), palace("gray p11"))
     state = game(position=position(*city, stocks=("dome 2, orange 4, wall 2", "wall 2", "wall 2")))
     told = of(state, "orange c9, orange c3", "orange c9, dome k4")
-    assert Fact("brings", Seat(0), "k4", 5, "claim", is_for=False) in told
-    assert Fact("next", Seat(0), "k4", 16, "claim", part=5) in told, "the orange palace is the same, although it grows"
+    assert Fact("brings", Seat(0), points=5, is_for=False) in told
+    assert Fact("next", Seat(0), "dome c3, dome k4", 16) in told
     assert "next" not in {fact.kind for fact in of(state, "orange c9, dome k4", "orange c9, orange c3", lead=-1)}
 
 
-def test_a_new_palace_is_a_reason_only_if_it_can_grow_more_than_that_of_the_other_turn() -> None:
-    state = game(position=position())
+def test_a_new_palace_is_a_reason_only_if_it_can_grow_most_and_not_all_players_can_claim_it() -> None:
     large, small = "gray h6, black e4", "gray a1, black a3"
-    assert [fact for fact in of(state, large, small) if fact.kind == "new"] == [Fact("new", Seat(0), "h6", 4)]
-    assert not [fact for fact in of(state, small, large) if fact.kind == "new"]
+    pieces = "gray 2, black 2, dome 1"
+    state = game(position=position(stocks=(pieces, pieces, "wall 2")))
+    assert [fact for fact in of(state, large, small) if fact.kind == "palace"] == [Fact("palace", Seat(0), "h6", 4)]
     assert of(state, large, small, lead=-1) == [], "what speaks for a turn does not say why it is worse"
-    assert of(state, small, large, lead=0) == [Fact("new", Seat(0), "a3", 2)], "nothing else speaks for either"
+    assert of(state, small, large, lead=0) == [Fact("palace", Seat(0), "a3", 2)], "nothing else speaks for either"
+    assert of(game(position=position()), large, small) == []
+
+
+def test_a_palace_that_only_rivals_can_claim_and_that_has_fewer_spaces_left_is_what_a_turn_does() -> None:
+    state = game(position=position(palace("gray c4"), stocks=("brown 2, wall 2", "dome 1, wall 2", "wall 2")))
+    told = of(state, "brown e4, wall n-a", "wall n-a, wall n-b", lead=0)
+    assert told[0] == Fact("palace", Seat(0), "c4", 3)
 
 
 def test_a_turn_that_helps_a_rival_more_than_its_player_says_that_it_is_no_worse() -> None:
@@ -142,7 +150,7 @@ def test_a_turn_that_helps_a_rival_more_than_its_player_says_that_it_is_no_worse
     state = game(position=position(*towns, stocks=("stable 3, wall 2", "wall 2", "wall 2")))
     harmless, gift = "wall n-a, wall n-b", "stable j4, wall n-a"
     assert of(state, gift, harmless, is_asked=False) == [Fact("despite", Seat(1), points=1)]
-    assert of(state, gift, harmless, lead=-2)[0] == Fact("brings", Seat(1), "", 1, "stable", is_for=False)
+    assert of(state, gift, harmless, lead=-2)[0] == Fact("brings", Seat(1), points=1, is_for=False)
     assert of(state, "stable j4, stable j8", harmless) == [Fact("despite", Seat(1), points=1)], "said once"
     for useful in ("stable c6, stable c3", "stable c6, stable j4"):
         assert of(state, useful, harmless, is_asked=False)[0].kind == "brings"
@@ -152,81 +160,62 @@ def test_a_gift_is_followed_by_what_speaks_for_the_turn_not_by_what_speaks_again
     towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1), palace("brown p6", owner=0))
     state = game(position=position(*towns, stocks=("stable 4, wall 4", "wall 4", "wall 4"), walls={"2": {"east": 3}}))
     gift, other = "stable j4, wall e-4", "stable c6, stable c3"
-    promise = Fact("next", Seat(0), "tower-2", 4, "tower tile", part=2)
+    promise = Fact("next", Seat(0), "stable p5, wall e-5", 4)
     assert of(state, gift, other, is_asked=False) == [Fact("despite", Seat(1), points=1), promise]
 
 
-def test_what_the_other_turn_only_takes_from_a_rival_is_no_reason() -> None:
+def test_what_only_one_turn_takes_from_a_rival_is_no_reason_but_what_a_turn_does() -> None:
     towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1))
     tile = position(*towns, stocks=("stable 2, wall 2", "wall 2", "wall 2"), palace_tiles={"gray": 1})
     state = game(position=tile)
-    assert {fact.seat for fact in of(state, "wall n-a, wall n-b", "stable c6, wall n-a", lead=0)} == {Seat(0)}
+    taking = "stable c6, wall n-a"
+    assert {fact.seat for fact in of(state, "wall n-a, wall n-b", taking, lead=0)} == {Seat(0)}
+    told = of(state, taking, "stable c3, wall n-p", lead=0)
+    assert told == [Fact("gains", Seat(0), points=2)], "both bring the same"
 
 
 @pytest.mark.parametrize("early", ["orange d3, dome c3", "orange b3, dome b3"])
-def test_a_claim_that_comes_too_early_is_the_first_reason_for_a_turn_that_brings_less_at_once(early: str) -> None:
-    state = game(position=position(palace("orange c3"), palace("black h6", owner=2)))
-    told = of(state, "black m10, black m11", early, lead=5, is_asked=False)
-    claim = Fact("brings", Seat(0), "c3", 6, "claim", is_for=False)
-    assert told == [Fact("early", Seat(0), "c3", 4), claim]
+def test_a_claim_that_can_wait_is_the_first_reason_for_a_turn_that_brings_less_at_once(early: str) -> None:
+    stocks = ("dome 1, orange 2, black 2, wall 2", "wall 2", "wall 2")
+    state = game(position=position(palace("orange c3"), palace("black h6", owner=2), stocks=stocks))
+    waits, claims = "black m10, black m11", Fact("brings", Seat(0), points=6, is_for=False)
+    assert of(state, waits, early, lead=5, is_asked=False)[0] == Fact("wait", Seat(0), "c3")
+    assert claims in of(state, waits, early, lead=5)
+    assert of(state, early, waits, lead=-5)[-1] == Fact("wait", Seat(0), "c3", is_for=False)
 
 
-def test_a_palace_that_a_rival_claims_soon_is_not_said_to_be_claimed_too_early() -> None:
+def test_a_palace_that_a_rival_can_claim_too_is_not_said_to_wait() -> None:
     state = game(position=position(palace("gray c4 c5"), stocks=("dome 1, wall 4", "dome 1, wall 2", "wall 2")))
-    waiting, claiming = tried(state, "wall n-a, wall n-b", 3), tried(state, "dome c4, wall n-a")
-    lines = [
-        (tried(state, "wall n-a, wall n-b, dome c4, wall s-a"),) * 4,
-        (tried(state, "dome c4, wall n-a, wall s-a"),) * 4,
-    ]
-    turns = [turn._replace(lines=each) for turn, each in zip((waiting, claiming), lines, strict=True)]
-    assert "early" in {
-        fact.kind for fact in result(reasons(TurnPair(Seat(0), state, waiting, claiming), is_asked=True))
-    }
-    assert "early" not in {fact.kind for fact in result(reasons(TurnPair(Seat(0), state, *turns), is_asked=True))}
+    for lead in (2, -2):
+        waits, claims = "wall n-a, wall n-b", "dome c4, wall n-a"
+        turns = (waits, claims) if lead > 0 else (claims, waits)
+        assert "wait" not in {fact.kind for fact in of(state, *turns, lead=lead)}
 
 
-def test_a_tip_that_nothing_speaks_for_names_only_its_main_flaw() -> None:
+def test_a_tip_says_what_it_brings_and_its_main_flaw_if_nothing_else_speaks_for_it() -> None:
     towns = (palace("gray c4 c5", owner=0), palace("brown p6", owner=1))
     state = game(position=position(*towns, stocks=("stable 3, wall 2", "wall 2", "wall 2")))
     for is_asked, number in ((True, 2), (False, 1)):
-        flaws = of(state, "stable c6, stable p7", "stable c6, stable c3", is_asked=is_asked)
+        gains, *flaws = of(state, "stable c6, stable p7", "stable c6, stable c3", is_asked=is_asked)
+        assert gains == Fact("gains", Seat(0), points=1)
         assert [fact.is_for for fact in flaws] == [False] * number
 
 
-def test_turns_that_are_equally_good_name_the_palace_that_they_enlarge_if_nothing_else_speaks_for_them() -> None:
-    state = game(position=position(palace("gray c4"), palace("brown k4")))
+def test_a_turn_names_the_palace_that_it_enlarges_if_nothing_else_speaks_for_it() -> None:
+    stocks = ("gray 1, brown 1, dome 1, wall 2", "wall 2", "wall 2")
+    state = game(position=position(palace("gray c4"), palace("brown k4"), stocks=stocks))
     larger, other = "gray c5, wall n-a", "brown k5, wall n-a"
-    assert of(state, larger, other, lead=0, is_asked=False) == [Fact("new", Seat(0), "c4", 6)]
-    assert of(state, larger, other, lead=1) == []
+    for lead in (0, 1):
+        assert of(state, larger, other, lead=lead, is_asked=False) == [Fact("palace", Seat(0), "c4", 6)]
     owned = game(position=position(palace("gray c4"), palace("gray k4", owner=0)))
     assert of(owned, larger, "wall s-a, wall n-a", lead=0) == [], "the player cannot claim it"
 
 
-def test_a_worse_turn_that_claims_a_palace_says_how_far_it_could_still_grow() -> None:
-    state = game(position=position(palace("gray c4 c5")))
-    early, waiting = "dome c4, wall n-a", "gray c6, wall n-a"
-    claimed = Fact("early", Seat(0), "c4", 6, is_for=False)
-    assert claimed in of(state, early, waiting, lead=-2)
-    assert Fact("early", Seat(0), "c4", 8) in of(state, waiting, early, lead=2), "as it stands after this turn"
-    assert "early" not in {fact.kind for fact in of(state, "gray c6, gray c7", "orange k4, dome k4", lead=2)}
-    assert "early" not in {fact.kind for fact in of(state, early, waiting, lead=2)}
-
-
-def test_what_follows_in_the_samples_after_only_one_turn_is_a_reason() -> None:
-    stocks = ("wall 4, dome 1", "dome 1, wall 2", "wall 2")
-    state = game(position=position(palace("gray c4 c5"), stocks=stocks))
-    answers = {"wall n-a, wall n-b": "dome c4, wall s-a, wall s-p, wall s-b", "dome c4, wall n-a": "wall s-a, wall s-p"}
-    turns = []
-    for turn, answer in answers.items():
-        waits = tried(state, turn)
-        lines = [tried(state, f"{turn}, {answer}"), *(tried(state, f"{turn}, {answer}") for _ in range(3))]
-        turns.append(waits._replace(lines=tuple(lines)))
-    waiting, claiming = turns
-    claimed = Fact("event", Seat(1), "c4", 3, "claim", is_for=False)
-    assert claimed in result(reasons(TurnPair(Seat(0), state, waiting, claiming), is_asked=True))
-    few = [turn._replace(lines=turn.lines[:3]) for turn in turns]
-    assert claimed not in result(reasons(TurnPair(Seat(0), state, *few), is_asked=True)), "three samples are too few"
-    first, second = follows(waiting)
+def test_the_turns_that_follow_are_those_of_the_first_sample() -> None:
+    state = game(position=position(palace("gray c4 c5"), stocks=("wall 4, dome 1", "dome 1, wall 2", "wall 2")))
+    turn = "wall n-a, wall n-b"
+    waits = tried(state, turn)._replace(lines=(tried(state, f"{turn}, dome c4, wall s-a, wall s-p, wall s-b"),))
+    first, second = follows(waits)
     assert (first.seat, second.seat) == (1, 2)
     assert first.placements == tuple(placement(each, "turn") for each in ("dome c4", "wall s-a"))
 
@@ -239,7 +228,7 @@ def test_the_first_merchant_of_a_game_is_no_waiting_turn() -> None:
 def test_a_turn_is_compared_with_one_that_brings_most_at_once() -> None:
     built = position(palace("gray c4 c5", owner=0), palace("orange k4 k5"), stocks=("dome 1, stable 2, wall 2",) * 3)
     state = game(position=built)
-    rated = (("wall n-a, wall n-p", 2), ("dome k4, wall n-p", 1), ("stable c3, stable c6", 1.5))
+    rated = (("wall n-a, wall n-p", 2), ("dome k4, wall n-p", 1), ("stable c3, wall n-a", 1.5))
     found = quiet, claim, stables = [tried(state, *each) for each in rated]
     for turn, other in ((quiet, claim), (stables, claim), (claim, quiet)):
         pair = compared(state, turn, found)

@@ -80,5 +80,5 @@ def test_a_piece_that_takes_room_only_from_its_own_palace_closes_no_lane() -> No
 
 @pytest.mark.parametrize(("seat", "expected"), [(0, ""), (1, "next")])
 def test_what_a_rival_would_gain_otherwise_is_a_theme(seat: int, expected: str) -> None:
-    why = Fact("next", Seat(seat), "c10", 6, "claim")
+    why = Fact("next", Seat(seat), "dome c10", 6)
     assert taught("wall s-a, wall s-b", "wall s-a", why=why) == expected

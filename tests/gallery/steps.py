@@ -150,7 +150,7 @@ def better_for_four(table: Table) -> None:
     record = recorded(FOUR)
     game = game_of_record(record.with_placements(record.placements[:84]))
     best, *follows = _following(game.state)
-    reasons = (Fact("next", Seat(3), "j5", 12, "claim"), Fact("next", best.seat, "tower-3", 3, "tower tile"))
+    reasons = (Fact("next", Seat(3), "brown j6, dome j5", 12), Fact("next", best.seat, "wall n-p, wall n-o", 3))
     moment = Exercise(game.record, best.placements, best.placements[0], 5, 43, played=best.placements[::-1])
     _begin(table, moment._replace(follows=tuple(follows), reasons=reasons))
     table.ask("show-better")
@@ -263,7 +263,7 @@ def replayed(table: Table) -> None:
 
 def _averted(space: str) -> tuple[Fact, ...]:
     """Return what speaks for a turn of the second player that claims the palace on this space."""
-    return (Fact("next", Seat(2), space, 7, "claim"), Fact("brings", Seat(1), space, 5, "claim"))
+    return (Fact("next", Seat(2), f"dome {space}", 7), Fact("brings", Seat(1), points=5))
 
 
 def _following(state: State) -> tuple[LaterTurn, ...]:
@@ -283,8 +283,8 @@ def hints(table: Table) -> None:
     table.ask("ask-for-hint")
     turns = (
         found(["dome b1", "wall n-p"], *_averted("b1"))._replace(advantage=2),
-        found(["dome b1", "dome d4"], Fact("next", Seat(1), "d4", 1, "merchant")),
-        found(["dome b1", "dome n6"], Fact("event", Seat(1), "tower-3", 3, "tower tile")),
+        found(["dome b1", "dome d4"], Fact("next", Seat(1), "merchant e4", 1)),
+        found(["dome b1", "dome n6"], Fact("gains", Seat(1), points=3)),
     )
     table.tell(intents.BotReported(Purpose.HINTS, Report(turns=turns, compared=40)))
 
@@ -295,7 +295,7 @@ def replayed_hints(table: Table) -> None:
     table.ask("ask-for-hint")
     [turn, *_] = _following(some(table.sitting.game).state_at(60))
     placements = [written_placement(placement) for placement in turn.placements]
-    reasons = (Fact("event", turn.seat, "tower-3", 3, "tower tile"), Fact("waiting", turn.seat))
+    reasons = (Fact("next", turn.seat, "wall n-p", 3), Fact("waiting", turn.seat))
     table.tell(intents.BotReported(Purpose.HINTS, Report(turns=(found(placements, *reasons),), compared=40)))
 
 
@@ -325,8 +325,8 @@ def why(table: Table) -> None:
     turn = turns_to_explain(game_shown(table.sitting, game))[-1]
     played = [written_placement(ply.placement) for ply in game.plies[turn.first - 1 : turn.last]]
     reasons = (
-        Fact("next", turn.seat, "b1", 4, "claim"),
-        Fact("next", Seat(1), "tower-3", 3, "tower tile", is_for=False),
+        Fact("next", turn.seat, "dome b1", 4),
+        Fact("next", Seat(1), "wall n-p", 3, is_for=False),
     )
     table.tell(intents.BotReported(Purpose.WHY, Report(turns=(found(played, *reasons),))))
 

@@ -24,7 +24,7 @@ OPEN, CLOSE = intents.OpenSheet("review"), intents.CloseSheet()
 def turn(number: int) -> JudgedTurn:
     """Return a turn with this number, which was a moment."""
     place, better = (placement("wall n-a", ""),), (placement("wall n-b", ""),)
-    why = (Fact("next", Seat(1), "d4", 3, "claim"),)
+    why = (Fact("next", Seat(1), "dome d4", 3),)
     return JudgedTurn(
         number, 2 * number, Seat(0), place, (0.5, 0.5), better, (), better[0], 3.0, 0.5, 3.0, True, False, why
     )

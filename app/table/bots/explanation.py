@@ -1,11 +1,11 @@
 """Builds the explanation on the screen: hints for the player whose turn it is, or the reasons for bots' turns."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS
-from app.engine.state import Placement
-from app.table.bots.fact_sentences import Positions, Sentence, is_compared, turn_sentences
+from app.engine.state import State
+from app.table.bots.fact_sentences import Positions, Sentence, is_compared, placed_text, turn_sentences
 from app.table.derived import game_shown
 from app.table.game import Game
 from app.table.intents import AskForHint, AskWhy, PlayHint
@@ -22,7 +22,7 @@ from app.table.state.bots import (
     shown_turn,
     turns_to_explain,
 )
-from app.table.wording.words import COMMA, N_, N_n, Words
+from app.table.wording.words import N_, N_n, Words
 
 
 class ExplainedTurn(NamedTuple):
@@ -65,12 +65,11 @@ class Explanation(NamedTuple):
 
 TITLE, WHY, GOOD = N_("Tips"), N_("Why?"), N_("Is this good?")
 TITLE_THEN = N_("Tips for {name}")
-THINKING, COMPARING = N_("Thinking it over…"), N_("Still comparing…")
+THINKING = N_("Thinking it over…")
 NOTHING = N_("No idea this time. Ask again.")
 STOP, CLOSE = N_("Stop"), N_("Close")
 PLAY = N_("Play this")
-ALL_EQUAL = N_("These turns are about equally good.")
-TWO_EQUAL = N_("Tips {first} and {second} are about equally good.")
+EQUAL = N_("Tips {numbers} are about equally good.")
 CLEAR, SLIGHT = N_("Tip {first} is clearly the best."), N_("Tip {first} is slightly better.")
 PRAISE = N_("Good turn!")
 OTHER, OTHER_TIP = N_("The other turn: {placed}."), N_("The other turn: tip {number}.")
@@ -104,7 +103,7 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
     if hints.turns and not turns:
         return None
     is_open = hints.compared is None and not hints.has_failed
-    status = words.say(NOTHING if hints.has_failed else COMPARING if turns else THINKING)
+    status = words.say(NOTHING if hints.has_failed else THINKING)
     if not is_open and turns:
         status = words.together((_compared(hints, words), _other_tip(hints, shown, words)))
     return Explanation(
@@ -131,7 +130,8 @@ def _other_tip(hints: Hints, shown: ConsideredTurn | None, words: Words) -> str:
 
 
 def _hint(turn: ConsideredTurn, hints: Hints, game: Game, words: Words, *, is_shown: bool) -> ExplainedTurn:
-    entry, found = _entry(turn, game, words, is_shown=is_shown), hints.turns or ()
+    begun, found = game.state_at(hints.ply or 0), hints.turns or ()
+    entry = _entry(turn, begun, game, words, is_shown=is_shown)
     if turn.thought is None:
         return entry._replace(follows=True)
     if hints.played and turn.thought is found[-1]:
@@ -152,9 +152,8 @@ def _verdict(hints: Hints, numbers: Sequence[int], words: Words) -> str:
     first = numbers[0] + 1
     if behind[0] >= EQUAL_POINTS:
         return words.say(CLEAR if behind[0] >= CLEAR_POINTS else SLIGHT, first=first)
-    if behind[-1] >= EQUAL_POINTS:
-        return words.say(TWO_EQUAL, first=first, second=numbers[1] + 1)
-    return words.say(ALL_EQUAL)
+    equal = [1 + number for number, far in zip(numbers, (0, *behind), strict=True) if far < EQUAL_POINTS]
+    return words.say(EQUAL, numbers=words.listed(map(str, equal)))
 
 
 def _why(sitting: Sitting, game: Game) -> Explanation:
@@ -164,7 +163,7 @@ def _why(sitting: Sitting, game: Game) -> Explanation:
         before, thought = game.state_at(turn.first - 1), explained(why, turn, game)
         considered = ConsideredTurn(number, turn.seat, before, placements, thought)
         bot = game.placer(turn.last).bot
-        turns.append(_entry(considered, game, words, is_shown=number == why.shown, bot=bot))
+        turns.append(_entry(considered, before, game, words, is_shown=number == why.shown, bot=bot))
     is_known = bool(turns[why.shown].sentences)
     return Explanation(
         title=words.say(WHY),
@@ -175,10 +174,13 @@ def _why(sitting: Sitting, game: Game) -> Explanation:
     )
 
 
-def _entry(turn: ConsideredTurn, game: Game, words: Words, *, is_shown: bool, bot: str = "") -> ExplainedTurn:
+def _entry(
+    turn: ConsideredTurn, begun: State, game: Game, words: Words, *, is_shown: bool, bot: str = ""
+) -> ExplainedTurn:
     """Return the entry of a turn. The shown one says what it changes, and the reasons, unless bots still think.
 
-    For a bot's turn, a last sentence says with which turn it is compared. Tips are compared with each other.
+    The whole turn starts in the state `begun`. For a bot's turn, a last sentence says with which turn it is compared.
+    Tips are compared with each other.
     """
     player, pieces = game.players[turn.seat], tuple(placement.kind.word for placement in turn.placements)
     entry = ExplainedTurn(turn.number, "", player.color, pieces, placed_text(turn.placements, words), player.name)
@@ -188,13 +190,8 @@ def _entry(turn: ConsideredTurn, game: Game, words: Words, *, is_shown: bool, bo
     entry = entry._replace(shown=True, changes=changes_shown(turn.before, after, turn.seat, game.players))
     if turn.thought is None:
         return entry
-    positions = Positions(turn.seat, after, made(turn.thought.other, turn.before), turn.before)
+    positions = Positions(turn.seat, after, made(turn.thought.other, begun), begun)
     sentences = turn_sentences(turn.thought, positions, bot, game.players, words)
-    if bot and is_compared(turn.thought, bot):
+    if bot and is_compared(turn.thought):
         sentences += (Sentence(words.say(OTHER, placed=placed_text(turn.thought.other, words))),)
     return entry._replace(sentences=sentences)
-
-
-def placed_text(placements: Iterable[Placement], words: Words) -> str:
-    """Return placements in words: "gray piece on c4, wall at north a"."""
-    return words.say(COMMA).join(words.placed(*placement) for placement in placements)

@@ -28,6 +28,6 @@ MOMENT = Exercise(
     alternatives=(turn(*OTHER_GOOD),),
     played=turn(*PLAYED),
     follows=(LaterTurn(Seat(2), turn("stable m4", "brown o7")), LaterTurn(Seat(0), turn("merchant k8", "brown p7"))),
-    reasons=(Fact("brings", Seat(1), "n5", 6, "claim"),),
+    reasons=(Fact("brings", Seat(1), points=6),),
 )
 PROBLEM = MOMENT._replace(number=7, alternatives=(), played=(), follows=(), theme="extend")

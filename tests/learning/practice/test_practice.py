@@ -151,7 +151,7 @@ def test_show_me_lays_the_better_turn_on_the_board_and_then_what_came_in_the_gam
     ]
     first = some(view(update(trying(), ShowBetter())).explanation)
     assert [each.text for each in first.turns[0].sentences] == [
-        "Compared with another turn, this one brings Ben 6 points more at once, with a dome on the brown palace at n6."
+        "Compared with another turn, this one brings Ben 6 points more at once."
     ]
     assert practice(update(sitting, TryAgain())) == practice(trying())
 

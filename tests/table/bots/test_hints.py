@@ -201,7 +201,7 @@ def test_the_lesson_has_no_hints() -> None:
         ((9, 7, 6.9), "Tip 1 is clearly the best."),
         ((9, 8.2, 3), "Tip 1 is slightly better."),
         ((9, 8.3, 8.2), "Tips 1 and 2 are about equally good."),
-        ((9, 8.3, 8.3), "These turns are about equally good."),
+        ((9, 8.3, 8.3), "Tips 1, 2 and 3 are about equally good."),
     ],
 )
 def test_hints_say_how_far_apart_they_are(advantages: tuple[float, ...], sentence: str) -> None:
@@ -241,8 +241,8 @@ FOLLOWING = tuple(
 def judged(advantage: float, follows: tuple[LaterTurn, ...] = ()) -> Sitting:
     """Return the sitting after Ana has asked about her turn, which is this much worse than the best one."""
     complete = after(sitting_after("h6", *PLAYED), ASK)
-    own = found(PLAYED, Fact("next", Seat(1), "c4", 3, "claim", is_for=False), lead=-advantage, other=BETTER)
-    best = found(BETTER, Fact("next", Seat(1), "c4", 3, "claim"), lead=advantage, other=PLAYED)
+    own = found(PLAYED, Fact("next", Seat(1), "dome c4", 3, is_for=False), lead=-advantage, other=BETTER)
+    best = found(BETTER, Fact("next", Seat(1), "dome c4", 3), lead=advantage, other=PLAYED)
     report = Report(turns=(best._replace(advantage=advantage), own._replace(follows=follows)))
     return update(complete, intents.BotReported(Purpose.HINTS, report))
 
@@ -284,7 +284,7 @@ def test_the_better_turn_is_drawn_in_place_of_the_own_one_and_played_by_one_tap(
     best, own = shown(better).turns
     assert (some(best.play).label, own.play) == ("Play this", None)
     assert [(each.speaks, each.text) for each in best.sentences] == [
-        ("for", "Another turn would let Ben get 3 points next, with a dome on the gray palace at c4.")
+        ("for", "After another turn, Ben could get 3 points next: dome on c4.")
     ]
     assert previews(better) == {"c4": (1, "gray"), "n-a": (2, "wall")}
     assert (view(better).board.palaces, view(better).board.marks) == ((), {})
@@ -345,7 +345,7 @@ def first_told(sitting: Sitting, *turns: tuple[str, ...]) -> Sitting:
 
 def test_first_hints_are_shown_while_bots_still_compare_and_the_final_ones_replace_them() -> None:
     first = first_told(asked(), *THREE[:2])
-    assert (shown(first).progress, shown(first).status) == (30, "Still comparing…")
+    assert (shown(first).progress, shown(first).status) == (30, "Thinking it over…")
     assert len(shown(first).turns) == 2
     assert wanted(first) == wanted(asked())
     later = update(first, intents.BotReported(Purpose.HINTS, Report(0.6)))
@@ -369,7 +369,7 @@ def test_who_places_the_first_hint_meanwhile_still_gets_the_final_ones() -> None
 def test_a_first_judgment_is_shown_too_and_may_change() -> None:
     complete = after(sitting_after("h6", *PLAYED), ASK)
     first = first_told(complete, PLAYED)
-    assert (shown(first).verdict, shown(first).status) == ("Good turn!", "Still comparing…")
+    assert (shown(first).verdict, shown(first).status) == ("Good turn!", "Thinking it over…")
     assert view(update(first, intents.Undo())).explanation is None
     better = found(BETTER)._replace(advantage=1)
     final = update(first, intents.BotReported(Purpose.HINTS, Report(turns=(better, found(PLAYED)))))

@@ -18,8 +18,8 @@ from tests.table.sittings import after, game_in, placed, some, update
 END, WHY = intents.EndTurn(), intents.AskWhy()
 BEN = ("merchant h7", "wall n-a")
 CLEO = ("gray c6", "gray c7")
-OPEN = Fact("next", Seat(1), "c4", 1, "wall")
-OPENED = ["This turn lets Idris get 1 point next, from walls.", "The other turn: wall at north a."]
+OPEN = Fact("next", Seat(1), "wall n-b", 1)
+OPENED = ["After this turn, Idris could get 1 point next: wall at north b.", "The other turn: wall at north a."]
 
 
 def answer(turn: tuple[str, ...], *reasons: Fact, purpose: Purpose = Purpose.WHY) -> intents.BotReported:
@@ -33,7 +33,7 @@ def plays_its_turn(sitting: Sitting, turn: tuple[str, ...]) -> Sitting:
 
 def explained(sitting: Sitting) -> Sitting:
     """Ask for the reasons of the turns of Ben and Cleo, and let the bots answer. The last turn is shown."""
-    last = update(update(sitting, WHY), answer(CLEO, Fact("next", Seat(2), "c4", 4, "claim")))
+    last = update(update(sitting, WHY), answer(CLEO, Fact("next", Seat(2), "dome c4", 4)))
     first = update(update(last, intents.ShowExplained(0)), answer(BEN, OPEN))
     return update(first, intents.ShowExplained(1))
 
@@ -68,7 +68,7 @@ def test_the_reasons_of_the_last_turn_come_first_and_the_others_on_demand() -> N
         ("Salma", ("gray", "gray"), True),
     ]
     assert sentences(why) == [
-        "This turn lets Salma get 4 points next, with a dome on the gray palace at c4.",
+        "After this turn, Salma could get 4 points next: dome on c4.",
         "The other turn: wall at north a.",
     ]
     assert sentences(update(why, intents.ShowExplained(0))) == OPENED
@@ -117,7 +117,7 @@ def test_the_bot_that_played_the_turn_is_asked_for_its_reasons_also_after_a_relo
     assert request is not None
     assert wanted(why) == request._replace(purpose=Purpose.WHY)
     assert shown(update(why, intents.BotReported(Purpose.WHY, Report(progress=0.5)))).progress == 50
-    told = update(why, answer(CLEO, Fact("next", Seat(2), "c4", 4, "claim")))
+    told = update(why, answer(CLEO, Fact("next", Seat(2), "dome c4", 4)))
     assert sentences(told)
     assert wanted(told) is None
     assert wanted(update(told, intents.ShowExplained(0))) is not None

@@ -16,7 +16,7 @@ STOP, CLOSE, WHY = Button(AskForHint(), "Stop"), Button(AskForHint(), "Close"), 
 THINKING = Explanation("Give me a tip", (), 0, "Thinking", STOP)
 SENTENCES = (
     Sentence("This turn brings Ana 2 more points.", ("c4", "tower-1"), "for"),
-    Sentence("This turn lets Ben get 3 points next.", (), "against"),
+    Sentence("After this turn, Ben could get 3 points next.", (), "against"),
     Sentence("It hardly matters now."),
 )
 FIRST = ExplainedTurn(
