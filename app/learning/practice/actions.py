@@ -7,7 +7,7 @@ from app.engine.grid import first
 from app.engine.pieces import DOME
 from app.engine.play import advance
 from app.engine.record import Player
-from app.engine.state import Placement, State
+from app.engine.state import Placement
 from app.learning.solved import with_solved
 from app.table import pack_intents
 from app.table.bots.thinking import HINT_MS, STRONGEST
@@ -51,8 +51,8 @@ def show_better(_: pack_intents.ShowBetter, sitting: Sitting) -> Sitting:
     if practice is None or practice.stage is Stage.SHOWN:
         return sitting
     exercise = practice.exercise
-    is_wrong = practice.stage in {Stage.WRONG, Stage.UNRATED}
-    beside = exercise.played or (practice.answer if is_wrong else exercise.best)
+    is_worse = practice.stage in {Stage.WRONG, Stage.UNRATED} or practice.behind > 0
+    beside = exercise.played or (practice.answer if is_worse else exercise.best)
     table = _table(sitting, exercise, beside)
     return sitting._replace(inner=_with_hints(practice._replace(table=table, stage=Stage.SHOWN), beside))
 
@@ -100,20 +100,28 @@ def _table(sitting: Sitting, exercise: Exercise, placements: Sequence[Placement]
 
 def _answered(sitting: Sitting, practice: Practice) -> Sitting:
     """Judge the answer if that needs no search: it is a turn that was rated before, or it has the key placement."""
-    exercise, game = practice.exercise, practice.table.game
-    assert game is not None
-    answer = _named(practice.answer, game.state_at(len(exercise.record.placements)))
-    if exercise.key in answer or any(map(set(answer).__eq__, map(set, (exercise.best, *exercise.alternatives)))):
+    exercise = practice.exercise
+    if _has_key(practice) or _is_known(practice):
         return _judged(sitting, practice, behind=0)
-    if set(answer) == set(exercise.played):
+    if set(_named_answer(practice)) == set(exercise.played):
         return _judged(sitting, practice, exercise.points)
     return sitting._replace(inner=practice._replace(stage=Stage.RATING, progress=0.0))
 
 
+def _has_key(practice: Practice) -> bool:
+    return practice.exercise.key in _named_answer(practice)
+
+
+def _is_known(practice: Practice) -> bool:
+    """Whether the answer is one of the turns that are known to be best."""
+    exercise, answer = practice.exercise, set(_named_answer(practice))
+    return any(answer == set(turn) for turn in (exercise.best, *exercise.alternatives))
+
+
 def _judged(sitting: Sitting, practice: Practice, behind: float) -> Sitting:
-    stage = Stage.WRONG if behind > 0 else Stage.RIGHT
-    after = sitting._replace(inner=practice._replace(stage=stage, behind=behind))
-    return after if behind > 0 else with_solved(after, practice.exercise)
+    is_right = behind <= 0 or _has_key(practice)
+    after = sitting._replace(inner=practice._replace(stage=Stage.RIGHT if is_right else Stage.WRONG, behind=behind))
+    return with_solved(after, practice.exercise) if is_right else after
 
 
 def rating_wanted(sitting: Sitting) -> Request | None:
@@ -127,16 +135,23 @@ def rating_wanted(sitting: Sitting) -> Request | None:
 
 
 def _to_rate(practice: Practice) -> tuple[tuple[Placement, ...], ...]:
-    """Return the answer, the better turn and the turn of the game, or the better turn to know what comes after it."""
+    """Return the answer, the better turn and the turn of the game, or the better turn to know what comes after it.
+
+    An answer that is right because of its key placement is rated, too, to say if another turn is better.
+    """
     exercise = practice.exercise
-    if practice.stage is Stage.RATING:
+    has_only_key = practice.stage is Stage.RIGHT and practice.answer not in practice.follows and not _is_known(practice)
+    if practice.stage is Stage.RATING or has_only_key:
         return tuple(filter(None, (practice.answer, exercise.best, exercise.played)))
     is_alone = practice.stage is Stage.SHOWN and practice.table.hints.played == exercise.best
     return (exercise.best,) if is_alone and exercise.best not in practice.follows else ()
 
 
 def hear_rating(sitting: Sitting, report: Report) -> Sitting:
-    """Apply a report on the answer or the better turn. An answer is right if it is at most an error behind that one."""
+    """Apply a report on the answer or the better turn.
+
+    An answer is right if it is at most an error behind that one, or has the key placement.
+    """
     practice = sitting.practice
     assert practice is not None
     if report.progress is not None:
@@ -147,17 +162,20 @@ def hear_rating(sitting: Sitting, report: Report) -> Sitting:
     if practice.stage is Stage.SHOWN:
         return sitting._replace(inner=_with_hints(practice, practice.exercise.best))
     if report.has_failed:
-        return sitting._replace(inner=practice._replace(stage=Stage.UNRATED))
+        stage = Stage.UNRATED if practice.stage is Stage.RATING else practice.stage
+        return sitting._replace(inner=practice._replace(stage=stage))
     answer, better, *played = report.losses
     practice = practice._replace(beats_game=any(answer.points + answer.error < each.points for each in played))
     behind = answer.points - better.points
     return _judged(sitting, practice, behind if behind > answer.error else 0)
 
 
-def _named(placements: Sequence[Placement], state: State) -> tuple[Placement, ...]:
-    """Return placements with each dome on the first piece of its palace (R22), as bots name it."""
-    named = list[Placement]()
-    for placement in placements:
+def _named_answer(practice: Practice) -> tuple[Placement, ...]:
+    """Return the answer with each dome on the first piece of its palace (R22), as bots name it."""
+    game, named = practice.table.game, list[Placement]()
+    assert game is not None
+    state = game.state_at(len(practice.exercise.record.placements))
+    for placement in practice.answer:
         palace = state.city.palaces.on(placement.space) if placement.kind is DOME else None
         named.append(placement if palace is None else Placement(DOME, first(palace.pieces)))
         state = advance(state, placement)

@@ -21,6 +21,10 @@ BROUGHT = N_n(
     "This turn could have gained about {number} points more than the one in the game.",
 )
 FEWER = N_n("About {number} point fewer than possible.", "About {number} points fewer than possible.")
+IS_KEY = N_("That is the key.")
+STILL_MORE = N_n(
+    "The best turn brings about {number} point more.", "The best turn brings about {number} points more."
+)
 BETTER_THAN_PLAYED = N_("That is better than in the game!")
 UNRATED = N_("This device cannot judge the turn right now.")
 MOST_DOTS = 12
@@ -137,6 +141,8 @@ def _sentences(practice: Practice, wording: _Wording, shown: Explanation | None,
         return idea, words.say(wording.request)
     if stage is Stage.SHOWN:
         return _of_turn(practice, wording, shown, words), ""
+    if stage is Stage.RIGHT and practice.behind >= 1:
+        return words.together((words.say(IS_KEY), words.count(STILL_MORE, round(practice.behind)))), ""
     if stage is Stage.RIGHT:
         return _taught(exercise, words) or words.say(PRAISE), ""
     if stage is Stage.WRONG:

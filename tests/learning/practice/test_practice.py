@@ -6,6 +6,7 @@ from app.bot_messages import LaterTurn, Loss, Purpose, RatedTurn, Report
 from app.engine.pieces import Seat
 from app.engine.rulesets import RULE_SETS
 from app.learning.practice.actions import rating_wanted, start
+from app.learning.themes import TAUGHT
 from app.table import intents, pack_intents
 from app.table.autosave import restore
 from app.table.intents import BotReported
@@ -19,6 +20,8 @@ from tests.learning.practice.exercises import BEGUN, BEST, MOMENT, OTHER_GOOD, P
 from tests.table.home import Home
 from tests.table.sittings import END, START, UNDO, after, game_in, placed, sitting_after, some, update
 
+WITH_KEY = ("wall n-p", "brown n5")
+"""A turn with the key placement that was not rated before."""
 OVER_A_GAME = sitting_after("h6", "gray c4", "gray c5")
 LATER = LaterTurn(Seat(2), turn("stable m4", "brown o7"))
 
@@ -85,12 +88,27 @@ def test_nothing_gives_the_better_turn_away_before_it_may_be_seen(exercise: Exer
 
 
 def test_a_turn_with_the_key_placement_and_one_about_as_good_are_right_at_once() -> None:
-    for answer in (BEST, ("brown n5", "dome n6"), ("wall n-p", "brown n5"), OTHER_GOOD, OTHER_GOOD[::-1]):
+    for answer in (BEST, ("brown n5", "dome n6"), WITH_KEY, OTHER_GOOD, OTHER_GOOD[::-1]):
         sitting = after(trying(), *answer, END)
         assert practice(sitting).stage is Stage.RIGHT, answer
-        assert rating_wanted(sitting) is None
+        assert (rating_wanted(sitting) is None) == (answer != WITH_KEY)
         assert card(sitting).is_answered
         assert buttons(sitting) == ["Show me", "Back to the list"]
+
+
+def test_a_turn_with_the_key_placement_that_is_clearly_worse_is_right_and_says_so() -> None:
+    sitting = after(trying(PROBLEM), *WITH_KEY, END)
+    solved = sitting.solved
+    assert card(sitting).idea == TAUGHT["extend"]
+    assert [*solved.values()] == [{PROBLEM.number}]
+    for behind, idea in ((3.1, "That is the key. The best turn brings about 3 points more."), (0.3, TAUGHT["extend"])):
+        known = rated(sitting, behind)
+        assert (card(known).idea, rating_wanted(known), known.solved) == (idea, None, solved)
+        assert buttons(known) == ["Show me", "Back to the problems"]
+    shown = update(rated(sitting, 3.1), ShowBetter())
+    assert card(update(shown, intents.ShowExplained(1))).idea == "That was the other turn.", "the answer"
+    failed = update(sitting, BotReported(Purpose.RATE, Report()))
+    assert (view(failed), rating_wanted(failed)) == (view(sitting), None)
 
 
 def test_the_turn_of_the_game_is_behind_by_what_was_possible() -> None:
