@@ -55,9 +55,9 @@ def searched(
     return search, [*best_first(finalists), *found[FINALISTS:]]
 
 
-def loss(turn: TriedTurn, best: TriedTurn, first: int = 0) -> Loss:
-    """Return by how much a turn is behind the best one, in the samples that both took part in, from `first` on."""
-    lines = zip(best.lines[first:], turn.lines[first:], strict=True)
+def loss(turn: TriedTurn, best: TriedTurn) -> Loss:
+    """Return by how much a turn is behind the best one, in the samples that both took part in."""
+    lines = zip(best.lines, turn.lines, strict=True)
     behind = [most.advantage - less.advantage for most, less in lines]
     if not behind:
         return Loss(best.advantage - turn.advantage, UNSEEN_ERROR, 0)

@@ -33,7 +33,7 @@ MARK, ERRORS = 2.5, 3
 SUSPECTS, CLOSE = 12, 1.5
 """The number of turns that are rated because they look worst, besides all that seem to cost `MARK` less `CLOSE` points.
 """
-POSITIONS = 700_000
+POSITIONS = 630_000
 """After this number of positions, a review rates no further turn."""
 RATING_COST = 15
 """How many times as long it takes to rate a turn as to screen it."""
@@ -258,12 +258,12 @@ def _judgement(start: _Start, seed: int, screened: ReviewedTurn | None) -> Gener
     """Screen a turn, or rate it if it is `screened`. Between steps, yield the number of positions evaluated so far."""
     effort, samples = (LEVELS["master"].effort, SAMPLES) if screened else (QUICK, QUICK_SAMPLES)
     search, found = yield from searched(start.state, samples, seed, effort)
-    key, without = key_of(found)
+    (key, without), played = key_of(found), start.played
     fresh = search.samples if screened else 0
-    tried = [found[0], search.at_first_sight(start.played), *without]
-    best, mine, *without = yield from search.completed(tried, least=fresh + search.samples)
-    lost, played = loss(mine, best, fresh), start.played
-    lead = loss(without[0], best, fresh) if without else lost._replace(points=0.0)
+    tried = [found[0], search.at_first_sight(played), *(without if key in played else ())]
+    best, mine, *without = yield from search.completed(tried, fresh + search.samples, fresh)
+    lost = loss(mine, best)
+    lead = loss(without[0], best) if without else lost._replace(points=0.0)
     close = [turn.placements for turn in found if turn.lines and found[0].advantage - turn.advantage < lost.error]
     if lost.points <= (lost.error if key in played else 0):
         lost, best = lost._replace(points=0.0), mine

@@ -205,10 +205,12 @@ class Search:
         after = reduce(advance, placements, self._state)
         return TriedTurn(placements, after, self._advantage(values(after, self._weights), self._seat))
 
-    def completed(self, turns: Iterable[TriedTurn], least: int = 0) -> Generator[int, None, list[TriedTurn]]:
+    def completed(
+        self, turns: Iterable[TriedTurn], least: int = 0, start: int = 0
+    ) -> Generator[int, None, list[TriedTurn]]:
         """Rate turns in all `samples` so far, and at least in `least`, whatever is left of the budget.
 
-        Keep their order. This may also be done between two of the `steps`, which it does not change.
+        Those before `start` do not count. Keep the order of the turns. This may also be done between two of the `steps`, which it does not change.
         """
         samples = max(self.samples, least)
         budget = self._has_budget, self._spent, self.positions
@@ -216,8 +218,8 @@ class Search:
         whole = []
         try:
             for turn in turns:
-                lines = turn.lines
-                for sample in range(len(lines), samples):
+                lines = turn.lines[start:]
+                for sample in range(start + len(lines), samples):
                     answered = yield from self._answered(turn, self._judges(sample))
                     lines = (*lines, answered)
                 whole.append(turn._replace(lines=lines, advantage=_rating(lines) if lines else turn.advantage))
