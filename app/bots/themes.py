@@ -1,6 +1,6 @@
 """Finds what a turn teaches: the theme of a moment or a problem."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from functools import reduce
 
 from app.bot_messages import Fact
@@ -27,12 +27,12 @@ def theme(
     kinds = [kind for kind, *_ in taken]
     if kinds.count("palace") > 1:
         return "two"
+    if "tile" in kinds and ("palace" not in kinds or _is_from_rival(before, taken)):
+        return "stable" if key.kind is STABLE else "tile"
     if all(_extends(before, turn) for turn in good) and ("palace" in kinds or not _extends(before, other)):
         return "extend"
     if "palace" in kinds:
         return "claim" if _is_contested(before, good[0]) else ""
-    if "tile" in kinds:
-        return "stable" if key.kind is STABLE else "tile"
     if key.kind is not DOME and _narrows(before, key):
         return "street" if key.kind is MERCHANT else "lane"
     return "next" if _averts(before.turn.player or Seat(0), reasons) else ""
@@ -40,6 +40,12 @@ def theme(
 
 def _taken(before: State, turn: Sequence[Placement]) -> frozenset[tuple[object, ...]]:
     return takings(before, reduce(advance, turn, before))
+
+
+def _is_from_rival(before: State, taken: Container[tuple[object, ...]]) -> bool:
+    """Whether a rival has one of the tiles that are taken."""
+    held = enumerate([*before.palace_tiles, *before.tower_tiles])
+    return any(("tile", tile) in taken for tile, holder in held if holder is not None)
 
 
 def _is_contested(before: State, turn: Sequence[Placement]) -> bool:

@@ -55,6 +55,13 @@ def test_a_turn_whose_other_placement_does_not_matter_teaches_to_claim() -> None
     assert taught("gray e10, dome c10", "dome c10", "dome c10, wall s-a") == "claim"
 
 
+def test_a_larger_palace_that_takes_the_tile_of_a_rival_teaches_to_win_a_tile() -> None:
+    rivals = palace("gray m4 m5", owner=1)
+    before = game(position=position(GRAY, rivals, palace_tiles={"gray": 1}, streets="e9"))
+    assert taught("gray e10, dome c10", "dome c10", before=before) == "tile"
+    assert taught("gray e10, dome c10", "dome c10", "dome c10, wall s-a", before=before) == "claim"
+
+
 def test_two_domes_in_a_turn_teach_to_claim_two_palaces() -> None:
     before = game(position=position(palace("gray c10 d10"), palace("black h5"), streets="e9"))
     assert taught("dome c10, dome h5", "dome h5", before=before) == "two"
