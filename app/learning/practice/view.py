@@ -17,8 +17,8 @@ ROUGHLY = N_n("Roughly {number} point more was possible here.", "Roughly {number
 STANDS_OUT = N_("One turn is clearly the best here.")
 PRAISE = N_("Well done, that is a good turn!")
 BROUGHT = N_n(
-    "This turn could have gained about {number} point more than the one in the game.",
-    "This turn could have gained about {number} points more than the one in the game.",
+    "In the end, this turn could have brought about {number} point more than the one in the game.",
+    "In the end, this turn could have brought about {number} points more than the one in the game.",
 )
 FEWER = N_n("About {number} point fewer than possible.", "About {number} points fewer than possible.")
 IS_KEY = N_("That is the key.")
