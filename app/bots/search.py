@@ -210,7 +210,8 @@ class Search:
     ) -> Generator[int, None, list[TriedTurn]]:
         """Rate turns in all `samples` so far, and at least in `least`, whatever is left of the budget.
 
-        Those before `start` do not count. Keep the order of the turns. This may also be done between two of the `steps`, which it does not change.
+        Those before `start` do not count. Keep the order of the turns. This may also be done between two of the
+        `steps`, which it does not change.
         """
         samples = max(self.samples, least)
         budget = self._has_budget, self._spent, self.positions

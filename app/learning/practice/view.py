@@ -22,9 +22,7 @@ BROUGHT = N_n(
 )
 FEWER = N_n("About {number} point fewer than possible.", "About {number} points fewer than possible.")
 IS_KEY = N_("That is the key.")
-STILL_MORE = N_n(
-    "The best turn brings about {number} point more.", "The best turn brings about {number} points more."
-)
+STILL_MORE = N_n("The best turn brings about {number} point more.", "The best turn brings about {number} points more.")
 BETTER_THAN_PLAYED = N_("That is better than in the game!")
 UNRATED = N_("This device cannot judge the turn right now.")
 MOST_DOTS = 12
