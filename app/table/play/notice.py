@@ -63,6 +63,8 @@ REFUSALS = {
 def notice(sitting: Sitting, game: Game) -> Notice | None:
     """Return the notice beside the board, or None if there is nothing to say."""
     said = sitting.selection.notice
+    if said is TableNotice.SEATED and news(game, watching(sitting)):
+        said = None  # the recap tells what the others did
     if said is None or isinstance(said, Announcement):
         return _news(sitting, game, said)
     if isinstance(said, Refusal):
@@ -92,13 +94,11 @@ def _sentence(said: TableNotice, game: Game, words: Words) -> str:
 
 
 def _seated(sitting: Sitting, game: Game) -> str:
-    """Say who plays here, after what the others did."""
+    """Say who plays on this device."""
     words, names = sitting.words, [game.players[seat].name for seat in people(sitting, here=True)]
-    if names:
-        here = words.say(N_("On this device: {names}."), names=words.listed(names))
-    else:
-        here = words.say(N_("You only watch."))
-    return words.together((recap_text(sitting, game), here))
+    if not names:
+        return words.say(N_("You only watch."))
+    return words.say(N_("On this device: {names}."), names=words.listed(names))
 
 
 def _beginning(game: Game, words: Words) -> str:

@@ -113,7 +113,6 @@ def test_several_people_of_one_device_say_one_after_the_other_who_they_are() -> 
     assert [each.label for each in asked(ben).answers] == ["Nobody else", "I am Ana"]
     ben.does(PlayAs(-1))
     assert some(ben.sitting.houses).here == (1, 2)
-    assert notice(ben.sitting).text.endswith("On this device: Ben and Cleo.")
     assert view(update(ben.does(LiftCurtain(), *BENS[:-1]).sitting, END)).curtain is not None
     assert whose_turn(ben.does(END).sitting) == ("Cleo", "2 pieces to place")
     assert whose_turn(ben.does(*CLEOS).sitting) == ("Ana", "plays elsewhere")
@@ -121,8 +120,9 @@ def test_several_people_of_one_device_say_one_after_the_other_who_they_are() -> 
 
 def test_who_chose_the_wrong_seat_chooses_again_and_loses_nothing() -> None:
     ana = anas()
-    ben = House().does(link(ana.sitting), PlayAs(2))
+    ben = House().does(link(ana.sitting), PlayAs(0))
     assert whose_turn(ben.sitting) == ("Ben", "plays elsewhere")
+    assert notice(ben.sitting).text == "On this device: Ana."
     assert some(notice(ben.sitting).button).label == "Choose again"
     ben.does(AskWho())
     assert asked(ben).title == "Who are you?"
@@ -130,9 +130,11 @@ def test_who_chose_the_wrong_seat_chooses_again_and_loses_nothing() -> None:
     ben.does(PlayAs(1))
     assert (game_in(ben.sitting), some(ben.sitting.houses).here) == (before, (1,))
     assert whose_turn(ben.comes_back().sitting) == ("Ben", "2 pieces to place")
+    assert [line.color for line in some(view(ben.sitting).recap).lines] == ["red"]
+    assert view(ben.sitting).notice is None, "the recap stands in its place"
     ben.does("black l4", AskWho(), PlayAs(-1))
     assert placed(ben.sitting)[-1] == "black l4"
-    assert notice(ben.sitting).text.endswith("You only watch.")
+    assert notice(ben.sitting).text == "You only watch."
 
 
 def test_who_plays_is_never_asked_in_a_game_that_all_play_here() -> None:
