@@ -33,8 +33,6 @@ READ_ON_MS = 30
 """The pause between reading two groups of saved games, in which the page can be painted."""
 
 Show = Callable[[Screen, Callable[[], AfterPaint]], None]
-Way = Callable[[str, Callable[..., None]], None]
-"""A way to share the link with a fragment. It takes a function to which it reports how this ended."""
 
 
 class Session:
@@ -74,8 +72,7 @@ class Session:
             return
         before = self._sitting
         self._sitting = update_and_save(self._device.store, before, intent, self._device.now(), self._device.chance)
-        opens_game = isinstance(intent, OPENS_LINK) and self._sitting.sheets.top in OPENED
-        self._hold_game(steal=opens_game)
+        self._hold_game(steal=isinstance(intent, OPENS_LINK) and self._sitting.sheets.top in OPENED)
         self._ask_to_persist()
         self._ask_for_limits()
         self._show(before)
@@ -212,7 +209,7 @@ class Session:
 
     def send_turn(self, intent: device_intents.SendTurn) -> None:
         """End the turn if it is complete, and share a link to the game, which goes on elsewhere."""
-        if intent.game not in {"", self._sitting.slot.id}:
+        if intent.game:
             self.dispatch(intents.OpenGame(intent.game))
         game = self._sitting.game
         if game is None or intent.game not in {"", self._sitting.slot.id}:
@@ -238,14 +235,14 @@ class Session:
             last = ply if self._sitting.houses is None else min(ply, game.final)
             self._hand_over(position_fragment(game, last), self._device.share, self._on_shared)
 
-    def _send(self, way: Way, report: Callable[..., None]) -> None:
-        """Share a link that contains the game on the table, and have the report note when it was sent."""
+    def _send(self, way: Callable[..., None], report: Callable[..., None]) -> None:
+        """Share a link that contains the game on the table in some way, and have the report note when it was sent."""
         sitting, game = self._sitting, self._sitting.game
         if game is not None:
             fragment = fragment_of(game.record) if sitting.houses is None else turn_fragment(game)
             self._hand_over(fragment, way, partial(report, sent=intents.LinkSent(sitting.slot.id, game.final)))
 
-    def _hand_over(self, fragment: str, way: Way, report: Callable[..., None]) -> None:
+    def _hand_over(self, fragment: str, way: Callable[..., None], report: Callable[..., None]) -> None:
         """Share the link with this fragment in some way, unless it is too long to be read."""
         if is_too_long(fragment):
             self.dispatch(intents.Exported("too long"))

@@ -18,7 +18,7 @@ from tests.table.home import TURN, Home
 from tests.table.saves.stores import FakeStore
 from tests.table.sittings import END, START, Action, game_in, sheet_in, some, whole_game
 from tests.web.device import FakeDevice
-from tests.web.tab import Tab
+from tests.web.tab import Tab, games_in
 
 LINK = "https://medina.test/#g=2.x"
 PLACED: tuple[Action, ...] = ("black l4", "dome c4")
@@ -214,6 +214,13 @@ def test_a_game_in_which_a_computer_player_plays_elsewhere_waits_for_the_person_
     tab = Tab(store_with((Houses((0,), sent=5, since=5), played))).does(intents.OpenSheet("games"))
     assert isinstance(tab.screen.sheet, GamesSheet)
     assert [line.waits_for for line in tab.screen.sheet.games] == ["Ben"]
+
+
+def test_the_game_on_the_table_is_sent_again_from_the_list_and_what_became_of_it_is_told() -> None:
+    tab = tab_with(Houses((0,), sent=3, since=5), *TURN)
+    tab.does(intents.OpenSheet("games")).session.dispatch(SendTurn(games_in(tab)[0]))
+    tab.device.report_shared("copied", LINK)
+    assert some(tab.screen.notice).text == "The link is copied: paste it where you like."
 
 
 def test_the_number_on_the_icon_changes_when_a_turn_is_sent() -> None:

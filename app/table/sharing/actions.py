@@ -8,18 +8,16 @@ from app.table.state.open_sheets import ImportResult, SheetName
 from app.table.state.selection import Selection, TableNotice
 from app.table.wording.words import N_
 
-EXPORTS = {
+COPIED = {"copied": TableNotice.LINK_COPIED, "code copied": TableNotice.CODE_COPIED}
+EXPORTS = {outcome: TABLE_NOTICES[notice] for outcome, notice in COPIED.items()} | {
     "saved": N_("The file is saved."),
     "framed": N_("If no file has arrived, the page around the game does not allow it. Copy this text instead:"),
-    "copied": TABLE_NOTICES[TableNotice.LINK_COPIED],
     "sent": N_("The link is on its way."),
     "unanswered": N_("Copy this link: the whole game is in it."),
     "unsent": N_("Copy this link: the whole game is in it."),
     "too long": N_("This game is too long for a link. Save it as a file, and send the file."),
-    "code copied": TABLE_NOTICES[TableNotice.CODE_COPIED],
     "code unsent": N_("Copy this code for the game, and paste it under “Save and share” on the other device:"),
 }
-COPIED = {"copied": TableNotice.LINK_COPIED, "code copied": TableNotice.CODE_COPIED}
 LONGEST_SHOWN = 100_000
 """A text with more characters, which is a backup of many games, is not shown for copying."""
 

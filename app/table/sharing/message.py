@@ -14,6 +14,8 @@ from app.table.sitting import Sitting
 from app.table.wording.words import COMMA, N_, Words
 
 BOT_IS_NEXT = N_("{name}, a computer player, is next.")
+UNSEEN = {"Mn", "Me", "Cf"}
+"""The categories of marks on characters and of what joins them. A messenger may ignore these."""
 _ADDRESS = re.compile(r"[/:]|\.\w")
 
 
@@ -39,13 +41,10 @@ def message(sitting: Sitting, game: Game) -> str:
 
 def name_in_message(player: Player, words: Words) -> str:
     """Return the name of a player, or of the color if messengers could take the name for an address and link to it."""
-    plain = "".join(each for each in unicodedata.normalize("NFKD", player.name) if not _is_unseen(each))
+    plain = "".join(
+        each for each in unicodedata.normalize("NFKD", player.name) if unicodedata.category(each) not in UNSEEN
+    )
     return words.unnamed(player.color) if _ADDRESS.search(plain.replace("。", ".")) else player.name
-
-
-def _is_unseen(character: str) -> bool:
-    """Whether a character is a mark on another one, or joins others, so that a messenger may ignore it."""
-    return unicodedata.category(character) in {"Mn", "Me", "Cf"}
 
 
 def _last_turns(game: Game) -> Iterator[PlayedTurn]:
