@@ -1,0 +1,130 @@
+"""Tests that a forged link never changes what was placed here, who plays here, or what is saved."""
+
+from collections.abc import Callable
+
+import pytest
+
+from app.engine.pieces import Seat
+from app.engine.play import options
+from app.engine.position import placement
+from app.engine.record import Handover, Player, Record
+from app.houses.sides_sheet import SidesSheet
+from app.table.intents import CloseSheet, DeleteGame
+from app.table.pack_intents import ImportText, PlayAs
+from app.table.sharing.links import fragment_of
+from app.table.view import view
+from tests.table.home import Home
+from tests.table.saves.texts import games_in
+from tests.table.sharing.house import House
+from tests.table.sharing.test_who_plays import BENS, CLEOS, asked, link, two
+from tests.table.sittings import game_in, placed, some, tray, whole_game
+
+Forgery = Callable[[Record], Record]
+
+
+def forged(record: Record, seat: str = "") -> ImportText:
+    return ImportText(f"https://medina.example/{fragment_of(record)}{seat}")
+
+
+def with_turns(record: Record, start: int, *placements: str) -> Record:
+    """Return the record with other placements from this number of placements on."""
+    written = tuple(placement(each, "") for each in placements)
+    return record._replace(placements=(*record.placements[:start], *written))
+
+
+def with_player(record: Record, seat: int, player: Player) -> Record:
+    players = (*record.players[:seat], player, *record.players[seat + 1 :])
+    return record._replace(players=players)
+
+
+BEN_AND_CLEO = ("black l4", "black l5", "brown i7", "brown i8")
+FORGERIES: dict[str, Forgery] = {
+    "without the turn of Ben": lambda record: with_turns(record, 3),
+    "another turn of Ben": lambda record: with_turns(record, 3, "wall n-a", "wall n-b"),
+    "another turn of Ben, and more": lambda record: with_turns(
+        record, 3, "wall n-a", "wall n-b", "brown i7", "brown i8"
+    ),
+    "another turn of Ana, and more": lambda record: with_turns(record, 1, "gray c6", "gray c7", *BEN_AND_CLEO),
+    "a bot for Ben": lambda record: record._replace(handovers=(Handover(5, Seat(1), "easy"),)),
+    "a bot for Ben, in his turn": lambda record: record._replace(
+        handovers=(Handover(3, Seat(1), "easy"), Handover(5, Seat(1)))
+    ),
+    "the next turn of Ben too": lambda record: with_turns(
+        record, 5, "brown i7", "brown i8", "wall w-1", "wall w-2", "wall n-a", "wall n-b"
+    ),
+    "another name for Ben": lambda record: with_player(record, 1, Player("Mallory", "yellow")),
+    "a bot as Ben": lambda record: with_player(record, 1, record.players[1]._replace(bot="easy")),
+    "another color": lambda record: with_player(record, 1, Player("Ben", "green")),
+    "other rules": lambda record: record._replace(rules="championship"),
+}
+
+
+@pytest.mark.parametrize("seat", ["", ".seat0", ".seat1", ".seat2"])
+@pytest.mark.parametrize("forgery", FORGERIES.values(), ids=FORGERIES)
+def test_a_forged_link_takes_nothing_over_that_nobody_here_agreed_to(forgery: Forgery, seat: str) -> None:
+    _, ben = two()
+    ben.does(*BENS)
+    before, slot = game_in(ben.sitting).record, ben.sitting.slot.id
+    for action in (forged(forgery(before), seat), CloseSheet()):
+        Home.does(ben, action)  # nobody lifts a curtain
+        assert not tray(ben.sitting)
+        assert {each.id: each.save.game.record for each in games_in(ben.store)}[slot] == before
+    ben.does(forged(before, ".seat2"))
+    assert game_in(ben.sitting).record == before
+    assert some(ben.sitting.houses).here == (1,)
+
+
+def test_a_link_that_is_opened_twice_changes_nothing_and_asks_nothing() -> None:
+    ana, ben = two()
+    ben.does(*BENS)
+    again = link(ben.sitting)
+    ana.does(again)
+    before = ana.sitting.houses, placed(ana.sitting)
+    ana.does(again)
+    assert view(ana.sitting).sheet is None
+    assert (ana.sitting.houses, placed(ana.sitting)) == before
+    assert len(games_in(ana.store)) == 1
+
+
+def test_a_link_that_is_opened_in_two_tabs_goes_on_in_what_was_placed_in_the_other_one() -> None:
+    ana, ben = two()
+    cleo = House().does(link(ben.does(*BENS).sitting), PlayAs(2), *CLEOS)
+    other = ana.other_tab()
+    both = link(cleo.sitting)
+    ana.does(both, "wall w-1")
+    other.does(both)
+    assert placed(other.sitting) == placed(ana.sitting)
+    assert placed(other.sitting)[-1] == "wall w-1"
+    assert len(games_in(ana.store)) == 1
+
+
+def test_a_link_in_the_middle_of_ones_own_turn_loses_no_piece_of_it() -> None:
+    ana, ben = two()
+    elsewhere = House().does(link(ana.sitting), PlayAs(1), *BENS)
+    ben.does("gray c6")
+    mine = placed(ben.sitting)
+    ben.does(link(elsewhere.sitting), CloseSheet())
+    assert placed(ben.sitting) == mine
+    assert placed(ben.comes_back().sitting) == mine
+
+
+def test_a_deleted_game_asks_again_who_one_is() -> None:
+    ana, ben = two()
+    ben.does(*BENS, DeleteGame(ben.sitting.slot.id), link(ana.sitting))
+    assert asked(ben).title == "Are you Ben?"
+    ben.does(PlayAs(1))
+    assert some(ben.sitting.houses).here == (1,)
+    assert len(games_in(ben.store)) == 1
+
+
+def test_another_end_of_a_game_that_is_finished_here_is_a_side_of_its_own() -> None:
+    *_, over = whole_game(7)
+    game = game_in(over)
+    late = game.until(60)
+    other = next(each for each in options(late.state) if each != game.record.placements[60])
+    link_to_other = forged(late.record._replace(placements=(*late.record.placements, other)))
+    home = House().does(forged(game.record), link_to_other)
+    assert isinstance(view(home.sitting).sheet, SidesSheet)
+    home.does(CloseSheet())
+    assert game_in(home.sitting).record == game.record
+    assert len(games_in(home.store)) == 2
