@@ -297,8 +297,8 @@ class Table:
 
     def kept(self) -> str | None:
         """Return the text of the game that was saved last, or None if no game is saved."""
-        key = self.last_saved()
-        return self.texts()[key] if key else None
+        texts = self.texts()  # once, because a bot may be placing pieces
+        return texts[last_key(texts)] if texts else None
 
     def last_saved(self) -> str:
         """Return the key of the text that was saved last, or "" if no game is saved."""
@@ -314,5 +314,6 @@ class Table:
 
     def placed(self) -> list[str]:
         """Return the placements of the game that was saved last."""
-        placements: list[str] = self.save()["record"]["placements"] if self.last_saved() else []
+        save = self.save()
+        placements: list[str] = save["record"]["placements"] if save else []
         return placements
