@@ -87,8 +87,8 @@ class DrivenTable(ABC):
         self.expect_text("#turn .headline", "Yellow")
 
     def text(self, selector: str) -> str:
-        """Return the text of an element, even if another element covers it."""
-        return str(self.run("return document.querySelector(arguments[0]).textContent.trim()", selector))
+        """Return the text of an element, even if another element covers it; empty if there is no such element."""
+        return str(self.run("return document.querySelector(arguments[0])?.textContent.trim() ?? ''", selector))
 
     def expect_text(self, selector: str, wanted: str) -> None:
         self._wait(lambda: self.text(selector) == wanted, saying=lambda: f"{self.text(selector)!r} is not {wanted!r}")

@@ -8,7 +8,9 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
 
 from app.web.city.geometry import HEIGHT, WIDTH, box
+from tests.browser.conftest import NO_GAME
 from tests.browser.result import HURRY, READ, Column, read_columns
+from tests.site.visitor import FORGET_GAMES
 from tests.tools.driven_table import START_S, DrivenTable
 
 # collects errors for the test, because the driver cannot read the console
@@ -39,6 +41,11 @@ class Table(DrivenTable):
         """Open the page; `fragment` may be a link to a game."""
         self._driver.get(f"{self._site}/{fragment}")
         self._listen_and_start()
+
+    def forget_games(self) -> None:
+        """Leave the page, and delete all that it has saved."""
+        self._driver.get(f"{self._site}{NO_GAME}")
+        self.wait_for(f"await ({FORGET_GAMES})(); return true;")
 
     def come_back(self) -> None:
         """Load the page again."""

@@ -5,9 +5,10 @@ import time
 from app.engine.inspection import can_be_claimed
 from app.engine.scoring import player_score
 from app.engine.state import State
-from app.table.sharing.links import fragment_of
+from app.table.game import game_of_record
+from app.table.sharing.links import fragment_of, record_in, seat_in, turn_fragment
 from tests.browser.result import expected_columns, expected_title
-from tests.browser.saves import random_game, written_placements
+from tests.browser.saves import random_game, small_game, written_placements
 from tests.tools.driven_table import FIRST_TURN
 from tests.tools.whole_game import play_with_computers_in
 from tests.webkit.table import Table
@@ -58,6 +59,38 @@ def test_a_game_is_opened_by_a_link_near_its_end_a_palace_claimed_and_the_result
     table.click("#close-button")
     table.expect_text("#turn .task", "The game is over")
     table.expect_placed(*written)
+    assert table.troubles() == []
+
+
+NEVER_SHARES = """
+  Object.defineProperty(navigator, "share", { value: undefined });
+  Object.defineProperty(navigator, "clipboard", { value: undefined });
+"""
+
+
+def test_a_turn_comes_by_a_link_and_the_next_one_is_sent_back(table: Table) -> None:
+    names = ("Ana", "Freda", "Ben")
+    game = small_game("merchant h6, gray c4, gray c5")
+    players = tuple(player._replace(name=name) for player, name in zip(game.players, names, strict=True))
+    sent = game_of_record(game._replace(players=players, id="1f1c2e9a7d6b0"))
+    table.open(turn_fragment(sent))
+    table.expect_text("#sheet-title", "Are you Freda?")
+    assert not table.is_visible("#tray .kind")
+    table.click("#link-answer-0")
+    table.expect_text("#turn .headline", "Freda")
+    assert "Ana" in table.text("#recap")
+    table.put("black", "l4")
+    table.put("black", "l5")
+    table.run(NEVER_SHARES)
+    table.expect_text("#send-turn-button", "Send to Ben")
+    table.click("#send-turn-button")
+    table.expect_text("#export-result", "Copy this link: the whole game is in it.")
+    message = table.run("return document.getElementById('export-text').value")
+    assert "Ben, it is your turn." in message
+    assert seat_in(message) == 2
+    answer = record_in(message)
+    assert answer.players == sent.players
+    assert written_placements(answer) == ["merchant h6", "gray c4", "gray c5", "black l4", "black l5"]
     assert table.troubles() == []
 
 
