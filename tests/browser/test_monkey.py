@@ -20,7 +20,7 @@ IN_THE_END = SOON | {
     "undo", "redo", "rematch", "share-link", "export-game", "export-all", "step-history",
     "clear-selection", "toggle-setting", "link sound", "link spoilt", "back", "turn", "open-menu", "close-sheet",
     "write import-text", "skip-wait",
-    "sheet rules", "sheet log", "sheet settings", "sheet games", "sheet sharing",
+    "sheet rules", "sheet log", "sheet settings", "sheet sharing",
 }  # fmt: skip
 
 
