@@ -1,6 +1,6 @@
 """Finds what a turn teaches: the theme of a moment or a problem."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterable, Sequence
 from functools import reduce
 
 from app.bot_messages import Fact
@@ -23,10 +23,11 @@ def theme(
 
     The first good turn has the `key` placement, and the `reasons` speak for it. Return "" if it is unclear.
     """
-    taken = frozenset.intersection(*(_taken(before, turn) for turn in good)) - _taken(before, other)
-    kinds = [kind for kind, *_ in taken]
-    if kinds.count("palace") > 1:
+    by_all, by_other = frozenset.intersection(*(_taken(before, turn) for turn in good)), _taken(before, other)
+    if _palaces(by_all) > 1 >= _palaces(by_other):
         return "two"
+    taken = by_all - by_other
+    kinds = [kind for kind, *_ in taken]
     if "tile" in kinds and ("palace" not in kinds or _is_from_rival(before, taken)):
         return "stable" if key.kind is STABLE else "tile"
     if all(_extends(before, turn) for turn in good) and ("palace" in kinds or not _extends(before, other)):
@@ -40,6 +41,10 @@ def theme(
 
 def _taken(before: State, turn: Sequence[Placement]) -> frozenset[tuple[object, ...]]:
     return takings(before, reduce(advance, turn, before))
+
+
+def _palaces(taken: Iterable[tuple[object, ...]]) -> int:
+    return sum(kind == "palace" for kind, *_ in taken)
 
 
 def _is_from_rival(before: State, taken: Container[tuple[object, ...]]) -> bool:

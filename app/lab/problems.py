@@ -2,12 +2,12 @@
 
 A problem has at least `LEAST_FIRSTS` first placements to choose from. A quick search finds candidates, and two reviews
 with different seeds, and so with the turns in other orders, must both call the best turn good, for the same placement.
-A game takes some eight seconds of processor time, and one of four has a problem.
+A game takes some eight seconds of processor time, and one of eight has a problem.
 """
 
 import json
 from collections.abc import Iterator
-from functools import reduce
+from functools import partial, reduce
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -24,7 +24,7 @@ from app.engine.grid import spaces_of
 from app.engine.pieces import DOME
 from app.engine.play import advance
 from app.engine.record import Record, record_of, value_of
-from app.engine.scoring import totals
+from app.engine.scoring import palace_points, totals
 from app.engine.state import Placement, State
 from app.lab.blunders import reviewed
 from app.lab.games import Start, bot_turn
@@ -41,6 +41,9 @@ TOO_OFTEN = 0.875
 """A problem that beginner and easy bots find in a larger part of their tries is too easy."""
 SEEN_GAIN = 2
 """A problem is dull if the turns with the key placement gain more points than this at once, compared with all others.
+"""
+PLAIN = ("claim", "extend")
+"""The themes of which a problem is dull if the palace to claim is the largest one, and brings the most without tiles.
 """
 SKILLED = ("master", "strong")
 """The levels whose games are searched first."""
@@ -68,10 +71,10 @@ def _skill(record: Record) -> int:
 
 def problems(record: Record) -> Iterator[dict[str, Any]]:
     """Yield the problems in a game, each with its record, its solution, its theme and how often levels find it."""
-    seed, last, keys = Random(record.id).getrandbits(32), -APART, set[Placement]()
+    seed, last, keys = Random(record.id).getrandbits(32), -APART - 1, set[Placement]()
     for number, start in enumerate(_starts(record)):
         found = _problem(start, seed) if number - last > APART else None
-        if found and found.theme and found.key not in keys:
+        if found and found.key not in keys and _teaches(start.state, found):
             last = number
             keys.add(found.key)
             yield found.value() | {
@@ -110,6 +113,16 @@ def _is_single(turn: ReviewedTurn, key: Placement) -> bool:
     """Whether a turn is good for its `key` placement only, and there is no other turn that is about as good."""
     is_clear = turn.is_good and turn.lead.points > LEAST_LEAD
     return is_clear and turn.key == key and all(key in each for each in turn.alternatives)
+
+
+def _teaches(state: State, found: ReviewedTurn) -> bool:
+    """Whether a problem has a theme, and claims more than a palace that is plainly the best one to claim."""
+    palace = state.city.palaces.on(found.key.space) if found.key.kind is DOME else None
+    if palace is None or found.theme not in PLAIN:
+        return bool(found.theme)
+    free = [each for each in state.city.palaces.all if each != palace and each.pieces & state.turn.allowed[DOME]]
+    points = partial(palace_points, state.city)
+    return any(each.size >= palace.size or points(each) > points(palace) for each in free)
 
 
 def is_dull(state: State, key: Placement) -> bool:

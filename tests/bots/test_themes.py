@@ -65,6 +65,7 @@ def test_a_larger_palace_that_takes_the_tile_of_a_rival_teaches_to_win_a_tile() 
 def test_two_domes_in_a_turn_teach_to_claim_two_palaces() -> None:
     before = game(position=position(palace("gray c10 d10"), palace("black h5"), streets="e9"))
     assert taught("dome c10, dome h5", "dome h5", before=before) == "two"
+    assert taught("dome c10, dome h5", "dome h5", before=before, other="dome c10, wall s-p") == "two"
 
 
 def test_to_claim_a_palace_that_no_rival_can_claim_teaches_nothing() -> None:

@@ -103,6 +103,27 @@ def test_a_problem_that_anybody_solves_is_dull(
     assert mining.is_dull(state, placement(key, "")) is dull
 
 
+@pytest.mark.parametrize(
+    ("key", "theme", "is_wanted"),
+    [
+        ("dome c10", "claim", False),
+        ("dome c10", "tile", True),
+        ("dome h5", "claim", True),
+        ("gray e10", "extend", True),
+        ("gray e10", "", False),
+    ],
+    ids=["the largest palace", "its tile", "a smaller palace", "its extension", "without a theme"],
+)
+def test_a_problem_claims_more_than_the_palace_that_is_plainly_the_best(
+    key: str, theme: str, is_wanted: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = solution(f"{key}, wall s-a", key)._replace(theme=theme)
+    before = Start(game(position=position(palace("gray c10 d10"), palace("black h5"), streets="e9")), GAME)
+    monkeypatch.setattr(mining, "_starts", lambda _: [before])
+    monkeypatch.setattr(mining, "_problem", lambda *_: found)
+    assert bool([*problems(GAME)]) is is_wanted
+
+
 def test_mining_goes_on_with_the_games_that_are_not_yet_searched(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
