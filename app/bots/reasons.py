@@ -186,8 +186,8 @@ def _possible(pair: TurnPair) -> Generator[None, None, Weighed]:
     """Return the most that players can gain next after one turn and not after the other: promises and dangers.
 
     For the player of the turn, only palaces that no rival can claim count, unless the other turn brings more at once.
-    What the other turn promises must be more than what the turn brings more at once. Of the rivals, the first one
-    counts for each of the turns. What still brings nearly as much after the other turn is no reason, unless it makes up
+    What a turn promises must be more than what the other one brings more at once. Of the rivals, the first one counts
+    for each of the turns. What still brings nearly as much after the other turn is no reason, unless it makes up
     for what the other turn brings more at once.
     """
     found: Weighed = []
@@ -202,10 +202,10 @@ def _possible(pair: TurnPair) -> Generator[None, None, Weighed]:
         gain = now if more > 0 else then
         is_for = (more > 0) is is_own
         is_told = not is_own and is_for in {fact.is_for for _, fact in found if fact.seat != pair.seat}
-        least = REASON_POINTS + (max(0, at_once - otherwise) if is_own and not is_for else 0)
-        is_late = is_own and is_for and otherwise > at_once  # what the other turn brings at once, this one promises
+        lost = (otherwise - at_once if is_for else at_once - otherwise) if is_own else 0
+        is_late = is_for and lost > 0  # what the other turn brings at once, this one promises
         is_clear = is_late or min(now.points, then.points) <= CLEARLY_LESS * gain.points
-        if abs(more) >= REASON_POINTS and is_clear and gain.points >= least and not is_told:
+        if abs(more) >= REASON_POINTS and is_clear and gain.points > lost and not is_told:
             placed = ", ".join(map(written_placement, gain.placements))
             fact = Fact("next", seat, placed, gain.points, is_for)
             found.append((abs(more) * (1 if seat == pair.rivals[0] else LATER), fact))

@@ -115,7 +115,6 @@ def test_a_claim_at_once_is_not_worse_because_it_could_be_made_later() -> None:
     assert told == [Fact("brings", Seat(0), points=3)]
     assert of(state, "wall n-a, wall n-b", "dome c4, wall n-a", lead=0) == [
         Fact("wait", Seat(0), "c4"),
-        Fact("next", Seat(0), "dome c4", 3),
         Fact("brings", Seat(0), points=3, is_for=False),
     ]
 
