@@ -263,7 +263,7 @@ def replayed(table: Table) -> None:
 
 def _averted(space: str) -> tuple[Fact, ...]:
     """Return what speaks for a turn of the second player that claims the palace on this space."""
-    return (Fact("next", Seat(2), f"dome {space}", 7), Fact("brings", Seat(1), points=5))
+    return (Fact("next", Seat(2), f"dome {space}", 7), Fact("gains", Seat(1), points=23))
 
 
 def _following(state: State) -> tuple[LaterTurn, ...]:
