@@ -30,6 +30,8 @@ QUICK_SAMPLES, SAMPLES = 4, 8
 """In how many samples a turn is screened, and in how many it is rated, besides those that choose the best turn."""
 MARK, ERRORS = 2.5, 3
 """A moment costs more than `MARK` points, and more than `ERRORS` times the standard error."""
+EXPLAINING, COSTLY = {"brings", "next", "palace", "wait"}, 5
+"""A moment is listed if a fact of these kinds speaks for the better turn, or if it costs more than `COSTLY` points."""
 SUSPECTS, CLOSE = 12, 1.5
 """The number of turns that are rated because they look worst, besides all that seem to cost `MARK` less `CLOSE` points.
 """
@@ -77,6 +79,12 @@ class ReviewedTurn(NamedTuple):
     def is_moment(self) -> bool:
         """Whether a clearly better turn was possible. In the first round, nobody can tell."""
         return self._is_clear(self.loss)
+
+    @property
+    def is_listed(self) -> bool:
+        """Whether this is a moment from which a player can learn."""
+        is_explained = any(fact.is_for and fact.kind in EXPLAINING for fact in self.reasons)
+        return self.is_moment and (is_explained or self.loss.points > COSTLY)
 
     @property
     def is_good(self) -> bool:
@@ -183,9 +191,9 @@ class Review:
         moments, missed = list[int](), dict[Seat, Turn]()
         for turn in self.turns:
             again = turn.loss.points > 0 and turn.key in missed.get(turn.player, ())
-            if turn.is_moment and not again:
+            if turn.is_listed and not again:
                 moments.append(turn.number)
-            missed[turn.player] = turn.best if again or turn.is_moment else ()
+            missed[turn.player] = turn.best if again or turn.is_listed else ()
         good = sorted((turn for turn in self.turns if turn.is_good), key=lambda turn: turn.lead.points)
         return sorted([*moments, *{turn.player: turn.number for turn in good}.values()])
 

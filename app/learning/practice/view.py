@@ -5,6 +5,7 @@ from typing import NamedTuple
 from app.learning.themes import TAUGHT
 from app.table import intents, pack_intents
 from app.table.bots.explanation import THINKING, Explanation
+from app.table.bots.fact_sentences import COMPARING
 from app.table.screen import Screen
 from app.table.screen_parts import Button, Card
 from app.table.sitting import Practice
@@ -90,7 +91,10 @@ def _better(shown: Explanation, practice: Practice, words: Words) -> Explanation
     is_alone = practice.table.hints.played == practice.exercise.best
     turns = tuple(each._replace(number="", play=None) for each in shown.turns if not is_alone or each.turn != 1)
     close = Button(pack_intents.TryAgain(), words.say(N_("Try again")))
-    return shown._replace(title=words.say(N_("A better turn")), verdict="", turns=turns, close=close)
+    compares = any(fact.is_for and fact.kind in COMPARING for fact in practice.exercise.reasons)
+    is_compared = practice.exercise.played and practice.table.hints.shown == 0 and compares
+    status = words.say(N_("The other turn is the one in the game.")) if is_compared else ""
+    return shown._replace(title=words.say(N_("A better turn")), verdict="", turns=turns, status=status, close=close)
 
 
 def _card(practice: Practice, shown: Explanation | None, words: Words) -> Card:

@@ -171,12 +171,14 @@ def test_show_me_lays_the_better_turn_on_the_board_and_then_what_came_in_the_gam
     assert [each.text for each in first.turns[0].sentences] == [
         "Compared with another turn, this one brings Ben 6 points more at once."
     ]
+    assert first.status == "The other turn is the one in the game."
+    assert some(view(sitting).explanation).status == ""
     assert practice(update(sitting, TryAgain())) == practice(trying())
 
 
 def test_without_a_reason_there_is_no_sentence() -> None:
     shown = some(view(update(trying(MOMENT._replace(reasons=())), ShowBetter())).explanation)
-    assert shown.turns[0].sentences == ()
+    assert (shown.turns[0].sentences, shown.status) == ((), "")
 
 
 def test_after_a_wrong_answer_to_a_problem_one_sees_what_could_come_next() -> None:
