@@ -2,15 +2,19 @@
 
 import pytest
 
+from app.table.autosave import refresh
 from app.table.derived import is_open_play, moves_bots
-from app.table.intents import DeleteGame, HandOver, LinkSent, RestoreGame, SetCurtain, TakeBack
+from app.table.intents import DeleteGame, HandOver, LiftCurtain, LinkSent, RestoreGame, SetCurtain, TakeBack
 from app.table.pack_intents import PlayBotsHere
 from app.table.saves.houses import key_of_houses
+from app.table.saves.index import SaveIndex
 from app.table.sitting import Sitting
 from app.table.state.houses import Houses
+from app.table.state.saves import SaveProblem
 from app.table.view import after_paint, view
 from tests.table.bot_tables import plays
 from tests.table.home import TURN, Home
+from tests.table.saves.stores import FakeStore
 from tests.table.sittings import END, START, UNDO, Action, after, placed, sitting_after, some, tray, update, whose_turn
 
 TWO_OF_ANA: tuple[Action, ...] = TURN[:-1]
@@ -105,3 +109,36 @@ def test_who_plays_here_is_stored_beside_the_save_and_comes_back_with_the_game()
     home_.does(DeleteGame(game))
     assert key_of_houses(game) not in home_.store
     assert home_.does(RestoreGame()).comes_back().sitting.houses == houses
+
+
+def test_a_game_that_was_deleted_counts_again_as_waiting_for_people_here_once_it_is_restored() -> None:
+    home_ = home(Houses((0, 1)))
+    assert SaveIndex(home_.store).waiting_games() == 1
+    home_.does(DeleteGame(home_.sitting.slot.id))
+    assert SaveIndex(home_.store).waiting_games() == 0
+    home_.does(RestoreGame())
+    assert SaveIndex(home_.store).waiting_games() == 1
+
+
+class WithoutHouses(FakeStore):
+    """A store that has no room for who plays a game here."""
+
+    def write(self, key: str, text: str) -> SaveProblem | None:
+        return SaveProblem.FULL if key.startswith(key_of_houses("")) else super().write(key, text)
+
+
+def test_no_placement_is_saved_without_who_plays_here() -> None:
+    home_ = home(Houses((0, 1)))
+    before = placed(home_.sitting)
+    home_.store = WithoutHouses(home_.store)
+    home_.does(LiftCurtain(), HandOver(2, "easy"), "black l4")
+    assert home_.banner
+    assert placed(home_.sitting) == [*before, "black l4"]
+    home_.store = FakeStore(home_.store)
+    assert placed(home_.comes_back().sitting) == before
+
+
+def test_a_turn_that_was_sent_in_another_tab_counts_as_sent_here_too() -> None:
+    home_ = home(Houses((0,)))
+    other = home_.other_tab().does(LinkSent(home_.sitting.slot.id, 3))
+    assert refresh(home_.store, home_.sitting).houses == other.sitting.houses != home_.sitting.houses

@@ -229,6 +229,8 @@ def test_handovers_that_contradict_each_other_are_two_sides() -> None:
     assert sides(anas).ours.turn == "From here, a computer plays for Cleo: Master."
     assert sides(anas).other.turn == "From here, a computer plays for Cleo: Easy."
     assert {each.handovers[0].bot for each in records(anas)} == {"easy", "master"}
+    anas.does(CloseSheet(), link(bens.does(HandOver(2, "")).sitting))
+    assert len(records(anas)) == 2, "the copy goes on"
 
 
 @pytest.mark.parametrize("change", ["name", "color", "rules", "bot"])
