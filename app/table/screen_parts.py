@@ -21,10 +21,12 @@ class Button(NamedTuple):
 class TurnOfOthers(NamedTuple):
     """The panel in place of the tray in the turn of a bot or of a person elsewhere, in the `color` of that player.
 
-    `progress` is the percentage of a bot's thinking; otherwise None.
+    `task` says what the player does, in words that follow the name. `progress` is the percentage of a bot's thinking;
+    otherwise None.
     """
 
     color: str
+    task: str
     sentence: str
     remark: str
     buttons: tuple[Button, ...]

@@ -111,10 +111,11 @@ def _sheet(sitting: Sitting) -> Sheet | None:
 def _with_game(empty: Screen, sitting: Sitting, game: Game, before: Sitting | None) -> Screen:
     """Return the screen of a table with a game, made from that of the `empty` table."""
     player, earlier = turn.player_shown(sitting, game), earlier_ply(sitting)
+    others = turn_of_bot(sitting, game) or turn_elsewhere(sitting, game) if earlier is None else None
     return empty._replace(
         board=board(sitting, game),
         headline=turn.headline(sitting, game),
-        task=turn.task(sitting, game),
+        task=others.task if others else turn.task(sitting, game),
         turn_color="" if player is None else game.players[player].color,
         tray=turn.tray(sitting, game),
         seats=len(game.players),
@@ -136,7 +137,7 @@ def _with_game(empty: Screen, sitting: Sitting, game: Game, before: Sitting | No
         banner=banner(sitting),
         effects=NOTHING if before is None else effects(before, sitting),
         awake=_is_awake(sitting, game),
-        others=turn_of_bot(sitting, game) or turn_elsewhere(sitting, game) if earlier is None else None,
+        others=others,
         explanation=explanation(sitting, game),
         hints=may_ask(sitting, game),
     )

@@ -52,7 +52,7 @@ def rogue(sheet: Sheet | None = None) -> Screen:
         ),
         history=History(3, 60, ROGUE, ROGUE, Button(StartReplay(), ROGUE), Button(SetReplaySpeed("2"), ROGUE)),
         tip=TipView(ROGUE, "city"),
-        others=TurnOfOthers("red", ROGUE, ROGUE, (Button(ThinkAgain(), ROGUE),), 40),
+        others=TurnOfOthers("red", ROGUE, ROGUE, ROGUE, (Button(ThinkAgain(), ROGUE),), 40),
         explanation=Explanation(ROGUE, (EXPLAINED,), 40, ROGUE, Button(AskForHint(), ROGUE)),
         card=Card(ROGUE, 2, 9, ROGUE, ROGUE, ROGUE, Button(LeaveLesson(), ROGUE), BACK, Button(NextStep(), ROGUE)),
         sheet=sheet,

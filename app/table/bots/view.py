@@ -5,14 +5,7 @@ from typing import Literal
 from app.bot_messages import game_name
 from app.engine.pieces import Seat
 from app.table import intents, pack_intents
-from app.table.derived import (
-    bot_at_turn,
-    game_shown,
-    is_turn_of_others,
-    may_ask_for_hints,
-    moves_bots,
-    people,
-)
+from app.table.derived import bot_at_turn, game_shown, is_turn_of_others, may_ask_for_hints, moves_bots, people
 from app.table.device_intents import SendTurn
 from app.table.game import Game
 from app.table.log.log import ply_text, public_events
@@ -41,16 +34,12 @@ def turn_of_bot(sitting: Sitting, game: Game) -> TurnOfOthers | None:
     is_stopped = activity in {WAITS, FAILED} and bool(people(sitting, here=False))
     return TurnOfOthers(
         color=player.color,
+        task=words.say(activity[0]),
         sentence=words.say(activity[1], name=player.name),
         remark=words.say(MAY_BE_SENT, name=player.name) if is_stopped else level,
         buttons=_buttons(sitting, game.player) + ((Button(SendTurn(), words.say(N_("Send the game"))),) * is_stopped),
         progress=round(100 * about.progress) if activity == THINKS else None,
     )
-
-
-def task_of_bot(sitting: Sitting, game: Game) -> str:
-    """Say what the bot is doing, in words that follow the name."""
-    return sitting.words.say(_activity(sitting, game)[0])
 
 
 def _activity(sitting: Sitting, game: Game) -> tuple[str, str]:
@@ -112,11 +101,8 @@ def may_ask(sitting: Sitting, game: Game) -> Literal["", "off", "on", "good", "o
 
 def good_button(sitting: Sitting, game: Game) -> Button | None:
     """Return the button that asks how good the complete turn is, or None if this cannot be asked now."""
-    return (
-        Button(intents.AskForHint(), sitting.words.say(N_("Is this good?")))
-        if may_ask(sitting, game) == "good"
-        else None
-    )
+    is_complete = may_ask(sitting, game) == "good"
+    return Button(intents.AskForHint(), sitting.words.say(N_("Is this good?"))) if is_complete else None
 
 
 def why_button(sitting: Sitting, game: Game) -> Button | None:

@@ -31,6 +31,7 @@ def turn_elsewhere(sitting: Sitting, game: Game) -> TurnOfOthers | None:
     again = words.say(N_("Send again")) if sent else words.say(SEND, name=player.name)
     return TurnOfOthers(
         player.color,
+        words.say(N_("plays elsewhere")),
         words.say(sentence, name=player.name),
         words.say(reminds) if sent else "",
         (Button(SendTurn(), again), Button(ShareCode(), words.say(N_("Show a QR code")))),

@@ -4,13 +4,10 @@ from typing import NamedTuple
 
 from app.engine.grid import NAME
 from app.engine.pieces import KINDS, Seat
-from app.table.bots.view import task_of_bot
 from app.table.derived import (
     Overlay,
     allowed_spaces,
-    bot_at_turn,
     earlier_ply,
-    is_elsewhere,
     is_turn_of_others,
     kind_in_hand,
     kinds_offered,
@@ -65,7 +62,7 @@ def headline(sitting: Sitting, game: Game) -> str:
 
 
 def task(sitting: Sitting, game: Game) -> str:
-    """Say what the player still has to do in this turn, or what the bot is doing; empty behind the curtain."""
+    """Say what the person here still has to do in this turn; empty behind the curtain."""
     words = sitting.words
     if earlier_ply(sitting) is not None:
         return words.name(REPLAY)
@@ -73,15 +70,6 @@ def task(sitting: Sitting, game: Game) -> str:
         return ""
     if game.player is None:
         return words.say(N_("The game is over"))
-    if bot_at_turn(sitting):
-        return task_of_bot(sitting, game)
-    if is_elsewhere(sitting):
-        return words.say(N_("plays elsewhere"))
-    return _task_of_person(sitting, game)
-
-
-def _task_of_person(sitting: Sitting, game: Game) -> str:
-    words = sitting.words
     if game.turn_is_over:
         return words.say(N_("Send the turn, or undo") if send(sitting, game) else N_("End the turn, or undo"))
     if game.state.opening:

@@ -18,7 +18,7 @@ from typing import Any
 
 from app.engine import record as records
 from app.engine.grid import NAME, Space
-from app.engine.pieces import KINDS, Kind
+from app.engine.pieces import KINDS
 from app.engine.position import written_placement
 from app.engine.record import MOST_HANDOVERS, MOST_PLACEMENTS, Record, record_of, value_of
 from app.engine.state import Placement
@@ -144,15 +144,11 @@ def _record_in_2(content: bytes) -> Record:
     if type(number) is not int or number < 0 or len(rest) != _bytes_of(number):
         raise ImportRefused(NOT_OURS)
     placed = [bits >> PLACEMENT_BITS * place & (1 << PLACEMENT_BITS) - 1 for place in reversed(range(number))]
-    words = [_word(KINDS[each >> SPACE_BITS], each & (1 << SPACE_BITS) - 1) for each in placed]
-    return record_of(value | {"placements": words})
-
-
-def _word(kind: Kind, number: int) -> str:
-    """Return a placement as a record has it. Raises `ImportRefused` if there is no space with this number."""
-    if number not in NAME:
+    if any(each & (1 << SPACE_BITS) - 1 not in NAME for each in placed):
         raise ImportRefused(NOT_OURS)
-    return written_placement(Placement(kind, Space(number)))
+    pairs = (Placement(KINDS[each >> SPACE_BITS], Space(each & (1 << SPACE_BITS) - 1)) for each in placed)
+    words = [written_placement(placement) for placement in pairs]
+    return record_of(value | {"placements": words})
 
 
 def _bytes_of(placements: int) -> int:

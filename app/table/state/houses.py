@@ -9,10 +9,9 @@ class Houses(NamedTuple):
     """What this device knows about a game with seats that are played elsewhere. It is never part of a record or link.
 
     The seats `here` are played on this device; none if the players only watch. The last link that was sent or opened
-    has `sent` placements. `since` is the time since when the game waits for others, in milliseconds since 1970; 0 if it
-    waits for people here. The device that
-    `began` the game moves the bots before the first person. `bots` is the number of placements at which the players
-    chose that the bots play here, or -1.
+    has `sent` placements. `since` is the time since when the game waits for others, in milliseconds since 1970; 0 while
+    something remains to be done here. The device that `began` the game moves the bots before the first person. `bots`
+    is the number of placements at which the players chose that the bots play here, or -1.
     """
 
     here: tuple[int, ...]

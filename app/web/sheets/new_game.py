@@ -26,9 +26,7 @@ RULE_SENTENCES = {
 def _setup(sheet: SetupSheet, context: SheetContext) -> str:
     words, setup = context.words, sheet.setup
     say = words.say
-    seats = "".join(
-        _seat(number, player, words, number in setup.elsewhere) for number, player in enumerate(setup.seated)
-    )
+    seats = "".join(_seat(number, setup, words) for number in range(setup.seats))
     order = f"{words.listed(player.name for player in called(setup, words))} · {begins(setup, words)}"
     begin = button(say(N_("Start the game")), intents.StartGame(), "main", "begin-button")
     return (
@@ -114,11 +112,12 @@ def _counts(seats: int, words: Words) -> str:
     return f'<div id="counts" class="counts" role="group"{label}>{counts}</div>'
 
 
-def _seat(number: int, player: Player, words: Words, is_elsewhere: bool) -> str:
+def _seat(number: int, setup: Setup, words: Words) -> str:
+    player = setup.seated[number]
     whose = _title(number, words) + words.say(COLON)
     swatches = "".join(_color(number, player, color, whose, words) for color in PLAYER_COLORS)
     label = words.say(N_("Who is player {number}?"), number=number + 1)
-    is_elsewhere = is_elsewhere and not player.bot
+    is_elsewhere = number in setup.elsewhere and not player.bot
     level = level_field(intents.SetBot(number, ELSEWHERE if is_elsewhere else player.bot), label, words)
     said = words.say(N_("Turns are sent by link.")) if is_elsewhere else says(player.bot, words)
     about = f'<p class="remark">{text(said)}</p>' if said else ""

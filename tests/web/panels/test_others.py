@@ -6,7 +6,7 @@ from tests.web.fixtures import PLAIN
 from tests.web.table import Table, html_of
 
 PAUSE = (Button(PauseBots(), "Pause"), Button(SkipWait(), "Skip"))
-THINKING = TurnOfOthers("yellow", "Idris is thinking.", "Computer: Easy", PAUSE, progress=0)
+THINKING = TurnOfOthers("yellow", "is thinking", "Idris is thinking.", "Computer: Easy", PAUSE, progress=0)
 
 
 def test_progress_changes_nothing_else() -> None:
