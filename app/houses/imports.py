@@ -2,8 +2,8 @@
 
 from collections.abc import Collection
 
-from app.engine.record import Record
 from app.houses.arrival import Arriving, opened, unused_id, with_notice
+from app.houses.reading import TOO_LARGE, Backup, ImportRefused, read_import
 from app.table import pack_intents
 from app.table.game import Game, game_of_record
 from app.table.saves.actions import put_on_table
@@ -12,17 +12,14 @@ from app.table.saves.save_text import is_sound, written_record_in, written_save
 from app.table.saves.saved_games import UNCHANGED, Changes, Saved
 from app.table.saves.solved import both
 from app.table.setup.actions import with_name
-from app.table.sharing import backup
 from app.table.sharing.actions import with_results
-from app.table.sharing.backup import Backup
-from app.table.sharing.incoming import TOO_LARGE, ImportRefused, results_of
-from app.table.sharing.links import is_position, seat_in
+from app.table.sharing.incoming import results_of
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import ImportResult, OpenSheets
 from app.table.state.saves import SavedText, SaveSlot, Texts
 from app.table.state.selection import TableNotice
 from app.table.state.settings import Settings
-from app.table.wording.words import Words, words_in
+from app.table.wording.words import words_in
 
 
 def import_text(intent: pack_intents.ImportText, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
@@ -30,29 +27,25 @@ def import_text(intent: pack_intents.ImportText, sitting: Sitting, saved: Saved)
     if intent.text is None:
         return with_results(sitting, ImportResult(TOO_LARGE, is_bad=True)), UNCHANGED
     try:
-        imported = backup.read_import(intent.text, here := _records_here(saved.texts))
+        imported = read_import(intent.text, here := _records_here(saved.texts))
     except ImportRefused as refused:
         return with_results(sitting, refused.result), UNCHANGED
     if isinstance(imported, Backup):
         written = _new_games(imported, here, saved)
         after = with_results(sitting, *results_of(len(written), imported.unread))
         return _with_preferences(imported, after), Changes(written)
-    if is_position(intent.text):
-        return _with_position(imported, sitting), UNCHANGED
-    arriving = Arriving(game_of_record(_with_names(imported.record, sitting.words)), seat_in(intent.text))
-    return opened(arriving, sitting, saved)
+    players = tuple(with_name(player, sitting.words) for player in imported.game.record.players)
+    game = game_of_record(imported.game.record._replace(players=players))
+    if imported.is_position:
+        return _with_position(game, sitting), UNCHANGED
+    return opened(Arriving(game, imported.seat), sitting, saved)
 
 
-def _with_position(game: Game, sitting: Sitting) -> Sitting:
+def _with_position(position: Game, sitting: Sitting) -> Sitting:
     """Show a position. Nothing of it is saved until somebody plays on."""
-    position = game_of_record(_with_names(game.record, sitting.words))
     shown = put_on_table(sitting, position, SaveSlot(saved=position))
     looking = shown._replace(history_ply=len(position.plies), sheets=OpenSheets())
     return with_notice(looking, TableNotice.POSITION)
-
-
-def _with_names(record: Record, words: Words) -> Record:
-    return record._replace(players=tuple(with_name(player, words) for player in record.players))
 
 
 def _records_here(texts: Texts) -> set[str]:

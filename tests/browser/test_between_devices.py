@@ -13,7 +13,6 @@ from app.engine.position import written_placement
 from app.engine.record import Record, record_of, value_of
 from app.table.saves.houses import key_of_houses, written_houses
 from app.table.saves.index import saved_text
-from app.table.sharing.links import record_in, seat_in
 from app.table.state.houses import Houses
 from tests.browser.conftest import NO_GAME, at_home, settle
 from tests.browser.result import READ, expected_columns, expected_title, read_columns
@@ -22,6 +21,7 @@ from tests.browser.table import Table, expect_started
 from tests.browser.watch import Watch
 from tests.site.visitor import FORGET_GAMES
 from tests.table.saves.texts import key_of
+from tests.table.sharing.link_codes import record_in, seat_in
 from tests.tools.shared import Shared
 from tests.tools.waiting import eventually
 from tests.tools.whole_game import state_after

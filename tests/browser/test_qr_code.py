@@ -5,9 +5,9 @@ from base64 import b64encode
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from app.table.sharing.links import record_in
 from tests.browser.saves import random_game
 from tests.browser.table import TABLET, Table
+from tests.table.sharing.link_codes import record_in
 from tests.tools import node_tools
 
 PHONE: ViewportSize = {"width": 390, "height": 844}

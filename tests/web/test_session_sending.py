@@ -10,12 +10,12 @@ from app.table.pack_intents import OpenRules
 from app.table.result.view import ResultSheet
 from app.table.saves.index import SaveIndex
 from app.table.saves.view import GamesSheet
-from app.table.sharing.links import record_in, seat_in
 from app.table.sharing.view import CodeSheet, SharingSheet
 from app.table.state.houses import Houses
 from app.table.view import view
 from tests.table.home import TURN, Home
 from tests.table.saves.stores import FakeStore
+from tests.table.sharing.link_codes import record_in, seat_in
 from tests.table.sittings import END, START, Action, game_in, sheet_in, some, whole_game
 from tests.web.device import FakeDevice
 from tests.web.tab import Tab, games_in

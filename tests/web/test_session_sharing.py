@@ -18,10 +18,11 @@ from app.table.device_intents import (
     ShareLink,
     SharePosition,
 )
-from app.table.sharing.links import POSITION, fragment_of, record_in
+from app.table.sharing.links import POSITION, fragment_of
 from app.table.sharing.view import CodeSheet
 from tests.engine.games import written
 from tests.table.saves.stores import FakeStore
+from tests.table.sharing.link_codes import record_in
 from tests.web.tab import Tab, games_in
 
 

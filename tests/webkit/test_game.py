@@ -6,9 +6,10 @@ from app.engine.inspection import can_be_claimed
 from app.engine.scoring import player_score
 from app.engine.state import State
 from app.table.game import game_of_record
-from app.table.sharing.links import fragment_of, record_in, seat_in, turn_fragment
+from app.table.sharing.links import fragment_of, turn_fragment
 from tests.browser.result import expected_columns, expected_title
 from tests.browser.saves import random_game, small_game, written_placements
+from tests.table.sharing.link_codes import record_in, seat_in
 from tests.tools.driven_table import FIRST_TURN
 from tests.tools.whole_game import play_with_computers_in
 from tests.webkit.table import Table

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from app.engine.record import VERSION as RECORD_VERSION
+from app.houses.reading import NEWER
 from app.table import intents, pack_intents
 from app.table.autosave import refresh
 from app.table.play.notice import OPEN_PROBLEMS
 from app.table.saves.save_text import VERSION
 from app.table.saves.view import SAVE_PROBLEMS, UnsavedSheet
 from app.table.settings.preferences_text import PEOPLE, SETTINGS, VERSION as PEOPLE_VERSION
-from app.table.sharing.incoming import NEWER
 from app.table.sharing.links import VERSION as LINK_VERSION
 from app.table.sharing.view import SharingSheet
 from app.table.state.saves import OpenProblem, SaveProblem

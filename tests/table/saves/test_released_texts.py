@@ -7,12 +7,11 @@ import pytest
 
 from app.engine.record import value_of
 from app.engine.rulesets import RULE_SETS
+from app.houses.reading import Backup, OneGame, read_import
 from app.table.autosave import restore
-from app.table.game import Game
 from app.table.saves.save_text import read_save, written_save
 from app.table.saves.scores import scores_in, written_scores
 from app.table.settings.preferences_text import PEOPLE, people_in, settings_in
-from app.table.sharing.backup import Backup, read_import
 from app.table.state.settings import Settings
 from app.table.state.setup import Setup
 from tests.table.saves.stores import FakeStore
@@ -90,8 +89,8 @@ def test_a_backup_is_read() -> None:
 @pytest.mark.parametrize(("form", "save"), [("link", 1), ("file", 0)])
 def test_a_link_and_a_file_are_read(form: str, save: int) -> None:
     found = read_import(RELEASED[form])
-    assert isinstance(found, Game)
-    assert value_of(found.record) == json.loads(list(SAVES.values())[save])["record"]
+    assert isinstance(found, OneGame)
+    assert value_of(found.game.record) == json.loads(list(SAVES.values())[save])["record"]
 
 
 @pytest.mark.parametrize("name", SAVES)

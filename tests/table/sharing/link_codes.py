@@ -3,6 +3,8 @@
 import base64
 import zlib
 
+from app.engine.record import Record
+from app.houses.reading import read_link
 from app.table.sharing.links import COMMON
 
 
@@ -21,3 +23,13 @@ def coded(text: bytes, placements: bytes = b"") -> str:
     packing = zlib.compressobj(9, wbits=-zlib.MAX_WBITS, zdict=COMMON)
     content = packing.compress(text) + packing.flush() + placements
     return fragment(zlib.crc32(content).to_bytes(4, "big") + content, 2)
+
+
+def record_in(link: str) -> Record:
+    """Return the record of the game in a link."""
+    return read_link(link).game.record
+
+
+def seat_in(link: str) -> int | None:
+    """Return the seat at turn that a link names."""
+    return read_link(link).seat

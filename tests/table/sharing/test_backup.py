@@ -10,13 +10,13 @@ from hypothesis import given, strategies as st
 from app.engine import strict_json
 from app.engine.errors import BadRecord
 from app.engine.record import MOST_HANDOVERS, PLAYER_COLORS, Player, Record, read_record, value_of, written_record
+from app.houses.reading import LONGEST_UNPACKED, Backup, ImportRefused, OneGame, read_import
 from app.table.game import Game, game_of_record
 from app.table.pack_intents import ImportText
 from app.table.saves.save_text import LONGEST_TITLE, Save, read_save, written_record_in, written_save
 from app.table.setup.actions import with_name
-from app.table.sharing.backup import Backup, file_name, read_import, written_backup
-from app.table.sharing.incoming import ImportRefused
-from app.table.sharing.links import LONGEST_UNPACKED, fragment_of, is_too_long
+from app.table.sharing.backup import file_name, written_backup
+from app.table.sharing.links import fragment_of, is_too_long
 from app.table.state.settings import CAPS_S, COLOR_SCHEMES, CURTAINS, PACE_MS, SWITCHES, Settings
 from app.table.state.setup import NOBODY, Setup
 from app.table.wording.levels import LEVELS
@@ -79,8 +79,8 @@ def test_a_game_comes_back_from_its_file_and_from_its_link(game: Game) -> None:
     assert read_record(file.encode()) == game.record
     for text in (file, *([] if is_too_long(link) else [link])):
         found = read_import(text)
-        assert isinstance(found, Game)
-        assert found.record == game.record
+        assert isinstance(found, OneGame)
+        assert found.game.record == game.record
     assert len(file.encode()) < LONGEST_UNPACKED
 
 
@@ -119,8 +119,8 @@ def test_the_longest_names_and_the_fullest_game_fit_everywhere() -> None:
     save = Save(game, "\U0001f9d9" * LONGEST_TITLE)
     assert read_save(written_save(save)) == save
     found = read_import(fragment_of(game.record))
-    assert isinstance(found, Game)
-    assert found.record == game.record
+    assert isinstance(found, OneGame)
+    assert found.game.record == game.record
 
 
 def full_of_games() -> dict[str, str]:

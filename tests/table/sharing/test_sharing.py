@@ -6,6 +6,18 @@ from random import Random
 import pytest
 
 from app.engine.record import written_record
+from app.houses.reading import (
+    AGAINST_RULES,
+    BROKEN,
+    DAMAGED,
+    NEWER,
+    NOT_OURS,
+    TOO_LARGE,
+    Backup,
+    ImportRefused,
+    OneGame,
+    read_import,
+)
 from app.table.autosave import restore
 from app.table.intents import (
     ClearSelection,
@@ -24,9 +36,7 @@ from app.table.pack_intents import ImportText
 from app.table.result.view import ResultSheet
 from app.table.saves.save_text import Save, written_save
 from app.table.sharing import backup
-from app.table.sharing.backup import Backup
-from app.table.sharing.incoming import AGAINST_RULES, DAMAGED, NEWER, NOT_OURS, TOO_LARGE, ImportRefused
-from app.table.sharing.links import BROKEN, fragment_of, position_fragment
+from app.table.sharing.links import fragment_of, position_fragment
 from app.table.sharing.view import SharingSheet
 from app.table.sitting import Sitting
 from app.table.state.settings import Settings
@@ -153,7 +163,7 @@ def test_without_a_game_there_is_none_to_share() -> None:
 
 
 def unpacked(text: str) -> Backup:
-    imported = backup.read_import(text)
+    imported = read_import(text)
     assert isinstance(imported, Backup)
     return imported
 
@@ -266,12 +276,12 @@ def test_any_import_is_accepted_or_refused_with_a_sentence(kind: str, pytestconf
         text = KINDS[kind](Random(f"{kind} {number}"))
         print(number)  # pytest shows the numbers if a text fails: the last one is its number
         try:
-            taken = backup.read_import(text)
+            taken = read_import(text)
         except ImportRefused:
             assert unchanged_but_for_the_result(before, text)
             continue
-        for game in [each.save.game for each in taken.games] if isinstance(taken, Backup) else [taken]:
-            assert backup.read_import(untitled_save(game)) == game
+        for game in [each.save.game for each in taken.games] if isinstance(taken, Backup) else [taken.game]:
+            assert read_import(untitled_save(game)) == OneGame(game)
             assert all(clean(player.name) == player.name for player in game.players)
         view(after(before, ImportText(text)))
 
