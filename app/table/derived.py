@@ -114,9 +114,7 @@ def people(sitting: Sitting, *, here: bool) -> tuple[int, ...]:
 def is_elsewhere(sitting: Sitting) -> bool:
     """Whether it is the turn of a person who plays elsewhere."""
     game, houses = sitting.game, sitting.houses
-    if houses is None or game is None or game.player is None:
-        return False
-    return game.player not in houses.here and not bot_at_turn(sitting)
+    return game is not None and houses is not None and game.player in people(sitting, here=False)
 
 
 def is_turn_of_others(sitting: Sitting) -> bool:

@@ -21,7 +21,7 @@ from app.table.play.motion_and_sound import NOTHING, effects
 from app.table.play.notice import notice
 from app.table.play.players import free_tiles, panels
 from app.table.play.screen_reader import announcement, empty_spaces, spaces
-from app.table.play.sending import send, turn_elsewhere
+from app.table.play.sending import send_to, turn_elsewhere
 from app.table.play.undo import can_redo, can_take_back, can_undo
 from app.table.replay.bar import history
 from app.table.replay.recap import recap_view
@@ -112,6 +112,7 @@ def _with_game(empty: Screen, sitting: Sitting, game: Game, before: Sitting | No
     """Return the screen of a table with a game, made from that of the `empty` table."""
     player, earlier = turn.player_shown(sitting, game), earlier_ply(sitting)
     others = turn_of_bot(sitting, game) or turn_elsewhere(sitting, game) if earlier is None else None
+    can_end = game.turn_is_over and not sitting.curtain and not is_turn_of_others(sitting)
     return empty._replace(
         board=board(sitting, game),
         headline=turn.headline(sitting, game),
@@ -125,8 +126,8 @@ def _with_game(empty: Screen, sitting: Sitting, game: Game, before: Sitting | No
         can_undo=can_undo(sitting, game),
         can_redo=can_redo(sitting, game),
         can_take_back=can_take_back(sitting, game),
-        can_end_turn=game.turn_is_over and not sitting.curtain and not is_turn_of_others(sitting),
-        send=send(sitting, game),
+        can_end_turn=can_end,
+        send=send_to(sitting, game, game.state.turn.player) if can_end else "",
         can_count=can_count(sitting, game),
         over=game.is_over and earlier is None,
         saved=sitting.slot.moment >= 0,

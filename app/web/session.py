@@ -54,13 +54,12 @@ class Session:
         self._due: Due | None = None
         self._cancel: Callable[[], None] = lambda: None
         self._is_reading = False
-        self._waiting_games = -1
+        self._counted_for: tuple[object, ...] = ()
 
     def start(self, show: Show) -> None:
         """Show the first screen with `show`, which will show every later screen too."""
         self._show_screen = show
         self._show()
-        self._count_waiting()
         self._device.watch_store(self._refresh)
 
     def dispatch(self, intent: Intent | DeviceIntent) -> None:
@@ -76,7 +75,6 @@ class Session:
         self._ask_to_persist()
         self._ask_for_limits()
         self._show(before)
-        self._count_waiting(before)
         self._go_on()
 
     @property
@@ -93,6 +91,7 @@ class Session:
         self._prepare_for_a_crash()
         sitting = self._sitting
         self._show_screen(view(sitting, before), lambda: after_paint(sitting))
+        self._count_waiting()
         if sitting.sheets.unread and not self._is_reading:
             self._is_reading = True
             self._device.after(READ_ON_MS, self._read_on)
@@ -127,14 +126,12 @@ class Session:
             self._held_game = ""
             self.dispatch(intents.YieldGame())
 
-    def _count_waiting(self, before: Sitting | None = None) -> None:
+    def _count_waiting(self) -> None:
         """Show on the icon of the app how many games wait for people here, if that may have changed."""
-        if before is not None and _between_devices(before) == _between_devices(self._sitting):
-            return
-        waiting = SaveIndex(self._device.store).waiting_games()
-        if waiting != self._waiting_games:
-            self._waiting_games = waiting
-            self._device.set_badge(waiting)
+        counted_for = self._sitting.slot.id, self._sitting.houses, self._sitting.sheets.deleted
+        if counted_for != self._counted_for:
+            self._counted_for = counted_for
+            self._device.set_badge(SaveIndex(self._device.store).waiting_games())
 
     def _refresh(self) -> None:
         """Update the sitting, because another tab may have saved something."""
@@ -266,10 +263,6 @@ class Session:
         is_shown = not is_text or self._sitting.sheets.top is SheetName.SHARING
         if sent is not None and is_shown and outcome not in {"", "unanswered"}:
             self.dispatch(sent)
-
-
-def _between_devices(sitting: Sitting) -> tuple[object, ...]:
-    return sitting.slot.id, sitting.houses, sitting.sheets.deleted
 
 
 def _day(moment: int) -> str:

@@ -294,4 +294,4 @@ def test_a_turn_is_played_without_a_connection_up_to_the_sending(
     table.come_back()
     expect(table.page.locator("#import-text")).to_be_visible()
     table.page.locator("#opening-games").tap()
-    expect(table.page.locator("#games-in-progress .remark")).to_contain_text("Waiting for Freda since")
+    expect(table.page.locator("#games-in-progress .summary")).to_contain_text("Waiting for Freda since")

@@ -148,7 +148,7 @@ SCENES = (
     Scene("settings", "middle", steps.ask("open-sheet", sheet="settings"), "#sheet .settings"),
     Scene("sharing", "middle", steps.ask("open-sheet", sheet="sharing"), "#sheet .sharing"),
     Scene("link-as-text", "middle", steps.tell(LINK_AS_TEXT), "#export-text", after="sharing"),
-    Scene("qr-code", "middle", steps.tell(CODE), "#qr-code", after="sharing"),
+    Scene("qr-code", "between-long", steps.tell(CODE), "#qr-code", after="waiting"),
     Scene("turn-to-send", "between", steps.nothing, "#send-turn-button"),
     Scene("turn-ended-here", "between", steps.tell(intents.EndTurn()), ".bot-panel #send-turn-button"),
     Scene("bot-to-send", "between", link_steps.pause_before_sending, ".bot-panel #send-turn-button"),

@@ -140,7 +140,7 @@ STATISTICS_SHEET = StatisticsSheet(
 )
 UNSAVED_SHEET = UnsavedSheet()
 OTHER_TAB_SHEET = OtherTabSheet()
-CODE_SHEET = CodeSheet(21, ROGUE, ROGUE)
+CODE_SHEET = CodeSheet(ROGUE, 21, ROGUE, ROGUE)
 LINK_SHEET = LinkSheet(ROGUE, (ROGUE,), GRAY, (Button(PlayAs(1), ROGUE), Button(PlayAs(-1), ROGUE)))
 SIDES_SHEET = SidesSheet(ROGUE, Side(ROGUE, ROGUE, ROGUE, GRAY), Side(ROGUE, "", ROGUE, GRAY))
 SAVED_GAME = GameLine(

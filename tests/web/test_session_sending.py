@@ -127,6 +127,7 @@ def test_a_qr_code_counts_as_sent_too() -> None:
     tab.session.dispatch(ShareCode())
     tab.device.report_code(69, "M0 0h1v1h-1z", LINK)
     assert isinstance(tab.screen.sheet, CodeSheet)
+    assert tab.screen.sheet.title == "Send to Ben"
     tab.does(intents.CloseSheet())
     assert doing(tab) == "Waiting for Ben"
 

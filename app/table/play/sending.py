@@ -1,24 +1,19 @@
 """What the screen shows of a game that goes on between several devices: whom to send it to, and who has it now."""
 
-from app.table.derived import is_elsewhere, is_sent, is_turn_of_others, people
+from app.table.derived import is_elsewhere, is_sent, people
 from app.table.device_intents import SendTurn, ShareCode
 from app.table.game import Game
 from app.table.screen_parts import Button, TurnOfOthers
 from app.table.sitting import Sitting
 from app.table.wording.words import N_
 
-SEND = N_("Send to {name}")
 
-
-def send(sitting: Sitting, game: Game) -> str:
-    """Return the label of the button that ends the turn and sends it elsewhere; empty if the turn only ends."""
-    after, words = game.state.turn.player, sitting.words
-    if not game.turn_is_over or sitting.curtain or is_turn_of_others(sitting) or not people(sitting, here=False):
-        return ""
-    if after is None:
-        return words.say(N_("Send the last turn"))
-    is_next = after in people(sitting, here=False)
-    return words.say(SEND, name=game.players[after].name) if is_next else ""
+def send_to(sitting: Sitting, game: Game, seat: int | None) -> str:
+    """Return what sending to the person at the seat is called; empty for anybody else. The last turn has no seat."""
+    elsewhere, words = people(sitting, here=False), sitting.words
+    if seat in elsewhere:
+        return words.say(N_("Send to {name}"), name=game.players[seat].name)
+    return words.say(N_("Send the last turn")) if elsewhere and seat is None else ""
 
 
 def turn_elsewhere(sitting: Sitting, game: Game) -> TurnOfOthers | None:
@@ -28,7 +23,7 @@ def turn_elsewhere(sitting: Sitting, game: Game) -> TurnOfOthers | None:
     words, player, sent = sitting.words, game.players[game.player], is_sent(sitting)
     sentence = N_("Waiting for {name}") if sent else N_("Send the game to {name}.")
     reminds = N_("Medina reminds nobody. If it takes too long, send the link again.")
-    again = words.say(N_("Send again")) if sent else words.say(SEND, name=player.name)
+    again = words.say(N_("Send again")) if sent else send_to(sitting, game, game.player)
     return TurnOfOthers(
         player.color,
         words.say(N_("plays elsewhere")),

@@ -14,7 +14,7 @@ from app.table.derived import (
     table_covered_by,
 )
 from app.table.game import Game
-from app.table.play.sending import send
+from app.table.play.sending import send_to
 from app.table.sitting import Sitting
 from app.table.wording.announcements import winners
 from app.table.wording.words import N_, N_ctx, N_n
@@ -71,7 +71,8 @@ def task(sitting: Sitting, game: Game) -> str:
     if game.player is None:
         return words.say(N_("The game is over"))
     if game.turn_is_over:
-        return words.say(N_("Send the turn, or undo") if send(sitting, game) else N_("End the turn, or undo"))
+        is_sent = bool(send_to(sitting, game, game.state.turn.player))
+        return words.say(N_("Send the turn, or undo") if is_sent else N_("End the turn, or undo"))
     if game.state.opening:
         return words.say(N_("Place the first merchant"))
     return words.count(N_n("{number} piece to place", "{number} pieces to place"), game.state.turn.left)

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from app.table.derived import earlier_ply
+from app.table.play.sending import send_to
 from app.table.play.turn import headline
 from app.table.sitting import Sitting
 from app.table.wording.words import N_
@@ -39,8 +40,9 @@ def sharing_sheet(sitting: Sitting) -> SharingSheet:
 
 
 class CodeSheet(NamedTuple):
-    """The sheet with a QR code: its `width` and the `path` of its dark squares, and a sentence about its use."""
+    """The sheet with a QR code: its `width` and the `path` of its dark squares, its title, and how it is used."""
 
+    title: str
     width: int
     path: str
     sentence: str
@@ -48,9 +50,10 @@ class CodeSheet(NamedTuple):
 
 def code_sheet(sitting: Sitting) -> CodeSheet | None:
     """Return the sheet with the QR code, or None if there is no code."""
-    code = sitting.sheets.code
-    if code is None:
+    code, game, words = sitting.sheets.code, sitting.game, sitting.words
+    if code is None or game is None:
         return None
+    title = send_to(sitting, game, game.player) or words.say(N_("Continue on another device"))
     link = N_("Point the camera of the other device at this code: it opens the game there, as it stands now.")
     text = N_("The camera of the other device reads the game as text. Paste it there under “Save and share”.")
-    return CodeSheet(code.width, code.path, sitting.words.say(link if code.is_link else text))
+    return CodeSheet(title, code.width, code.path, words.say(link if code.is_link else text))

@@ -100,6 +100,7 @@ PANELS = (
 def _game(element: str, shown: tuple[GameLine, str, Words]) -> str:
     line, when, words = shown
     called = words.say(COLON) + (line.title or line.names)
+    standing, when = (when, "") if line.waits_for else (line.standing, when)
     details = " · ".join(filter(None, (line.rules, when, line.judged)))
     people = "".join(f"<span>{chip(player.color)}{text(player.name)}</span>" for player in line.players)
     go = f'<b class="on-table">{text(words.say(N_("On the table")))}</b>'
@@ -115,7 +116,7 @@ def _game(element: str, shown: tuple[GameLine, str, Words]) -> str:
     return (
         f'<li id="{text(element)}" class="game">{picture(line.board)}'
         f'<div class="summary">{_title(line, called, words)}'
-        f'<p class="people">{people}</p><p>{text(line.standing)}</p><p class="remark">{text(details)}</p></div>'
+        f'<p class="people">{people}</p><p>{text(standing)}</p><p class="remark">{text(details)}</p></div>'
         f'<div class="actions">{go}{_delete(line.game, called, words)}</div></li>'
     )
 

@@ -99,7 +99,7 @@ def _code(sheet: CodeSheet, context: SheetContext) -> str:
     words, whole = context.words, sheet.width + 8
     label = attributes(aria_label=words.say(N_("QR code of the game")))
     return (
-        f'<div class="sharing">{head(words.say(N_("Continue on another device")), words)}<p>{text(sheet.sentence)}</p>'
+        f'<div class="sharing">{head(sheet.title, words)}<p>{text(sheet.sentence)}</p>'
         f'<svg id="qr-code" role="img"{label} viewBox="-4 -4 {whole} {whole}">'
         f'<path d="{text(sheet.path)}"/></svg></div>'
     )
