@@ -81,9 +81,14 @@ def opened(arriving: Arriving, sitting: Sitting, saved: Saved) -> Updated:
 
 
 def ask_who(_: pack_intents.AskWho, sitting: Sitting, game: Game) -> Sitting:
-    """Ask who plays the game on the table on this device, if it goes on between several devices."""
+    """Ask who plays the game on the table on this device, if it goes on between several devices.
+
+    If the device has lost this, the players only watch until they answer, and are not asked again by themselves.
+    """
     if sitting.houses is None or game.player is None:
         return sitting
+    if sitting.houses.is_lost:
+        sitting = sitting._replace(houses=Houses(()))
     return _asking_about(sitting, LinkQuestion(game, game.player))
 
 
@@ -125,7 +130,7 @@ def _asking_about(sitting: Sitting, question: LinkQuestion) -> Sitting:
 
 def on_table(here: Here, sitting: Sitting) -> Sitting:
     """Put a game of this device on the table. If it is there already, only close what covers it."""
-    is_there = here.slot.id == sitting.slot.id and here.game == sitting.game and here.houses == sitting.houses
+    is_there = here == (sitting.game, sitting.slot, sitting.houses)
     return at_the_table(sitting) if is_there else put_on_table(sitting, here.game, here.slot, here.houses)
 
 
@@ -168,10 +173,12 @@ def unused_id(base: str, taken: set[str]) -> str:
 
 
 def _with_both_sides(here: Here, theirs: Game, sitting: Sitting, saved: Saved) -> Updated:
+    """Save the other side, and ask which one goes on, unless it was saved before: then they have been asked."""
     copy = _with_id(theirs, id_of_copy(theirs.record, here.game.record))
     slot, changes = _saved_as_copy(copy, here, sitting, saved)
     other = OtherSide(slot)
-    return _asking(with_notice(on_table(here, sitting), other), other), changes
+    shown = with_notice(on_table(here, sitting), other)
+    return (shown if changes is UNCHANGED else _asking(shown, other)), changes
 
 
 def _asking(sitting: Sitting, other: OtherSide) -> Sitting:
@@ -205,13 +212,14 @@ def _with_id(game: Game, id_: str) -> Game:
 def _nearest(theirs: Record, sitting: Sitting, saved: Saved) -> Here | None:
     """Return the game of this device that a record from elsewhere goes on in, or None if it is not here.
 
-    What could not be saved of the game on the table counts instead of its last save. Of equally near ones, the game
-    that was saved last goes on.
+    The game on the table counts instead of its last save if this is gone, or if what came after it could not be saved.
+    Of equally near ones, the game that was saved last goes on.
     """
-    known = list(_same_id(theirs, saved))
-    if sitting.game is not None and is_unsaved(sitting):
-        others = (here for here in known if here.slot.id != sitting.slot.id)
-        known = [*others, Here(sitting.game, sitting.slot, sitting.houses)]
+    known, slot = list(_same_id(theirs, saved)), sitting.slot
+    is_gone = bool(slot.id) and not any(name.game == slot.id for name in saved.texts)
+    if sitting.game is not None and (is_gone or is_unsaved(sitting)):
+        others = (here for here in known if here.slot.id != slot.id)
+        known = [*others, Here(sitting.game, slot._replace(saved=None) if is_gone else slot, sitting.houses)]
     same = (here for here in known if is_same_game(here.game.record, theirs))
     return max(same, key=lambda here: nearness(here.game.record, theirs), default=None)
 

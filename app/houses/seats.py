@@ -11,7 +11,7 @@ from app.table.state.saves import LATEST
 
 
 class Foreign(NamedTuple):
-    """What a link has of seats that are played here: turns, and seats that a bot plays or is said to have played."""
+    """What a link has of seats that are played here: turns, and seats that a bot plays."""
 
     turns: tuple[PlayedTurn, ...]
     seats: tuple[int, ...]
@@ -30,18 +30,19 @@ def not_made_here(ours: Game, theirs: Game, houses: Houses | None) -> Foreign | 
     plies = [ply for ply in new if theirs.player_of(ply) in here and not is_settled(theirs.state_at(ply - 1))]
     lasts = {*theirs.turn_ends} | {ply for ply in plies if ply + 1 not in plies}
     turns = tuple(theirs.turn_until(ply) for ply in plies if ply in lasts)
-    changed = {
-        ours.player_of(ply) for ply in range(1, len(ours.plies) + 1) if ours.placer(ply).bot != theirs.placer(ply).bot
-    }
-    seats = tuple(seat for seat in here if theirs.players[seat].bot or seat in changed)
+    seats = tuple(seat for seat in here if theirs.players[seat].bot)
     return Foreign(turns, seats) if turns or seats else None
 
 
 def after_link(houses: Houses, ours: Game | None, theirs: Game, now: int) -> Houses:
-    """Return who plays here after a link was opened, in which somebody elsewhere may have taken over for a bot."""
-    before, after = (theirs if ours is None else ours).players, theirs.players
-    here = tuple(seat for seat in houses.here if after[seat].bot or not before[seat].bot)
-    return houses._replace(here=here, sent=len(theirs.plies), since=min(max(now, 1), LATEST))
+    """Return who plays here after a link was opened, in which somebody elsewhere may have taken over for a bot.
+
+    Bots then play where the link comes from.
+    """
+    known = (theirs if ours is None else ours).handovers
+    taken = {each.player for each in theirs.handovers if each not in known and not each.bot}
+    here = tuple(seat for seat in houses.here if seat not in taken)
+    return houses._replace(here=here, sent=len(theirs.plies), since=min(max(now, 1), LATEST), bots=-1)
 
 
 def play_bots_here(_: pack_intents.PlayBotsHere, sitting: Sitting, game: Game) -> Sitting:

@@ -1,19 +1,24 @@
 """Compare two records of one game, which goes on in several houses by links, and tell their sides apart."""
 
-from collections.abc import Sequence
 from enum import Enum
+from itertools import takewhile
+from operator import itemgetter
 from zlib import crc32
 
-from app.engine.record import Record
+from app.engine.record import Handover, Record
+from app.engine.state import Placement
 
 
 class Relation(Enum):
-    """How another record of a game stands to ours. FORK: both have gone on, and differently."""
+    """How another record of a game stands to ours: whether ours has gone on from where both part, and the other has."""
 
-    EQUAL = "equal"
-    SHORTER = "shorter"
-    LONGER = "longer"
-    FORK = "fork"
+    EQUAL = (False, False)
+    SHORTER = (True, False)
+    LONGER = (False, True)
+    FORK = (True, True)
+
+
+Step = Placement | Handover
 
 
 def is_same_game(ours: Record, theirs: Record) -> bool:
@@ -22,32 +27,32 @@ def is_same_game(ours: Record, theirs: Record) -> bool:
     return ours == theirs or (bool(ours.id) and ours.id == theirs.id and alike)
 
 
-def common_beginning(ours: Sequence[object], theirs: Sequence[object]) -> int:
-    """Return the number of placements, or handovers, from the start on that both have."""
-    pairs = enumerate(zip(ours, theirs, strict=False))
-    return next((number for number, (one, other) in pairs if one != other), min(len(ours), len(theirs)))
+def steps(record: Record) -> list[Step]:
+    """Return the placements and handovers of a record in order of time."""
+    dated: list[tuple[int, bool, Step]] = [(each.after, True, each) for each in record.handovers]
+    dated += ((number, False, each) for number, each in enumerate(record.placements, start=1))
+    return [step for _, _, step in sorted(dated, key=itemgetter(0, 1))]
+
+
+def common_steps(ours: Record, theirs: Record) -> int:
+    """Return the number of steps from the start on that both records have."""
+    pairs = zip(steps(ours), steps(theirs), strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
 def relation(ours: Record, theirs: Record) -> Relation:
-    """Compare two records of the same game by their placements; if these are equal, by the handovers."""
-    for own, other in ((ours.placements, theirs.placements), (ours.handovers, theirs.handovers)):
-        if own == other:
-            continue
-        if other[: len(own)] == own:
-            return Relation.LONGER
-        return Relation.SHORTER if own[: len(other)] == other else Relation.FORK
-    return Relation.EQUAL
+    """Compare two records of the same game by their placements and handovers."""
+    common = common_steps(ours, theirs)
+    return Relation((len(steps(ours)) > common, len(steps(theirs)) > common))
 
 
 def nearness(ours: Record, theirs: Record) -> tuple[int, bool]:
     """Return how near two records of one game are. Of those with equally long beginnings, a fork is less near."""
-    return common_beginning(ours.placements, theirs.placements), relation(ours, theirs) is not Relation.FORK
+    return common_steps(ours, theirs), relation(ours, theirs) is not Relation.FORK
 
 
 def id_of_copy(side: Record, other: Record) -> str:
     """Return the id for a copy of one side of a fork. It is the same again however far the side has gone on."""
-    start = common_beginning(side.placements, other.placements)
-    ours, theirs = ([each for each in record.handovers if each.after <= start] for record in (side, other))
-    handed = common_beginning(ours, theirs)
-    differs = ours[handed : handed + 1] or side.placements[start : start + 1]
-    return f"{crc32(repr((side.id, start, *map(tuple, differs))).encode()):08x}"
+    common = common_steps(side, other)
+    differs = map(tuple, steps(side)[common : common + 1])
+    return f"{crc32(repr((side.id, common, *differs)).encode()):08x}"

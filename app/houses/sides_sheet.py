@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from app.houses.sides import common_beginning
+from app.engine.record import Handover
+from app.houses.sides import common_steps, steps
 from app.table.game import Game
 from app.table.log.log import handed_over, turn_text
 from app.table.play.board import standing
@@ -35,21 +36,21 @@ def sides_sheet(sitting: Sitting, game: Game) -> SidesSheet | None:
     if not other:
         return None
     words, turned = sitting.words, sitting.settings.turned
-    start = common_beginning(game.record.placements, other.record.placements)
+    common = common_steps(game.record, other.record)
+    start = sum(not isinstance(step, Handover) for step in steps(game.record)[:common])
     sentence = N_("Both go on from turn {turn}, but differently. Both are saved. Which one should links update?")
     return SidesSheet(
         words.say(sentence, turn=1 + sum(end <= start for end in game.turn_ends)),
-        _side(game, other, start, words.say(N_("Here")), words, turned=turned),
-        _side(other, game, start, words.say(N_("The other one")), words, turned=turned),
+        _side(game, common, start, words.say(N_("Here")), words, turned=turned),
+        _side(other, common, start, words.say(N_("The other one")), words, turned=turned),
     )
 
 
-def _side(game: Game, beside: Game, start: int, label: str, words: Words, *, turned: bool) -> Side:
-    """Describe a side of the game, which has only its first `start` placements in common with the other side."""
-    last = next((end for end in game.turn_ends if end > start), len(game.plies))
-    if last > start:
+def _side(game: Game, common: int, start: int, label: str, words: Words, *, turned: bool) -> Side:
+    """Describe a side of the game, which has its first steps in `common` with the other side, `start` placements."""
+    handed = (each for each in game.record.handovers[common - start :] if each.after == start)
+    differs = words.together(handed_over(each, game.players, words) for each in handed)
+    if not differs and len(game.plies) > start:
+        last = next((end for end in game.turn_ends if end > start), len(game.plies))
         differs = words.sentence(turn_text(game, game.turn_until(last), words))
-    else:
-        handed = (each for each in game.record.handovers if each not in beside.record.handovers)
-        differs = words.together(handed_over(each, game.players, words) for each in handed)
     return Side(label, differs, words.sentence(progress(game, words)), standing(game, turned=turned))

@@ -8,6 +8,7 @@ from app.table.changes import with_game, with_sheet
 from app.table.derived import is_only_looked_at, is_unsaved, waits_for_others
 from app.table.game import Game
 from app.table.intents import Intent
+from app.table.saves.houses import houses_in, key_of_houses
 from app.table.saves.index import JUDGED, SCORES, SaveIndex, Store, read_on, saved_text
 from app.table.saves.judged import judged_in, moments_in, written_judged
 from app.table.saves.save_text import Save, called_in, written_save
@@ -108,8 +109,16 @@ def refresh(store: Store, sitting: Sitting, now: int = LATEST) -> Sitting:
         elif saved is not None:
             sitting = _with_saved_game(index, sitting, saved)
         else:
-            sitting = sitting._replace(houses=index.houses_of(game) or sitting.houses)
+            sitting = _with_stored_houses(index, sitting)
     return _with_games_read(index, sitting)
+
+
+def _with_stored_houses(index: SaveIndex, sitting: Sitting) -> Sitting:
+    """Return the sitting with who plays its game here as another tab may have stored it."""
+    if sitting.houses is None or is_unsaved(sitting):
+        return sitting
+    text = index.store.read(key_of_houses(sitting.slot.id))
+    return sitting if text is None else sitting._replace(houses=houses_in(text))
 
 
 def update_and_save(
@@ -121,6 +130,7 @@ def update_and_save(
     saved is saved again before another replaces it, because there may be room now.
     """
     index = SaveIndex(store, now)
+    sitting = _with_stored_houses(index, sitting)
     if isinstance(intent, TAKE_THE_TABLE) and sitting.game is not None and is_unsaved(sitting):
         sitting = _with_game_saved(index, sitting, sitting.game)
     saved = Saved(_texts_for(index, sitting, intent), now, chance, index.houses_of)
@@ -210,8 +220,8 @@ def _has_to_be_saved(before: Sitting, after: Sitting, game: Game) -> bool:
 
     A game that is only looked at is not saved.
     """
-    is_other = game is not before.game or after.houses != before.houses
-    has_changed = is_other or after.slot.title != before.slot.title or is_unsaved(after)
+    is_other = game is not before.game or (after.houses, after.slot) != (before.houses, before.slot)
+    has_changed = is_other or is_unsaved(after)
     is_worth_it = bool(after.slot.id or after.slot.title or after.houses) or game.has_begun
     return has_changed and is_worth_it and not is_only_looked_at(after)
 
@@ -303,12 +313,10 @@ def is_worth_persisting(sitting: Sitting) -> bool:
 
 
 def _with_changes_made(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes) -> Sitting:
-    """Write who plays here and the new saves, most recent first, and then remove the deleted texts."""
-    for game, houses in changes.houses.items():
-        if problem := index.write_houses(game, houses):
-            return _with_changes_lost(index, before, after, changes, problem)
+    """Write the new saves, most recent first, each with who plays here, and then remove the deleted texts."""
     for name in sorted(changes.written, key=lambda name: name.moment, reverse=True):
-        if problem := index.write(name, changes.written[name], through=name.game == after.slot.id):
+        houses = changes.houses.get(name.game, index.houses_of(name.game))
+        if problem := index.write(name, changes.written[name], houses, through=name.game == after.slot.id):
             return _with_changes_lost(index, before, after, changes, problem)
     for game in {name.game for name in changes.written}:
         index.remove_outdated(game)
@@ -364,13 +372,12 @@ def _with_game_saved(index: SaveIndex, sitting: Sitting, game: Game) -> Sitting:
         if played_since.save.game != slot.saved:
             return _with_saved_game(index, sitting, played_since, SaveProblem.PLAYED_IN_OTHER_TAB)
         slot = slot._replace(title=played_since.save.title)  # the other tab only changed the title
-    if problem := index.write_houses(slot.id, sitting.houses):
-        return _with_problem(sitting._replace(slot=slot), problem)
     text = written_save(Save(game, slot.title, between=sitting.houses is not None))
     if slot.saved in (None, game) and text in index.texts(names[:1]).values():
-        return sitting._replace(slot=slot._replace(moment=last, saved=game, problem=None))
+        problem = index.write_houses(slot.id, sitting.houses)
+        return sitting._replace(slot=slot._replace(moment=last, saved=game, problem=problem))
     name = SavedText(slot.id, max(index.next_moment(), slot.moment + 1))
-    if problem := index.write(name, text, through=True):
+    if problem := index.write(name, text, sitting.houses, through=True):
         return _with_problem(sitting._replace(slot=slot), problem)
     index.write_date(name)
     write_taken_back(index.store, name, game, slot.saved)

@@ -128,7 +128,7 @@ def watching(sitting: Sitting) -> tuple[int, ...] | None:
 
 
 def moves_bots(sitting: Sitting) -> bool:
-    """Whether bots play on this device: if the last turn of a person was here, or people here have chosen so since.
+    """Whether bots play on this device: if the last turn of a person ended here, or people here have chosen so since.
 
     Before the first turn of a person, bots play on the device that began the game.
     """
@@ -136,7 +136,7 @@ def moves_bots(sitting: Sitting) -> bool:
     if game is None or houses is None:
         return True
     last = next(game.turns_of_people_back(), None)
-    return houses.bots >= (last.last if last else 0) or (last.seat in houses.here if last else houses.began)
+    return houses.bots >= (last.last if last else 0)
 
 
 def shows_scores(sitting: Sitting) -> bool:
@@ -160,9 +160,10 @@ def is_sent(sitting: Sitting) -> bool:
 
 def waits_for_others(sitting: Sitting) -> bool:
     """Whether nothing remains to be done on this device until a link comes, if any still can."""
-    game, is_bots_turn = sitting.game, bool(bot_at_turn(sitting))
-    is_theirs = not moves_bots(sitting) if is_bots_turn else is_elsewhere(sitting)
-    return game is not None and (is_theirs or game.is_over) and is_sent(sitting)
+    if sitting.game is not None and sitting.game.is_over:
+        return is_sent(sitting) or not people(sitting, here=False)
+    is_theirs = not moves_bots(sitting) if bot_at_turn(sitting) else is_elsewhere(sitting)
+    return is_theirs and is_sent(sitting)
 
 
 def hides_scores_at_last(sitting: Sitting) -> bool:

@@ -270,8 +270,15 @@ class Game:
         shown = (*self.hints_shown, HintShown(len(self.plies), self.player))
         return replace(self, hints_shown=tuple(dict.fromkeys(shown)))
 
-    def with_bot(self, seat: int, bot: str) -> "Game":
-        """Return the game in which a bot of this level now plays at a seat, or a person if `bot` is empty."""
+    def with_bot(self, seat: int, bot: str, *, between: bool = False) -> "Game":
+        """Return the game in which a bot of this level now plays at a seat, or a person if `bot` is empty.
+
+        The record of a game `between` devices has all handovers, even between the same placements: other devices may
+        know the earlier ones, and the record with more of them is newer.
+        """
+        if between:
+            handovers = (*self.record.handovers, Handover(len(self.plies), Seat(seat), bot))
+            return replace(self, record=self.record._replace(handovers=handovers), taken_back=None)
         levels = [player.bot for player in self.players]
         levels[seat] = bot
         return replace(self, record=self.record.with_levels(levels), taken_back=None)

@@ -136,6 +136,7 @@ class Session:
     def _refresh(self) -> None:
         """Update the sitting, because another tab may have saved something."""
         self._sitting = refresh(self._device.store, self._sitting, self._device.now())
+        self._counted_for = ()
         self._show()
         self._go_on()
 

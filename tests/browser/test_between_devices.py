@@ -98,7 +98,7 @@ def late_game() -> Record:
 
 def saved(game: Record, seat: int) -> dict[str, str]:
     """Return what a device on which this seat is played has saved of a game, by key."""
-    houses = Houses((seat,), sent=len(game.placements), since=1, began=seat == ANA)
+    houses = Houses((seat,), sent=len(game.placements), since=1, bots=len(game.placements) if seat == ANA else -1)
     return {key_of("1", 1): save_of(game), key_of_houses("1"): written_houses(houses)}
 
 

@@ -78,7 +78,7 @@ def test_the_turn_only_ends_if_the_next_person_is_here_or_a_computer_player() ->
 def test_while_a_computer_player_is_paused_or_stuck_the_game_can_be_sent(
     stops: intents.Intent, goes_on: list[str]
 ) -> None:
-    tab = tab_with(Houses((0,)), intents.HandOver(1, "easy"), *TURN).does(stops)
+    tab = tab_with(Houses((0,), bots=3), intents.HandOver(1, "easy"), *TURN).does(stops)
     shown = some(tab.screen.others)
     assert [button.label for button in shown.buttons] == [*goes_on, "Send the game"]
     assert shown.remark == "If you send the game, Ben can play on another device."
@@ -229,3 +229,13 @@ def test_the_number_on_the_icon_changes_when_a_turn_is_sent() -> None:
     tab.session.dispatch(SendTurn())
     tab.device.report_shared("sent", LINK)
     assert tab.device.badges == [1, 0]
+
+
+def test_the_number_on_the_icon_is_right_after_another_tab_has_changed_it() -> None:
+    tab = tab_with(Houses((0, 1)), *TURN)
+    other = Tab(tab.device.store).does(intents.OpenSheet("games"), intents.DeleteGame(games_in(tab)[0]))
+    tab.device.store_changed()
+    assert (tab.device.badges[-1], other.device.badges[-1]) == (0, 0)
+    other.does(intents.RestoreGame())
+    tab.does(intents.OpenSheet("games"), intents.DeleteGame(games_in(tab)[0]))
+    assert tab.device.badges[-1] == 0, "the other tab has written another number since"

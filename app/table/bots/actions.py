@@ -73,7 +73,7 @@ def hand_over(intent: intents.HandOver, sitting: Sitting, game: Game) -> Sitting
     if game.is_over or intent.seat >= len(game.players) or game.players[intent.seat].bot == intent.bot:
         return sitting
     bots = BotProgress(is_paused=sitting.bots.is_paused)
-    changed = game.with_bot(intent.seat, intent.bot)
+    changed = game.with_bot(intent.seat, intent.bot, between=sitting.houses is not None)
     after = at_present(_without_reasons(sitting))._replace(game=changed, bots=bots)
     if sitting.houses is not None:
         is_back = any(each.after == len(game.plies) and each.player == intent.seat for each in game.record.handovers)

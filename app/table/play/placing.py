@@ -151,6 +151,7 @@ def end(sitting: Sitting, game: Game) -> Sitting:
     announcement = Announcement(tuple(happened), game.player_of(len(game.plies)))
     after = at_present(with_tip_shown(sitting, game))._replace(
         game=passed_on,
+        houses=sitting.houses and sitting.houses._replace(bots=passed_on.final),
         selection=Selection(notice=announcement),
         bots=BotProgress(is_paused=sitting.bots.is_paused),
     )

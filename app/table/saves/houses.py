@@ -4,7 +4,7 @@ import re
 
 from app.table.state.houses import UNKNOWN, Houses
 
-_TEXT = re.compile("([0-3]{0,4}) ([0-9]{1,3}) ([0-9]{1,13}) ([01]) (-1|[0-9]{1,3})")
+_TEXT = re.compile("([0-3]{0,4}) *([0-9]{3}) ([0-9]{13}) (-01|[0-9]{3})")
 
 
 def key_of_houses(game: str) -> str:
@@ -13,8 +13,8 @@ def key_of_houses(game: str) -> str:
 
 
 def written_houses(houses: Houses) -> str:
-    """Write who plays here: the seats, and the other numbers."""
-    return f"{''.join(map(str, houses.here))} {houses.sent} {houses.since} {houses.began:d} {houses.bots}"
+    """Write who plays here. All these texts are equally long, so one replaces another even in a full store."""
+    return f"{''.join(map(str, houses.here)):4} {houses.sent:03} {houses.since:013} {houses.bots:03}"
 
 
 def houses_in(text: str) -> Houses:
@@ -22,5 +22,5 @@ def houses_in(text: str) -> Houses:
     found = _TEXT.fullmatch(text)
     if found is None:
         return UNKNOWN
-    here, sent, since, began, bots = found.groups()
-    return Houses(tuple(map(int, here)), int(sent), int(since), began == "1", int(bots))
+    here, sent, since, bots = found.groups()
+    return Houses(tuple(map(int, here)), int(sent), int(since), int(bots))

@@ -179,26 +179,29 @@ class SaveIndex:
             number += 1
         return str(number)
 
-    def write(self, name: SavedText, text: str, *, through: bool) -> SaveProblem | None:
-        """Store a text of a game, with `through` in the journal, too.
+    def write(self, name: SavedText, text: str, houses: Houses | None, *, through: bool) -> SaveProblem | None:
+        """Store a text of a game and who plays it here, with `through` the text in the journal, too.
 
-        The journal has room for one text and protects the game on the table from power cuts. Return the problem if the
-        text could not be stored, otherwise None.
+        The journal has room for one text and protects the game on the table from power cuts. If one of the two could
+        not be stored, neither is. Return the problem then, otherwise None.
         """
+        before = self.houses_of(name.game)
+        if problem := self.write_houses(name.game, houses):
+            return problem
         write = self.store.write_through if through else self.store.write
-        problem = self._write(write, name.game, name.key, text)
-        if problem is None:
-            self._read[name] = text
-        return problem
+        if problem := self._write(write, name.game, name.key, text):
+            self.write_houses(name.game, before)
+            return problem
+        self._read[name] = text
+        return None
 
     def write_houses(self, game: str, houses: Houses | None) -> SaveProblem | None:
         """Store who plays this game here, unless that is stored already. Return the problem if it cannot be stored."""
         key, text = key_of_houses(game), None if houses is None else written_houses(houses)
-        if text == (self.store.read(key) if key in self._keys else None):
-            return None
-        if text is not None:
+        if text is not None and text != self._text(key):
             return self._write(self.store.write, game, key, text)
-        self._remove(key)
+        if text is None and key in self._keys:
+            self._remove(key)
         return None
 
     def _write(

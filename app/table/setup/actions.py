@@ -129,7 +129,7 @@ def rematch(_: intents.Rematch, sitting: Sitting, id_: str) -> Sitting:
         return sitting
     first, *others = game.players
     here = sitting.houses and tuple(sorted((seat - 1) % len(game.players) for seat in sitting.houses.here))
-    houses = None if here is None else Houses(here, began=True)
+    houses = None if here is None else Houses(here, bots=0)
     return _started(sitting, Record(game.record.rules, (*others, first), id=id_), houses, has_order_moved=True)
 
 

@@ -10,14 +10,13 @@ class Houses(NamedTuple):
 
     The seats `here` are played on this device; none if the players only watch. The last link that was sent or opened
     has `sent` placements. `since` is the time since when the game waits for others, in milliseconds since 1970; 0 while
-    something remains to be done here. The device that `began` the game moves the bots before the first person. `bots`
-    is the number of placements at which the players chose that the bots play here, or -1.
+    something remains to be done here. `bots` is the number of placements from which on bots play here, until a person
+    elsewhere has ended a turn: when the last turn ended here, or players here chose so. It is -1 if they do not.
     """
 
     here: tuple[int, ...]
     sent: int = 0
     since: int = 0
-    began: bool = False
     bots: int = -1
 
     @property

@@ -50,7 +50,7 @@ class Setup(NamedTuple):
         here = self.people_here
         if len(here) == sum(not player.bot for player in self.seated):
             return None
-        return Houses(tuple(sorted((seat - self.starter) % self.seats for seat in here)), began=True)
+        return Houses(tuple(sorted((seat - self.starter) % self.seats for seat in here)), bots=0)
 
     @property
     def players(self) -> tuple[Player, ...]:

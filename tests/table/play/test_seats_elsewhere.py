@@ -4,18 +4,34 @@ import pytest
 
 from app.table.autosave import refresh
 from app.table.derived import is_open_play, moves_bots
-from app.table.intents import DeleteGame, HandOver, LiftCurtain, LinkSent, RestoreGame, SetCurtain, TakeBack
+from app.table.intents import DeleteGame, HandOver, LiftCurtain, LinkSent, RestoreGame, SetBot, SetCurtain, TakeBack
 from app.table.pack_intents import PlayBotsHere
 from app.table.saves.houses import key_of_houses
 from app.table.saves.index import SaveIndex
+from app.table.settings.preferences_text import PEOPLE
 from app.table.sitting import Sitting
 from app.table.state.houses import Houses
 from app.table.state.saves import SaveProblem
 from app.table.view import after_paint, view
+from app.table.wording.levels import ELSEWHERE
 from tests.table.bot_tables import plays
 from tests.table.home import TURN, Home
 from tests.table.saves.stores import FakeStore
-from tests.table.sittings import END, START, UNDO, Action, after, placed, sitting_after, some, tray, update, whose_turn
+from tests.table.sittings import (
+    END,
+    START,
+    UNDO,
+    Action,
+    after,
+    game_in,
+    placed,
+    sitting_after,
+    some,
+    tray,
+    update,
+    whole_game,
+    whose_turn,
+)
 
 TWO_OF_ANA: tuple[Action, ...] = TURN[:-1]
 
@@ -69,8 +85,8 @@ def test_only_a_turn_that_was_taken_here_can_be_taken_back() -> None:
     ("houses", "moves"),
     [
         (None, True),
-        (Houses((0,)), True),
-        (Houses((2,), began=True), False),
+        (Houses((0,)), False),
+        (Houses((2,), bots=0), False),
         (Houses((2,), bots=2), False),
         (Houses((2,), bots=3), True),
     ],
@@ -100,10 +116,10 @@ def test_a_seat_elsewhere_that_a_bot_had_for_a_moment_is_still_elsewhere() -> No
 
 
 def test_who_plays_here_is_stored_beside_the_save_and_comes_back_with_the_game() -> None:
-    home_ = home(Houses((0,), began=True))
+    home_ = home(Houses((0,), bots=0))
     game, home_.now = home_.sitting.slot.id, 1_700_000_000_000
     home_.does(LinkSent(game, 3))
-    houses = Houses((0,), sent=3, since=home_.now, began=True)
+    houses = Houses((0,), sent=3, since=home_.now, bots=3)
     assert home_.sitting.houses == houses
     assert home_.comes_back().sitting.houses == houses
     home_.does(DeleteGame(game))
@@ -131,11 +147,38 @@ def test_no_placement_is_saved_without_who_plays_here() -> None:
     home_ = home(Houses((0, 1)))
     before = placed(home_.sitting)
     home_.store = WithoutHouses(home_.store)
-    home_.does(LiftCurtain(), HandOver(2, "easy"), "black l4")
+    home_.does(LiftCurtain(), LinkSent(home_.sitting.slot.id, 2), "black l4")
     assert home_.banner
     assert placed(home_.sitting) == [*before, "black l4"]
     home_.store = FakeStore(home_.store)
     assert placed(home_.comes_back().sitting) == before
+
+
+class WithoutGames(FakeStore):
+    """A store that has no room for another text of a game."""
+
+    def write(self, key: str, text: str) -> SaveProblem | None:
+        return SaveProblem.FULL if key.startswith("medina.game.") else super().write(key, text)
+
+
+def test_who_plays_here_is_not_stored_without_the_placement_that_belongs_to_it() -> None:
+    home_ = home(Houses((0, 1)))
+    before = dict(home_.store)
+    home_.store = WithoutGames(before)
+    home_.does(LiftCurtain(), "black l4", HandOver(2, "easy"), "black l5", END)
+    assert home_.banner
+    assert dict(home_.store).items() <= before.items()
+    new = Home(WithoutGames()).does(SetBot(1, ELSEWHERE), START)
+    assert new.banner
+    assert [*new.store] == [PEOPLE]
+
+
+def test_a_finished_game_that_nobody_else_plays_does_not_wait_for_people_here() -> None:
+    *_, last, _ = whole_game(7)
+    home_ = Home(sitting=last._replace(houses=Houses((some(game_in(last).player),)))).does(END)
+    assert SaveIndex(home_.store).waiting_games() == 1, "the others have to see the last turn"
+    home_ = Home(sitting=last._replace(houses=Houses((0, 1, 2)))).does(END)
+    assert SaveIndex(home_.store).waiting_games() == 0
 
 
 def test_a_turn_that_was_sent_in_another_tab_counts_as_sent_here_too() -> None:

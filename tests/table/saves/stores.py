@@ -19,7 +19,7 @@ class FakeStore(dict[str, str]):
         self.pop(key, None)
 
     def write(self, key: str, text: str) -> SaveProblem | None:
-        if self.full or sum(map(len, self.values())) + len(text) > self.room:
+        if self.full or sum(map(len, self.values())) - len(self.get(key, "")) + len(text) > self.room:
             return SaveProblem.FULL
         self[key] = text
         return None

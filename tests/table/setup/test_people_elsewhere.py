@@ -12,9 +12,9 @@ AWAY = intents.SetBot(1, ELSEWHERE)
 
 def test_a_new_game_knows_which_of_its_people_play_here() -> None:
     assert after(set_up(), intents.StartGame()).houses is None
-    assert after(set_up(), AWAY, intents.StartGame()).houses == Houses((0, 2), began=True)
-    assert after(set_up(), AWAY, intents.SetBot(2, "easy"), intents.StartGame()).houses == Houses((0,), began=True)
-    assert after(set_up(), AWAY, intents.SetStarter(1), intents.StartGame()).houses == Houses((1, 2), began=True)
+    assert after(set_up(), AWAY, intents.StartGame()).houses == Houses((0, 2), bots=0)
+    assert after(set_up(), AWAY, intents.SetBot(2, "easy"), intents.StartGame()).houses == Houses((0,), bots=0)
+    assert after(set_up(), AWAY, intents.SetStarter(1), intents.StartGame()).houses == Houses((1, 2), bots=0)
 
 
 def test_a_person_elsewhere_stays_so_when_seats_are_swapped_or_bots_are_added() -> None:
@@ -34,7 +34,7 @@ def test_who_plays_elsewhere_is_remembered_with_the_people() -> None:
 
 def test_a_game_with_a_person_elsewhere_is_saved_before_the_first_placement() -> None:
     home = Home().does(AWAY, intents.SetStarter(1), intents.StartGame()).comes_back()
-    assert home.sitting.houses == Houses((1, 2), began=True)
+    assert home.sitting.houses == Houses((1, 2), bots=0)
     assert game_in(home.sitting).plies == ()
 
 
@@ -42,4 +42,4 @@ def test_in_a_rematch_everybody_plays_where_they_did() -> None:
     *_, over = whole_game(1)
     again = after(over._replace(houses=Houses((0, 2), sent=60)), intents.Rematch())
     assert [player.name for player in game_in(again).players] == ["Ben", "Cleo", "Ana"]
-    assert again.houses == Houses((1, 2), began=True)
+    assert again.houses == Houses((1, 2), bots=0)

@@ -196,6 +196,16 @@ def test_a_deleted_game_comes_again() -> None:
     assert records(anas) == records(bens)
 
 
+def test_a_game_that_another_tab_has_deleted_keeps_what_was_placed_when_an_old_link_of_it_is_opened() -> None:
+    anas, bens = houses()
+    old = link(anas.sitting)
+    bens.does(*BENS)
+    bens.other_tab().does(DeleteGame(bens.sitting.slot.id))
+    bens.does(old)
+    assert placed(bens.sitting)[-2:] == ["black l4", "black l5"]
+    assert records(bens) == [game_in(bens.sitting).record], "the sentence says that it is saved"
+
+
 def test_an_old_link_of_a_finished_game_shows_its_result() -> None:
     middle, over = [*whole_game(7)][60], [*whole_game(7)][-1]
     home = House(sitting=set_up()).does(link(over), OpenSheet("setup"), link(middle))

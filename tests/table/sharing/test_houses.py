@@ -24,7 +24,7 @@ from app.table.intents import (
     TakeBack,
     Undo,
 )
-from app.table.pack_intents import AcceptTurns, ImportText, PlayAs, TakeOtherSide
+from app.table.pack_intents import AcceptTurns, ChooseSide, ImportText, PlayAs, TakeOtherSide
 from app.table.sharing.links import turn_fragment
 from app.table.sitting import Sitting
 from app.table.state.houses import LinkQuestion
@@ -209,6 +209,7 @@ def agree(players: Sequence[Player]) -> None:
             reader.does(link(sender.sitting))
             if isinstance(view(reader.sitting).sheet, LinkSheet):
                 reader.does(AcceptTurns())
+            reader.does(ChooseSide())
             if isinstance(view(reader.sitting).sheet, SidesSheet):
                 ours, theirs = game_in(reader.sitting).record, game_in(sender.sitting).record
                 reader.does(CloseSheet() if rank(ours) > rank(theirs) else TakeOtherSide())

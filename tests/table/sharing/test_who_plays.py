@@ -7,6 +7,8 @@ from app.engine.position import written_placement
 from app.engine.record import Handover
 from app.houses.link_sheet import LinkSheet, SentSheet
 from app.houses.seats import not_made_here
+from app.houses.sides_sheet import SidesSheet
+from app.table.derived import bot_at_turn, moves_bots
 from app.table.game import game_of_record
 from app.table.intents import (
     CloseSheet,
@@ -20,7 +22,16 @@ from app.table.intents import (
     SetBot,
     TakeBack,
 )
-from app.table.pack_intents import AcceptTurns, AskWho, BringBack, ImportText, PlayAs, PlayTogether, TakeOtherSide
+from app.table.pack_intents import (
+    AcceptTurns,
+    AskWho,
+    BringBack,
+    ChooseSide,
+    ImportText,
+    PlayAs,
+    PlayTogether,
+    TakeOtherSide,
+)
 from app.table.saves.houses import houses_in, key_of_houses
 from app.table.saves.index import SaveIndex
 from app.table.saves.saved_games import SavedGame
@@ -148,7 +159,10 @@ def settings_in(home: House) -> SettingsSheet:
     return sheet_in(home.does(OpenSheet("settings")).sitting, SettingsSheet)
 
 
-@pytest.mark.parametrize("text", [None, "", "[]", '{"here":[7]}', "4 0 0 1 -1", "0 0 9x 1 -1", "0 -2 0 1 -1"])
+DAMAGED = ["", "[]", *(f"{here}    {sent} 0000000000000 -01" for here, sent in ((4, "000"), (0, "0x0"), (0, "-02")))]
+
+
+@pytest.mark.parametrize("text", [None, *DAMAGED])
 def test_a_game_whose_text_about_who_plays_is_lost_or_damaged_shows_no_hidden_piece_and_asks(text: str | None) -> None:
     _, ben = two()
     key = key_of_houses(ben.sitting.slot.id)
@@ -163,6 +177,15 @@ def test_a_game_whose_text_about_who_plays_is_lost_or_damaged_shows_no_hidden_pi
     ben.does(PlayAs(1))
     assert due(ben.sitting) is None
     assert tray(ben.comes_back().sitting) != {}
+
+
+def test_who_closes_the_question_only_watches_and_is_not_asked_again_but_can_choose() -> None:
+    _, ben = two()
+    del ben.store[key_of_houses(ben.sitting.slot.id)]
+    ben.comes_back().does(Resume(), AskWho(), CloseSheet())
+    assert (due(ben.sitting), tray(ben.sitting)) == (None, {})
+    assert due(ben.comes_back().does(Resume()).sitting) is None
+    assert settings_in(ben).asks_who is True
 
 
 def test_a_backup_tells_no_other_device_who_plays_but_lets_it_ask() -> None:
@@ -251,12 +274,12 @@ def test_a_link_that_gives_the_seat_of_a_person_here_to_a_bot_is_asked_about() -
     assert whose_turn(ben.sitting) == ("Ben", "2 pieces to place")
 
 
-def test_a_link_that_says_that_a_bot_played_for_a_person_here_is_asked_about() -> None:
+def test_a_link_that_says_that_a_bot_played_for_a_person_here_is_another_side() -> None:
     ana, _ = two()
     game = game_in(after(ana.sitting._replace(houses=None, curtain=False), *BENS))
     false = game.record._replace(handovers=(Handover(0, Seat(0), "easy"), Handover(3, Seat(0))))
     ana.does(ImportText(f"https://medina.example/{turn_fragment(game_of_record(false))}"))
-    assert asked(ana).title == "Did you do this?"
+    assert sheet_in(ana.sitting, SidesSheet).other.turn == "From here, a computer plays for Ana: Easy."
 
 
 def test_the_other_side_of_a_fork_counts_as_received() -> None:
@@ -283,6 +306,63 @@ def test_a_bot_whose_seat_somebody_elsewhere_takes_over_is_no_longer_played_here
     assert some(ben.does(link(cleo.sitting)).sitting.houses).here == ()
 
 
+def test_a_handover_is_not_lost_when_the_person_comes_back_with_a_turn() -> None:
+    ana, ben = two()
+    ana.does(HandOver(1, "easy"))
+    ana.does(link(ben.does(*BENS).sitting))
+    shown = sheet_in(ana.sitting, SidesSheet)
+    assert shown.ours.turn == "From here, a computer plays for Ben: Easy."
+    assert shown.other.turn == "Ben: black piece l4, l5."
+    ana.does(CloseSheet())
+    assert game_in(ana.sitting).players[1].bot == "easy"
+
+
+def test_a_seat_that_is_given_back_before_anybody_places_is_given_back_everywhere() -> None:
+    ana, ben = two()
+    ben.does(link(ana.does(HandOver(2, "easy")).sitting))
+    ana.does(link(ben.does(HandOver(2, "")).sitting))
+    assert [player.bot for player in game_in(ana.sitting).players] == ["", "", ""]
+    assert (some(ana.sitting.houses).here, some(ben.sitting.houses).here) == ((0,), (1,))
+
+
+def test_a_seat_that_somebody_elsewhere_gives_back_is_still_played_here() -> None:
+    ana, ben = two()
+    ana.does(link(ben.does(HandOver(1, "easy")).sitting))
+    ben.does(link(ana.does(HandOver(1, "")).sitting))
+    assert whose_turn(ben.sitting) == ("Ben", "2 pieces to place")
+    assert whose_turn(ana.sitting) == ("Ben", "plays elsewhere")
+
+
+def test_a_seat_stays_here_when_the_side_is_chosen_in_which_no_bot_has_it() -> None:
+    ana, ben = two()
+    phone = House().does(link(ana.sitting), PlayAs(1), *BENS)
+    ben.does(HandOver(1, "easy"), link(phone.sitting), TakeOtherSide())
+    assert some(ben.sitting.houses).here == (1,)
+
+
+def test_after_a_handover_the_bot_plays_only_on_the_device_on_which_it_was_chosen() -> None:
+    ana, ben = two()
+    ana.does(link(ben.does(*BENS).sitting), HandOver(2, "easy"))
+    ben.does(link(ana.sitting))
+    assert bot_at_turn(ben.sitting)
+    assert (moves_bots(ana.sitting), moves_bots(ben.sitting)) == (True, False)
+
+
+def test_of_two_devices_of_one_person_only_that_on_which_the_turn_ended_moves_the_bot() -> None:
+    tablet = House().does(SetBot(1, ELSEWHERE), SetBot(2, "easy"), START, *TURN)
+    ben = House().does(link(tablet.sitting), PlayAs(1), *BENS)
+    phone = House().does(link(ben.sitting), PlayAs(1))
+    assert [moves_bots(each.sitting) for each in (ben, phone, tablet.does(link(ben.sitting)))] == [True, False, False]
+
+
+def test_a_choice_of_seat_in_one_tab_holds_in_the_other_one() -> None:
+    _, ben = two()
+    other = ben.other_tab()
+    ben.does(AskWho(), PlayAs(2))
+    other.does("black l4")
+    assert some(other.sitting.houses).here == some(other.comes_back().sitting.houses).here == (2,)
+
+
 def test_two_who_claim_the_same_seat_are_told_when_the_second_turn_arrives_and_nothing_is_lost() -> None:
     ana, ben = two()
     other = House().does(link(ana.sitting), PlayAs(1), "gray c6", "gray c7", END)
@@ -304,6 +384,16 @@ def test_the_other_side_of_a_fork_hides_the_same_pieces() -> None:
     ben.does(*BENS, link(other.sitting))
     stored = [houses_in(text) for key, text in ben.store.items() if key.startswith("medina.houses.")]
     assert [each.here for each in stored] == [(1,), (1,)]
+
+
+def test_the_same_link_of_another_side_does_not_ask_again() -> None:
+    ana, ben = two()
+    other = House().does(link(ana.sitting), PlayAs(1), "gray c6", "gray c7", END)
+    ben.does(*BENS, link(other.sitting), CloseSheet(), link(other.sitting))
+    assert view(ben.sitting).sheet is None
+    assert some(notice(ben.sitting).button).label == "Choose again"
+    ben.does(ChooseSide(), TakeOtherSide())
+    assert placed(ben.sitting) == placed(other.sitting)
 
 
 def test_a_copy_of_the_other_side_waits_for_nobody_here_and_stays_as_it_is_when_its_link_comes_again() -> None:
