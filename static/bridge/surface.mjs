@@ -112,7 +112,10 @@ const verbs = {
   sound: (sounds) => sound(sounds),
   keep_awake: screen.keepAwake,
   toggle_full_screen: screen.toggleFullScreen,
-  open_dialog: (id) => element(id).open || element(id).showModal(),
+  open_dialog(id) {
+    element(id).open || element(id).showModal();
+    element(id).scrollTop = 0;
+  },
   close_dialog: (id) => element(id).close(),
   // not a modal dialog, for which the browser would style the whole page again: the table behind is not rendered
   open_overlay(id) {

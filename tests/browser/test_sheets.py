@@ -37,6 +37,16 @@ def test_the_ways_out_of_the_settings_stay_in_sight_and_a_tap_beside_is_one_of_t
     assert (begun.kept(), page.evaluate("localStorage.getItem('medina.settings')")) == (saved, chosen)
 
 
+def test_a_sheet_shows_its_beginning_however_far_the_one_before_was_scrolled(table: Table) -> None:
+    table.page.set_viewport_size({"width": 390, "height": 400})
+    table.open()
+    sheet = table.page.locator("#sheet")
+    sheet.evaluate("sheet => sheet.scrollTo(0, 1e5)")
+    table.page.locator("#opening-settings").tap()
+    expect(table.page.locator("#done-button")).to_be_visible()
+    assert sheet.evaluate("sheet => sheet.scrollTop") == 0
+
+
 COLORS = """[
   getComputedStyle(document.documentElement).colorScheme,
   getComputedStyle(document.getElementById("title-picture"), "::before").backgroundImage.match(/title-(light|dark)/)[1],

@@ -115,7 +115,7 @@ class Surface(ABC):
         self._record("toggle_full_screen")
 
     def open_dialog(self, element: str) -> None:
-        """Open a dialog over everything else, unless it is open."""
+        """Open a dialog over everything else, unless it is open, and show its beginning."""
         self._record("open_dialog", element)
 
     def close_dialog(self, element: str) -> None:

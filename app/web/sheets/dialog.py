@@ -27,7 +27,7 @@ class SheetDialog:
         self._surface = surface
         self._frame = Region(surface, "sheet")
         self._patch: Callable[[Any, SheetContext], None] = lambda *_: None
-        self._is_open = False
+        self._shown: type[Sheet] | None = None
 
     def show(self, screen: Screen) -> None:
         """Show the sheet of this screen, or close the dialog if there is none."""
@@ -36,8 +36,8 @@ class SheetDialog:
             self._close()
             return
         in_sight = self._draw(sheet, SheetContext(screen.words, screen.board))
-        if not self._is_open:
-            self._is_open = True
+        if self._shown is not type(sheet):
+            self._shown = type(sheet)
             self._surface.open_dialog("sheet")
         for element in in_sight:
             self._surface.reveal(element)
@@ -54,12 +54,12 @@ class SheetDialog:
 
     def _close(self) -> None:
         """Close the dialog and empty the sheet, so that nothing is unfolded or filled in when it opens again."""
-        if self._is_open:
-            self._is_open = False
+        if self._shown:
+            self._shown = None
             self._frame.show(None, str)
             self._surface.close_dialog("sheet")
 
     def reopen(self) -> None:
         """Open the dialog again if a sheet is shown. A browser closes it on a second Escape without asking."""
-        if self._is_open:
+        if self._shown:
             self._surface.open_dialog("sheet")
