@@ -4,7 +4,10 @@ import re
 from itertools import product
 
 from app.engine.pieces import COLORS
+from app.table.game import game_of
+from tests.browser.saves import small_game
 from tests.gallery.scenes import SCENE, play
+from tests.gallery.seeds import Seed
 from tests.gallery.table import SIZES, Table
 
 READABLE = 4.5
@@ -43,6 +46,42 @@ BEYOND = """() => [...document.querySelectorAll(".card .tile")].filter((tile) =>
   const box = tile.getBoundingClientRect(), card = tile.closest(".player").getBoundingClientRect();
   return Math.max(card.left - box.left, box.right - card.right, card.top - box.top, box.bottom - card.bottom) > 1;
 }).map((tile) => tile.className)"""
+
+
+AT_TOWERS, ELSEWHERE = ("a11", "p1", "p11", "a1"), ("d8", "l4", "l8", "d4")
+"""Spaces for palaces: each of these is beside the wall of its tower, or is far from all walls."""
+
+
+def last_third(players: int, tiles: int) -> Seed:
+    """Return a game without domes where the first player has a palace of each color.
+
+    The player holds the four palace tiles and can still take tower tiles, which makes this number of `tiles`.
+    """
+    spaces = AT_TOWERS[: tiles - len(COLORS)] + ELSEWHERE[tiles - len(COLORS) :]
+    position = {
+        "palaces": [
+            {"color": color.word, "pieces": [space], "owner": 0} for color, space in zip(COLORS, spaces, strict=True)
+        ],
+        "streets": [["h6"]],
+        "stocks": [{"merchant": 6, "wall": 2}] * players,
+        "palace_tiles": {color.word: 0 for color in COLORS},
+    }
+    return Seed(game_of(small_game(players=players, position=position), 0))
+
+
+def test_all_tiles_of_the_last_third_stay_in_their_card(table: Table) -> None:
+    beyond = []
+    for players, tiles in product((3, 4), (6, 8)):
+        table.load(last_third(players, tiles), "en")
+        table.ask("resume")
+        table.ask("lift-curtain")
+        assert table.page.locator("#player-0 .tiles li").count() == tiles
+        for letters, (width, height) in product(("", "large"), (*SIZES, (1366, 768))):
+            table.page.evaluate("letters => document.documentElement.dataset.type = letters", letters)
+            table.page.set_viewport_size({"width": width, "height": height})
+            if table.page.evaluate(BEYOND):
+                beyond.append(f"{tiles} tiles, {players} players, {letters} {width}x{height}")
+    assert beyond == []
 
 
 def test_tiles_and_those_within_reach_stay_in_their_card(table: Table) -> None:
