@@ -2,12 +2,13 @@
 
 A problem has at least `LEAST_FIRSTS` first placements to choose from. A quick search finds candidates, and two reviews
 with different seeds, and so with the turns in other orders, must both call the best turn good, for the same placement.
-A game takes some eight seconds of processor time, and one of eight has a problem.
+A game takes some six seconds of processor time, and one of four has a problem.
 """
 
 import json
 from collections.abc import Iterator
 from functools import partial, reduce
+from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -28,10 +29,18 @@ from app.engine.scoring import palace_points, totals
 from app.engine.state import Placement, State
 from app.lab.blunders import reviewed
 from app.lab.games import Start, bot_turn
+from app.learning.problems.problem import code_of
 
 LEAST_FIRSTS = 12
-LEAST_LEAD = 3.5
-"""By how many points the best turn must be ahead of those without its key placement, in both reviews."""
+LEAST_LEAD, LEAST_LEAD_OF_DOMES = 2.7, 3.5
+"""By how many points the best turn must be ahead of those without its key placement, in both reviews.
+
+It must be more for a claim, which is easier to see.
+"""
+DOUBT = 0.5
+"""How much less the quick search may see. The first pass of a review, which is quick too, may see twice as much less.
+"""
+REVIEWS = 2
 APART = 2
 """The problems of a game are more than this number of turns apart."""
 SOLVERS = ("beginner", "easy", "normal", "strong")
@@ -42,8 +51,9 @@ TOO_OFTEN = 0.875
 SEEN_GAIN = 2
 """A problem is dull if the turns with the key placement gain more points than this at once, compared with all others.
 """
-PLAIN = ("claim", "extend")
-"""The themes of which a problem is dull if the palace to claim is the largest one, and brings the most without tiles.
+CLOSE = 1
+"""A problem is dull if the palace to claim is larger than all others that can be claimed by more than this number of
+pieces, and brings more by more than this number of points.
 """
 SKILLED = ("master", "strong")
 """The levels whose games are searched first."""
@@ -56,13 +66,18 @@ def mine(games: Path, out: Path, most: int) -> None:
     """
     done = {json.loads(line)["game"] for line in (out.read_text("utf-8").splitlines() if out.exists() else ())}
     records = [record_of(json.loads(line)["record"]) for line in games.read_text("utf-8").splitlines()]
-    wanted = [record for record in sorted(records, key=_skill) if record.id not in done]
+    wanted = {_digest(record): record for record in sorted(records, key=_skill) if _digest(record) not in done}
     with out.open("a", encoding="utf-8") as lines:
-        for record in wanted[: max(0, most - len(done))]:
+        for name in [*wanted][: max(0, most - len(done))]:
             begun = process_time()
-            found = list(problems(record))
+            found = list(problems(wanted[name]))
             spent = round(process_time() - begun, 1)
-            print(json.dumps({"game": record.id, "seconds": spent, "problems": found}), file=lines, flush=True)
+            print(json.dumps({"game": name, "seconds": spent, "problems": found}), file=lines, flush=True)
+
+
+def _digest(record: Record) -> str:
+    """Return a name of the game. Its id is none: the same match, played by another state of the code, has the same."""
+    return sha256(code_of(record.placements).encode()).hexdigest()[:12]
 
 
 def _skill(record: Record) -> int:
@@ -71,10 +86,10 @@ def _skill(record: Record) -> int:
 
 def problems(record: Record) -> Iterator[dict[str, Any]]:
     """Yield the problems in a game, each with its record, its solution, its theme and how often levels find it."""
-    seed, last, keys = Random(record.id).getrandbits(32), -APART - 1, set[Placement]()
+    seed, last, keys = Random(_digest(record)).getrandbits(32), -APART - 1, set[Placement]()
     for number, start in enumerate(_starts(record)):
         found = _problem(start, seed) if number - last > APART else None
-        if found and found.key not in keys and _teaches(start.state, found):
+        if found and found.key not in keys:
             last = number
             keys.add(found.key)
             yield found.value() | {
@@ -98,31 +113,40 @@ def _problem(start: Start, seed: int) -> ReviewedTurn | None:
     state = start.state
     if len(candidates(state, ANYWHERE)) < LEAST_FIRSTS:
         return None
-    _, found = result(searched(state, 1, seed, QUICK))
-    key, without = key_of(found)
-    if not without or found[0].advantage - without[0].advantage < LEAST_LEAD or is_dull(state, key):
+    _, (best, *others) = result(searched(state, 1, seed, QUICK))
+    key, without = key_of([best, *others])
+    least = _least_lead(key)
+    if not without or best.advantage - without[0].advantage < least - DOUBT:
         return None
-    first = reviewed(start, found[0].placements, seed)
-    if not _is_single(first, key):
+    if is_plain(state, best.placements, key) or is_dull(state, key):
         return None
-    second = reviewed(start, found[0].placements, seed + 1)
-    return second if _is_single(second, key) else None
+    if reviewed(start, best.placements, seed, positions=0).lead.points < least - 2 * DOUBT:
+        return None
+    for number in range(REVIEWS):
+        found = reviewed(start, best.placements, seed + number)
+        if not (_is_single(found, key) and found.theme):
+            return None
+    return found
+
+
+def _least_lead(key: Placement) -> float:
+    return LEAST_LEAD_OF_DOMES if key.kind is DOME else LEAST_LEAD
 
 
 def _is_single(turn: ReviewedTurn, key: Placement) -> bool:
     """Whether a turn is good for its `key` placement only, and there is no other turn that is about as good."""
-    is_clear = turn.is_good and turn.lead.points > LEAST_LEAD
+    is_clear = turn.is_good and turn.lead.points > _least_lead(key)
     return is_clear and turn.key == key and all(key in each for each in turn.alternatives)
 
 
-def _teaches(state: State, found: ReviewedTurn) -> bool:
-    """Whether a problem has a theme, and claims more than a palace that is plainly the best one to claim."""
-    palace = state.city.palaces.on(found.key.space) if found.key.kind is DOME else None
-    if palace is None or found.theme not in PLAIN:
-        return bool(found.theme)
-    free = [each for each in state.city.palaces.all if each != palace and each.pieces & state.turn.allowed[DOME]]
+def is_plain(state: State, turn: Turn, key: Placement) -> bool:
+    """Whether a turn claims only the palace of the `key` placement, and that is plainly the best one to claim."""
+    palace = state.city.palaces.on(key.space) if key.kind is DOME else None
+    if palace is None or sum(kind is DOME for kind, _ in turn) > 1:
+        return False
+    others = (each for each in state.city.palaces.all if each != palace and each.pieces & state.turn.allowed[DOME])
     points = partial(palace_points, state.city)
-    return any(each.size >= palace.size or points(each) > points(palace) for each in free)
+    return all(palace.size > each.size + CLOSE and points(palace) > points(each) + CLOSE for each in others)
 
 
 def is_dull(state: State, key: Placement) -> bool:

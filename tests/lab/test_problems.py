@@ -46,6 +46,7 @@ def one_candidate(monkeypatch: pytest.MonkeyPatch) -> ReviewedTurn:
     monkeypatch.setattr(mining, "searched", lambda *_: iter(()))
     monkeypatch.setattr(mining, "result", lambda _: (None, [best]))
     monkeypatch.setattr(mining, "key_of", lambda _: (found.key, [SimpleNamespace(advantage=2.0)]))
+    monkeypatch.setattr(mining, "is_plain", lambda *_: False)
     monkeypatch.setattr(mining, "is_dull", lambda *_: False)
     return found
 
@@ -66,7 +67,7 @@ def test_two_reviews_must_call_the_same_placement_good(
     answers = {True: one_candidate, False: second}
     seeds = list[int]()
 
-    def reviewed(_start: Start, _best: Turn, seed: int) -> ReviewedTurn:
+    def reviewed(_start: Start, _best: Turn, seed: int, **_: int) -> ReviewedTurn:
         seeds.append(seed)
         return answers[seed == seeds[0]]
 
@@ -104,31 +105,49 @@ def test_a_problem_that_anybody_solves_is_dull(
 
 
 @pytest.mark.parametrize(
-    ("key", "theme", "is_wanted"),
+    ("best", "key", "is_plain"),
     [
-        ("dome c10", "claim", False),
-        ("dome c10", "tile", True),
-        ("dome h5", "claim", True),
-        ("gray e10", "extend", True),
-        ("gray e10", "", False),
+        ("dome c10, wall s-a", "dome c10", True),
+        ("gray f10, dome c10", "dome c10", True),
+        ("dome c10, dome h5", "dome c10", False),
+        ("dome h5, wall s-a", "dome h5", False),
+        ("gray f10, dome c10", "gray f10", False),
     ],
-    ids=["the largest palace", "its tile", "a smaller palace", "its extension", "without a theme"],
+    ids=["the largest palace", "made larger", "beside another one", "a smaller palace", "a piece that decides"],
 )
-def test_a_problem_claims_more_than_the_palace_that_is_plainly_the_best(
-    key: str, theme: str, is_wanted: bool, monkeypatch: pytest.MonkeyPatch
+def test_a_problem_claims_more_than_the_palace_that_is_plainly_the_best(best: str, key: str, is_plain: bool) -> None:
+    state = game(position=position(palace("gray c10 d10 e10"), palace("black h5"), streets="e9"))
+    assert mining.is_plain(state, turn(best), placement(key, "")) is is_plain
+
+
+@pytest.mark.usefixtures("one_candidate")
+@pytest.mark.parametrize(("screened", "problems_found"), [(1.6, 0), (1.8, 1)], ids=["less", "enough"])
+def test_the_first_pass_of_a_review_may_see_a_point_less(
+    screened: float, problems_found: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = solution(f"{key}, wall s-a", key)._replace(theme=theme)
-    before = Start(game(position=position(palace("gray c10 d10"), palace("black h5"), streets="e9")), GAME)
-    monkeypatch.setattr(mining, "_starts", lambda _: [before])
-    monkeypatch.setattr(mining, "_problem", lambda *_: found)
-    assert bool([*problems(GAME)]) is is_wanted
+    found = solution("gray c5, wall s-a", "gray c5")
+    monkeypatch.setattr(mining, "key_of", lambda _: (found.key, [SimpleNamespace(advantage=2.0)]))
+
+    def reviewed(_start: Start, _best: Turn, _seed: int, positions: int = 1) -> ReviewedTurn:
+        return found if positions else found._replace(lead=Loss(screened, 0.5, 4), is_rated=False)
+
+    monkeypatch.setattr(mining, "reviewed", reviewed)
+    assert len([*problems(GAME)]) == problems_found
+
+
+def test_a_problem_has_a_theme(one_candidate: ReviewedTurn, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mining, "reviewed", lambda *_, **__: one_candidate._replace(theme=""))
+    assert not list(problems(GAME))
 
 
 def test_mining_goes_on_with_the_games_that_are_not_yet_searched(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     levels = {"0000000a": "easy", "0000000b": "strong", "0000000c": "easy"}
-    records = [Record("original", (Player("", "red", bot),) * 3, id=name) for name, bot in levels.items()]
+    records = [
+        Record("original", (Player("", "red", bot),) * 3, GAME.placements[:number], id=name)
+        for number, (name, bot) in enumerate(levels.items())
+    ]
     games, out = tmp_path / "games", tmp_path / "out"
     lines = (
         json.dumps(
