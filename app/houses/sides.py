@@ -7,6 +7,7 @@ from zlib import crc32
 
 from app.engine.record import Handover, Record
 from app.engine.state import Placement
+from app.table.game import COPY, origin_of
 
 
 class Relation(Enum):
@@ -55,4 +56,4 @@ def id_of_copy(side: Record, other: Record) -> str:
     """Return the id for a copy of one side of a fork. It is the same again however far the side has gone on."""
     common = common_steps(side, other)
     differs = map(tuple, steps(side)[common : common + 1])
-    return f"{crc32(repr((side.id, common, *differs)).encode()):08x}"
+    return f"{origin_of(side.id)}{COPY}{crc32(repr((side.id, common, *differs)).encode()):08x}"

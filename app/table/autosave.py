@@ -11,7 +11,7 @@ from app.table.intents import Intent
 from app.table.saves.houses import houses_in, key_of_houses
 from app.table.saves.index import JUDGED, SCORES, SaveIndex, Store, read_on, saved_text
 from app.table.saves.judged import judged_in, moments_in, written_judged
-from app.table.saves.save_text import Save, called_in, written_save
+from app.table.saves.save_text import Save, called_in, origin_in, written_save
 from app.table.saves.saved_games import (
     UNCHANGED,
     Changes,
@@ -276,7 +276,16 @@ def _with_scores_read(index: SaveIndex, sitting: Sitting) -> Sitting:
         return sitting
     known = scores_in(index.store.read(SCORES)) if sitting.scores is None else sitting.scores
     scores, unread = with_next_read(index, SCORES, known, score_of, written_scores)
-    return sitting._replace(scores=scores, sheets=sitting.sheets._replace(unread=unread))
+    read = sitting._replace(scores=scores, sheets=sitting.sheets._replace(unread=unread))
+    return with_origins_read(index, read, scores)
+
+
+def with_origins_read(index: SaveIndex, sitting: Sitting, found: Mapping[SavedText, object]) -> Sitting:
+    """Return the sitting with the origins of these games, so that none counts twice. No game is replayed for this."""
+    known = sitting.origins
+    texts = index.texts(name for name, game in found.items() if game is not None and name not in known)
+    origins = {name: origin_in(text) for name, text in texts.items()}
+    return sitting._replace(origins={**known, **origins}) if origins else sitting
 
 
 def with_next_read(

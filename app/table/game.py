@@ -20,6 +20,15 @@ from app.table.wording.names import clean
 
 PLAYED_ON = re.compile("[0-9a-f]{13}from[0-9]+")
 """The id of a game that was started from a position of another game, after this number of placements."""
+COPY = "fork"
+"""What follows the id of a game in the id of a copy, which is stored when the game has gone on in two ways."""
+LONGEST_ORIGIN = 28
+"""The largest number of characters of an id that an id of a copy begins with."""
+
+
+def origin_of(record_id: str) -> str:
+    """Return what the ids of a game and of its copies have in common."""
+    return record_id.partition(COPY)[0][:LONGEST_ORIGIN]
 
 
 class Replay(Enum):
@@ -91,7 +100,7 @@ class Game:
     @property
     def is_played_on(self) -> bool:
         """Whether the game was started from a position of another game. It then counts in no totals."""
-        return PLAYED_ON.fullmatch(self.record.id) is not None
+        return PLAYED_ON.fullmatch(origin_of(self.record.id)) is not None
 
     @property
     def has_begun(self) -> bool:

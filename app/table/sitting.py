@@ -11,7 +11,7 @@ from app.table.state.bots import BotProgress, Hints, Why
 from app.table.state.houses import Houses
 from app.table.state.learning import NONE_SOLVED, Exercise, ReviewProgress, Solved, Stage
 from app.table.state.open_sheets import OpenSheets, SheetName
-from app.table.state.saves import Judged, OpenProblem, SaveSlot, Scores, Statistics
+from app.table.state.saves import Judged, OpenProblem, SavedText, SaveSlot, Scores, Statistics
 from app.table.state.selection import Selection
 from app.table.state.settings import Settings
 from app.table.state.setup import Setup
@@ -73,7 +73,8 @@ class Sitting(NamedTuple):
     The `game` on the table is saved in its `slot`. `houses` says which seats are played here, None if all are and the
     game is only on this device. `scores` are the scores of finished games, None until a sheet with
     the totals has been opened, and `judged` their moments, None until one was judged or saved games are shown.
-    `statistics` are those of finished games, None until they have been opened.
+    `statistics` are those of finished games, None until they have been opened, and `origins` tell which of the games in
+    scores or statistics are one.
     `curtain` is true while the curtain hides what only the current player may see. `history_ply` is the number of
     placements in the earlier position that the board shows, None for the current game; during a `replay`, it grows with
     time, `replay_speed` times as fast as usual. `topic` is the topic at which the rules are open. `inner` is
@@ -86,6 +87,7 @@ class Sitting(NamedTuple):
     scores: Scores | None = None
     judged: Judged | None = None
     statistics: Statistics | None = None
+    origins: Mapping[SavedText, str] = {}
     open_problem: OpenProblem | None = None
     selection: Selection = Selection()
     history_ply: int | None = None

@@ -11,7 +11,7 @@ from app.engine.errors import BadRecord
 from app.engine.pieces import DOME
 from app.engine.record import MOST_PLACEMENTS
 from app.learning.review.facts import sources
-from app.table.autosave import with_judged_read, with_next_read
+from app.table.autosave import with_judged_read, with_next_read, with_origins_read
 from app.table.game import Game
 from app.table.saves.index import STATISTICS, SaveIndex
 from app.table.saves.saved_games import SavedGame
@@ -28,7 +28,8 @@ def with_statistics_read(index: SaveIndex, sitting: Sitting) -> Sitting:
     known = statistics_in(index.store.read(STATISTICS)) if sitting.statistics is None else sitting.statistics
     found, unread = with_next_read(index, STATISTICS, known, statistics_of, written_statistics)
     sheets = sitting.sheets._replace(unread=unread)
-    return with_judged_read(index, sitting._replace(statistics=found, sheets=sheets))
+    read = with_judged_read(index, sitting._replace(statistics=found, sheets=sheets))
+    return with_origins_read(index, read, found)
 
 
 def statistics_of(saved: SavedGame | None) -> GameStatistics | None:

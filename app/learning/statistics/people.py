@@ -8,8 +8,9 @@ from typing import NamedTuple
 from app.learning.themes import TITLES
 from app.table.memo import memoized
 from app.table.result.totals import Who, people_of, winners_of
+from app.table.saves.scores import counted
 from app.table.sitting import Sitting
-from app.table.state.saves import GameStatistics, Judged, Statistics
+from app.table.state.saves import GameStatistics, Judged, Origins, Statistics
 from app.table.wording.levels import LEVELS, level_of
 
 MOST_PEOPLE = 12
@@ -65,16 +66,15 @@ def statistics_sheet(sitting: Sitting) -> StatisticsSheet:
     """Return the statistics of all people; none while games are read."""
     if sitting.sheets.unread or sitting.statistics is None:
         return StatisticsSheet((), is_reading=True)
-    return StatisticsSheet(_people(sitting.statistics, sitting.judged or {}), is_reading=False)
+    return StatisticsSheet(_people(sitting.statistics, sitting.origins, sitting.judged or {}), is_reading=False)
 
 
 @memoized
-def _people(statistics: Statistics, judged: Judged) -> tuple[PersonStatistics, ...]:
+def _people(statistics: Statistics, origins: Origins, judged: Judged) -> tuple[PersonStatistics, ...]:
     played, missed = defaultdict[Who, list[Played]](list), defaultdict[Who, Counter[str]](Counter)
-    for name, game in sorted(statistics.items(), key=lambda each: -each[0].moment):
-        people = () if game is None else people_of(game.score.players)
-        for seat, who in enumerate(people):
-            if game is not None and not game.score.players[seat].bot:
+    for name, game in counted(statistics, origins).items():
+        for seat, who in enumerate(people_of(game.score.players)):
+            if not game.score.players[seat].bot:
                 played[who].append((game, seat))
                 missed[who].update(turn.theme for turn in judged.get(name, ()) if turn.player == seat)
     found = (_person(games, missed[who]) for who, games in played.items())

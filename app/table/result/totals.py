@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from app.table.game import Game
 from app.table.memo import memoized
+from app.table.saves.scores import counted
 from app.table.sitting import Sitting
-from app.table.state.saves import GameScore, SavedScore, Scores
+from app.table.state.saves import GameScore, Origins, SavedScore, Scores
 from app.table.wording.words import N_, Words
 
 Who = tuple[str, str, int]
@@ -42,15 +43,15 @@ class GroupTotals(NamedTuple):
 
 
 @memoized
-def groups(scores: Scores) -> list[GroupTotals]:
+def groups(scores: Scores, origins: Origins) -> list[GroupTotals]:
     """Return the totals of each group that has finished a game; the group that finished one last comes first."""
-    return [_group(games) for games in _by_group(scores).values()]
+    return [_group(games) for games in _by_group(scores, origins).values()]
 
 
-def _by_group(scores: Scores) -> dict[frozenset[Who], list[GameScore]]:
+def _by_group(scores: Scores, origins: Origins) -> dict[frozenset[Who], list[GameScore]]:
     """Return the games of each group, most recent first. Seats and colors do not matter."""
     found: dict[frozenset[Who], list[GameScore]] = {}
-    for game in sorted(filter(None, scores.values()), key=lambda game: game.moment, reverse=True):
+    for game in counted(scores, origins).values():
         found.setdefault(frozenset(people_of(game.players)), []).append(game)
     return found
 
@@ -112,7 +113,7 @@ PAUSE_MS = 6 * 60 * 60 * 1000
 def totals_sheet(sitting: Sitting) -> TotalsSheet:
     """Return the totals of the groups with finished games, most recent group first; none while games are read."""
     scores = None if sitting.sheets.unread else sitting.scores
-    shown = tuple(groups(scores)[:MOST_GROUPS]) if scores else ()
+    shown = tuple(groups(scores, sitting.origins)[:MOST_GROUPS]) if scores else ()
     return TotalsSheet(shown, is_reading=bool(sitting.sheets.unread))
 
 
@@ -133,7 +134,7 @@ def so_far(game: Game, sitting: Sitting) -> tuple[str, ...]:
     if sitting.sheets.unread or not sitting.scores:
         return ()
     players = [SavedScore(player.name, player.color, player.bot, 0) for player in game.finishers]
-    games = _by_group(sitting.scores).get(frozenset(people_of(players)), [])
+    games = _by_group(sitting.scores, sitting.origins).get(frozenset(people_of(players)), [])
     tonight = _tonight(games, sitting.sheets.opened)
     earlier = games if len(games) > len(tonight) else []
     counted = [(N_("Wins today: {wins}"), tonight), (N_("Won so far: {wins}"), earlier)]

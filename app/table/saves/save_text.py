@@ -12,7 +12,7 @@ from app.engine import strict_json
 from app.engine.errors import BadRecord
 from app.engine.pieces import Seat
 from app.engine.record import Record, record_of, value_of
-from app.table.game import Game, HintShown, game_of, is_between_turns
+from app.table.game import Game, HintShown, game_of, is_between_turns, origin_of
 from app.table.memo import memoized
 from app.table.wording.names import clean
 
@@ -24,6 +24,7 @@ SUMMED = re.compile(
     f'({{"format": "{FORMAT}", "version": [{VERSION_OF_ONE_DEVICE}{VERSION}], .*), "sum": "([0-9a-f]{{8}})"}}'
 )
 """A save as `written_save` writes it: the text that is summed, without its last bracket, and the checksum."""
+_ID = re.compile('"id": "([a-z0-9]+)"')
 _CALLED = re.compile(r'"(?:title|name)": ("(?:[^"\\]|\\.)*")')
 LONGEST_TITLE = 60
 MOST_HINTS = 1_000
@@ -63,6 +64,12 @@ def record_text(record: Record) -> str:
 def written_record_in(text: str) -> str:
     """Return the text of the record in a save without checking it, or "" if this app did not write the text."""
     return text.partition('"record": ')[2].rpartition(', "sum": ')[0]
+
+
+def origin_in(text: str) -> str:
+    """Return what the record in a save has in common with its copies, or "" if it has no id. Nothing is checked."""
+    found = _ID.search(text)
+    return origin_of(found[1]) if found else ""
 
 
 def called_in(text: str) -> str:

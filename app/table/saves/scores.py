@@ -8,6 +8,7 @@ games again.
 import json
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from operator import attrgetter
 from typing import Any, TypeVar
 
 from app.engine import strict_json
@@ -17,7 +18,7 @@ from app.engine.rulesets import RULE_SETS, choices_of, rules_of
 from app.engine.scoring import scores
 from app.table.saves.index import saved_text
 from app.table.saves.saved_games import SavedGame
-from app.table.state.saves import GameScore, SavedScore, SavedText, Scores
+from app.table.state.saves import GameScore, Origins, SavedScore, SavedText, Scores
 from app.table.wording.names import clean
 
 Mark = Mapping[str, str | int]
@@ -43,6 +44,18 @@ def score_of(saved: SavedGame | None) -> GameScore | None:
         for player, score in zip(game.finishers, scores(game.state), strict=True)
     )
     return GameScore(saved.moment, rules if isinstance(rules, str) else HOUSE, tuple(players))
+
+
+def counted(found: Mapping[SavedText, T | None], origins: Origins) -> dict[SavedText, T]:
+    """Return what was found of the games that count, last one first: of several saves of a game, only the last one.
+
+    Such saves are copies, both ends of a game that went on in two ways, or from the backup of another device.
+    """
+    lasts: dict[str | SavedText, SavedText] = {}
+    for name in sorted(found, key=attrgetter("moment"), reverse=True):
+        if found[name] is not None:
+            lasts.setdefault(origins.get(name) or name, name)
+    return {name: game for name in lasts.values() if (game := found[name]) is not None}
 
 
 def written_scores(found: Scores) -> str:

@@ -106,6 +106,10 @@ Scores = Mapping[SavedText, GameScore | None]
 """The score of each game, by the name of its last text; None if the game does not count."""
 
 
+Origins = Mapping[SavedText, str]
+"""What the ids of each finished game and of its copies have in common, by the name of its last text."""
+
+
 class SeatStatistics(NamedTuple):
     """What counts about a player in the statistics.
 

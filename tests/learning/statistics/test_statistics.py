@@ -113,6 +113,12 @@ def test_a_game_that_is_played_on_from_another_one_or_is_not_over_counts_in_noth
     assert all(person.games == 1 and not person.missed for person in people(home).values())
 
 
+def test_a_game_that_is_saved_twice_counts_once() -> None:
+    assert people(home_with(finished(1), finished(1), missed=[(0, 12, "claim"), (1, 12, "claim")])) == people(
+        home_with(finished(1), missed=[(0, 12, "claim")])
+    )
+
+
 def test_what_a_person_misses_most_often_comes_first_and_can_be_practiced() -> None:
     seats = 3
     ana = [1 + seats * number for number in range(3, 8)]

@@ -4,6 +4,7 @@ from functools import cache
 
 import pytest
 
+from app.engine.play import options
 from app.engine.position import written_placement
 from app.engine.record import Record
 from app.engine.rulesets import RULE_SETS
@@ -11,7 +12,8 @@ from app.engine.scoring import leaders, scores
 from app.table.autosave import with_games_read
 from app.table.derived import is_unsaved
 from app.table.game import game_of_record
-from app.table.intents import CloseSheet, DeleteGame, EndTurn, LiftCurtain, OpenSheet, RestoreGame, Undo
+from app.table.intents import CloseSheet, DeleteGame, EndTurn, Intent, LiftCurtain, OpenSheet, RestoreGame, Undo
+from app.table.pack_intents import TakeOtherSide
 from app.table.result.totals import PAUSE_MS, GroupTotals, Total, TotalsSheet, groups
 from app.table.saves.index import SCORES
 from app.table.saves.save_text import read_save
@@ -93,6 +95,35 @@ def test_other_people_are_another_group_and_the_group_that_played_last_comes_fir
     ]
 
 
+def another_end(record: Record) -> Record:
+    """Return the record of a game that has gone on differently from the last placement that was a choice."""
+    game = game_of_record(record)
+    last = next(ply for ply in reversed(range(len(game.plies))) if len(options(game.state_at(ply))) > 1)
+    other = game.until(last).placed(
+        next(each for each in options(game.state_at(last)) if each != record.placements[last])
+    )
+    while not other.state.is_over:
+        other = other.placed(options(other.state)[0])
+    return other.record
+
+
+@pytest.mark.parametrize("chosen", [CloseSheet(), TakeOtherSide()])
+def test_both_ends_of_a_game_that_has_gone_on_in_two_ways_count_as_one_game(chosen: Intent) -> None:
+    home = home_with(finished(1)).does(opened(another_end(finished(1))), chosen)
+    assert len(home.games().finished) == 2
+    assert [group.total.games for group in totals(home)] == [1]
+    assert [group.total.games for group in totals(home.comes_back())] == [1], "the scores come from the store"
+
+
+def test_a_game_that_is_saved_twice_counts_once_until_both_are_deleted() -> None:
+    home = home_with(finished(1))
+    home.store[SavedText("7", 7).key] = home.store[home.keys()[0]]
+    for name in [home.sitting.slot.id, "7"]:
+        assert [group.total.games for group in totals(home.comes_back())] == [1]
+        home.does(DeleteGame(name))
+    assert totals(home) == ()
+
+
 def test_games_by_several_rule_sets_also_have_a_total_for_each() -> None:
     house = finished(3)._replace(rules=RULE_SETS["original"]._replace(last_dome="never", both_if_possible=False))
     records = (finished(1), finished(2, "digest"), house)
@@ -158,7 +189,7 @@ def test_a_deleted_game_does_not_count_until_it_is_restored_and_the_sheet_says_s
 
 def test_a_shared_win_counts_for_everybody_who_shares_it() -> None:
     shared = GameScore(1, "original", tuple(SavedScore(name, "red", "", 30) for name in ("Ana", "Ben")))
-    [group] = groups({SavedText("", 1): shared})
+    [group] = groups({SavedText("", 1): shared}, {})
     assert [person.wins for person in group.total.people] == [1, 1]
     assert group.shared_wins == 1
 
@@ -166,7 +197,7 @@ def test_a_shared_win_counts_for_everybody_who_shares_it() -> None:
 def test_a_computer_player_is_not_the_person_of_that_name_and_two_players_may_share_a_name() -> None:
     def of_two_games(*games: tuple[tuple[str, str], ...]) -> list[GroupTotals]:
         scores = [tuple(SavedScore(name, "red", bot, 3) for name, bot in players) for players in games]
-        return groups({SavedText("", at): GameScore(at, "original", players) for at, players in enumerate(scores)})
+        return groups({SavedText("", at): GameScore(at, "original", players) for at, players in enumerate(scores)}, {})
 
     assert len(of_two_games((("Ana", ""), ("Ben", "")), (("Ana", "strong"), ("Ben", "")))) == 2
     [group] = of_two_games((("Ana", ""), ("Ana", "")), (("Ana", ""), ("Ana", "")))
