@@ -135,6 +135,9 @@ class Fact(NamedTuple):
       speaks for the turn that promises it to its own player, or averts it from a rival. `subject` has the placements.
     - "palace": the turn changes the palace, which has `points` growth sites, and not all players can claim it.
     - "wait": only the worse of the turns claims the palace, although no rival can claim it.
+    - "ended": only one of the turns claims a palace of a color, and that of the player ("gray d7") brought `points`
+      in the end. It is that of the player who makes the turn, or a later one of a rival.
+    - "tile": the same, with the palace tile among the points.
     - "despite": the turn brings the rival `points` at once, more than the player, and still is not worse.
     - "waiting": the turn changes no palace and no score.
     - "only": no other turn is allowed.

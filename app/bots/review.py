@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from app.bot_messages import EQUAL_POINTS, Fact, JudgedTurn, Loss
 from app.bots.candidates import TriedTurn
 from app.bots.chances import averaged, chances
+from app.bots.hindsight import explanation, is_explained
 from app.bots.levels import LEVELS
 from app.bots.rate import loss, searched
 from app.bots.reasons import TurnPair, reasons
@@ -30,8 +31,8 @@ QUICK_SAMPLES, SAMPLES = 4, 8
 """In how many samples a turn is screened, and in how many it is rated, besides those that choose the best turn."""
 MARK, ERRORS = 2.5, 3
 """A moment costs more than `MARK` points, and more than `ERRORS` times the standard error."""
-EXPLAINING, COSTLY = {"brings", "next", "palace", "wait"}, 5
-"""A moment is listed if a fact of these kinds speaks for the better turn, or if it costs more than `COSTLY` points."""
+COSTLY = 8
+"""A moment that no fact explains is listed if it costs more than this number of points."""
 SUSPECTS, CLOSE = 12, 1.5
 """The number of turns that are rated because they look worst, besides all that seem to cost `MARK` less `CLOSE` points.
 """
@@ -83,8 +84,7 @@ class ReviewedTurn(NamedTuple):
     @property
     def is_listed(self) -> bool:
         """Whether this is a moment from which a player can learn."""
-        is_explained = any(fact.is_for and fact.kind in EXPLAINING for fact in self.reasons)
-        return self.is_moment and (is_explained or self.loss.points > COSTLY)
+        return self.is_moment and (is_explained(self.reasons) or self.loss.points > COSTLY)
 
     @property
     def is_good(self) -> bool:
@@ -221,6 +221,7 @@ class Review:
         """Return the whole turns of people by their numbers."""
         replay, moves = self._record.replay(), list[tuple[State, tuple[Event, ...]]]()
         start, _ = next(replay)
+        state = start
         found, said, after, before = dict[int, _Start](), list[list[float]](), 0, start
         for placed, (state, events) in enumerate(replay, start=1):
             moves.append((state, events))
@@ -234,6 +235,7 @@ class Review:
             if is_end or before.opening:  # the first merchant is no part of the turn (R9)
                 after, before = placed, state
             yield
+        self._end = state
         return found
 
     def _suspects(self) -> list[int]:
@@ -248,7 +250,7 @@ class Review:
     def _judged(self, start: _Start) -> Generator[ReviewedTurn | None, None, None]:
         """Screen a turn, or rate it if it is screened. Yield it at the end."""
         screened = self._turns.get(start.number)
-        judging = _judgement(start, self._seed, screened)
+        judging = _judgement(start, self._end, self._seed, screened)
         positions, last = screened.positions if screened else 0, 0
         while True:
             try:
@@ -262,8 +264,13 @@ class Review:
             yield None
 
 
-def _judgement(start: _Start, seed: int, screened: ReviewedTurn | None) -> Generator[int | None, None, ReviewedTurn]:
-    """Screen a turn, or rate it if it is `screened`. Between steps, yield the number of positions evaluated so far."""
+def _judgement(
+    start: _Start, end: State, seed: int, screened: ReviewedTurn | None
+) -> Generator[int | None, None, ReviewedTurn]:
+    """Screen a turn, or rate it if it is `screened`. Between steps, yield the number of positions evaluated so far.
+
+    `end` is the state at the end of the game.
+    """
     effort, samples = (LEVELS["master"].effort, SAMPLES) if screened else (QUICK, QUICK_SAMPLES)
     search, found = yield from searched(start.state, samples, seed, effort)
     (key, without), played = key_of(found), start.played
@@ -295,11 +302,17 @@ def _judgement(start: _Start, seed: int, screened: ReviewedTurn | None) -> Gener
     )
     other = [mine] if judged.is_moment else without if judged.is_good else []
     if other:
-        pair = TurnPair(judged.player, start.state, best, other[0])
-        why = yield from reasons(pair, is_asked=False)
-        taught = theme(start.state, (judged.best, *alternatives), key, other[0].placements, why)
-        judged = judged._replace(reasons=why, theme=taught)
+        judged = yield from _with_reasons(judged, TurnPair(judged.player, start.state, best, other[0]), end)
     return judged
+
+
+def _with_reasons(turn: ReviewedTurn, pair: TurnPair, end: State) -> Generator[None, None, ReviewedTurn]:
+    """Add why the best turn is better than the other one, and what this teaches."""
+    why = yield from reasons(pair, is_asked=False)
+    if turn.is_moment:
+        why = explanation(pair, why, end)
+    taught = theme(pair.before, (turn.best, *turn.alternatives), turn.key, pair.other.placements, why)
+    return turn._replace(reasons=why, theme=taught)
 
 
 def key_of(found: Sequence[TriedTurn]) -> tuple[Placement, list[TriedTurn]]:

@@ -123,7 +123,7 @@ def turn(number: int, loss: float, *, best: str = "dome b5", lead: float = 0.0, 
     behind, ahead = Loss(loss, 0.3, 8), Loss(lead, 0.3, 8)
     return ReviewedTurn(
         number, 2 * number, Seat(seat), played, (0.4, 0.3, 0.3), better, (), better[0], behind, ahead,
-        (loss, lead), is_rated=True, reasons=(Fact("brings"),),
+        (loss, lead), is_rated=True, reasons=(Fact("brings", points=3),),
     )  # fmt: skip
 
 
@@ -140,8 +140,8 @@ def test_a_moment_costs_points_and_several_errors_and_is_not_in_the_first_round(
 
 def test_a_moment_that_no_fact_explains_is_listed_only_if_it_costs_a_lot() -> None:
     gift = (Fact("despite", points=2), Fact("gains", points=3))
-    assert not keys(turn(7, 4.9)._replace(reasons=gift), turn(10, 4.9, best="dome c4")._replace(reasons=()))
-    assert keys(turn(7, 5.1)._replace(reasons=gift)) == [7]
+    assert not keys(turn(7, 7.9)._replace(reasons=gift), turn(10, 7.9, best="dome c4")._replace(reasons=()))
+    assert keys(turn(7, 8.1)._replace(reasons=gift)) == [7]
 
 
 def test_the_same_placement_missed_in_successive_turns_of_a_player_is_one_moment() -> None:

@@ -1,15 +1,19 @@
 """The screen of an exercise: its card in place of the turn, and the better turn once it may be seen."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
+from app.engine.grid import NAME
+from app.engine.position import placement
 from app.learning.themes import TAUGHT
 from app.table import intents, pack_intents
 from app.table.bots.explanation import THINKING, Explanation
-from app.table.bots.fact_sentences import COMPARING
+from app.table.bots.fact_sentences import AGAINST, COMPARING, FOR, Sentence
 from app.table.screen import Screen
 from app.table.screen_parts import Button, Card
 from app.table.sitting import Practice
 from app.table.state.learning import Exercise, Stage
+from app.table.wording.palaces import points_text
 from app.table.wording.words import N_, N_n, Words
 
 POSSIBLE = N_n("About {number} point more was possible here.", "About {number} points more were possible here.")
@@ -26,6 +30,9 @@ IS_KEY = N_("That is the key.")
 STILL_MORE = N_n("The best turn brings about {number} point more.", "The best turn brings about {number} points more.")
 BETTER_THAN_PLAYED = N_("That is better than in the game!")
 UNRATED = N_("This device cannot judge the turn right now.")
+CLAIMED = N_("The {color} palace that {name} claimed in the game brought only {points} in the end.")
+CLAIMED_LATER = N_("The {color} palace at {space}, which {name} claimed later, brought {points}.")
+WITH_TILE = N_("{points}, tile included")
 MOST_DOTS = 12
 """The largest number of exercises for which the card has a dot each."""
 
@@ -89,12 +96,34 @@ def with_practice(table: Screen, practice: Practice, words: Words) -> Screen:
 def _better(shown: Explanation, practice: Practice, words: Words) -> Explanation:
     """Return the better turn, once, and the turns beside it, to be looked at and not to be played."""
     is_alone = practice.table.hints.played == practice.exercise.best
-    turns = tuple(each._replace(number="", play=None) for each in shown.turns if not is_alone or each.turn != 1)
+    turns = [each._replace(number="", play=None) for each in shown.turns if not is_alone or each.turn != 1]
+    if turns[0].shown:
+        said = [*turns[0].sentences, *_ended(practice.exercise, turns[0].color, words)]
+        said.sort(key=lambda sentence: sentence.speaks == AGAINST)
+        turns[0] = turns[0]._replace(sentences=tuple(said))
     close = Button(pack_intents.TryAgain(), words.say(N_("Try again")))
     compares = any(fact.is_for and fact.kind in COMPARING for fact in practice.exercise.reasons)
     is_compared = practice.exercise.played and practice.table.hints.shown == 0 and compares
     status = words.say(N_("The other turn is the one in the game.")) if is_compared else ""
-    return shown._replace(title=words.say(N_("A better turn")), verdict="", turns=turns, status=status, close=close)
+    return shown._replace(
+        title=words.say(N_("A better turn")), verdict="", turns=tuple(turns), status=status, close=close
+    )
+
+
+def _ended(exercise: Exercise, color: str, words: Words) -> Iterator[Sentence]:
+    """Yield what palaces brought by the end of the game. `color` is that of the player who looks for a better turn."""
+    for fact in exercise.reasons:
+        if fact.kind in {"ended", "tile"} and fact.is_for:
+            owner, (kind, space) = exercise.record.players[fact.seat], placement(fact.subject, "subject")
+            points = points_text(fact.points, words)
+            parts = {
+                "color": words.palace_color(kind),
+                "name": owner.name,
+                "space": words.space(space),
+                "points": words.say(WITH_TILE, points=points) if fact.kind == "tile" else points,
+            }
+            text = words.say(CLAIMED if owner.color == color else CLAIMED_LATER, **parts)
+            yield Sentence(text, (NAME[space],), FOR)
 
 
 def _card(practice: Practice, shown: Explanation | None, words: Words) -> Card:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.bot_messages import LaterTurn, Loss, Purpose, RatedTurn, Report
+from app.bot_messages import Fact, LaterTurn, Loss, Purpose, RatedTurn, Report
 from app.engine.pieces import Seat
 from app.engine.rulesets import RULE_SETS
 from app.learning.practice.actions import rating_wanted, start
@@ -174,6 +174,17 @@ def test_show_me_lays_the_better_turn_on_the_board_and_then_what_came_in_the_gam
     assert first.status == "The other turn is the one in the game."
     assert some(view(sitting).explanation).status == ""
     assert practice(update(sitting, TryAgain())) == practice(trying())
+
+
+def test_show_me_says_what_palaces_brought_in_the_end_before_what_speaks_against_the_better_turn() -> None:
+    mine, later = Fact("ended", Seat(1), "gray f4", 5), Fact("tile", Seat(0), "gray a2", 13)
+    reasons = (Fact("brings", Seat(1), "", 2, is_for=False), mine, later, later._replace(is_for=False))
+    shown = some(view(update(trying(MOMENT._replace(reasons=reasons)), ShowBetter())).explanation)
+    assert [(each.text, each.spaces, each.speaks) for each in shown.turns[0].sentences] == [
+        ("The gray palace that Ben claimed in the game brought only 5 points in the end.", ("f4",), "for"),
+        ("The gray palace at a2, which Ana claimed later, brought 13 points, tile included.", ("a2",), "for"),
+        ("Another turn would bring Ben 2 points more at once.", (), "against"),
+    ]
 
 
 def test_without_a_reason_there_is_no_sentence() -> None:

@@ -1,0 +1,95 @@
+"""Finds the facts that explain a moment of a finished game, above all what became of the palaces."""
+
+from collections.abc import Sequence
+
+from app.bot_messages import MOST_REASONS, REASON_POINTS, Fact
+from app.bots.reasons import TurnPair
+from app.engine.grid import first
+from app.engine.inspection import claimants_of
+from app.engine.palaces import Palace
+from app.engine.pieces import COLORS, DOME, Kind, Seat, tile_value
+from app.engine.position import placement, written_placement
+from app.engine.scoring import palace_points
+from app.engine.state import Placement, State
+
+ENDED, COUNTED = ("ended", "tile"), ("brings", "next", "despite")
+"""The kinds of facts about palaces at the end, and of those whose points make a turn better than the other one."""
+CLEARLY_MORE, CLEARLY_LESS = 3, 2 / 3
+"""A palace brought clearly less than another one by at least this number of points, and at most this share of them."""
+
+
+def explanation(pair: TurnPair, why: Sequence[Fact], end: State) -> tuple[Fact, ...]:
+    """Return the facts that tell a player why the turn is better than the other one, which was played.
+
+    They are what became of palaces by the `end` of the game, and the reasons (`why`) that hold. What room a palace has
+    explains nothing, and what the player could gain with a palace does not hold if a rival could claim it before.
+    """
+    ended = in_hindsight(pair.seat, pair.other.after, pair.turn.after, end) if end.is_over else ()
+    if len(ended) > 1:
+        return ended
+    holding = [fact for fact in why if fact.kind != "palace" and not _is_contested(fact, pair)]
+    holding.sort(key=lambda fact: fact.kind != "brings" or fact.seat != pair.seat)
+    speaking = [fact for fact in holding if fact.is_for][: MOST_REASONS - len(ended)]
+    return (*speaking, *ended, *(fact for fact in holding if not fact.is_for))
+
+
+def is_explained(facts: Sequence[Fact]) -> bool:
+    """Whether facts explain a moment: what became of palaces or, if nothing did, clearly more points.
+
+    If a claim can wait, its points are not lost, and so no points count.
+    """
+    ended = [fact.is_for for fact in facts if fact.kind in ENDED]
+    if ended:
+        return any(ended)
+    kinds = {fact.kind for fact in facts if fact.is_for}
+    if "wait" in kinds:
+        return "despite" not in kinds
+    counted = (fact for fact in facts if fact.kind in COUNTED)
+    points = (fact.points if fact.is_for and fact.kind != "despite" else -fact.points for fact in counted)
+    return sum(points) >= REASON_POINTS
+
+
+def in_hindsight(seat: Seat, played: State, better: State, end: State) -> tuple[Fact, ...]:
+    """Return facts about a color in which only one of two turns of a player claims a palace (R22).
+
+    `played` and `better` are the states after the turns. If the played turn claims a palace that brought clearly less
+    than one that a rival claimed later, both speak for the better turn. So does the palace that the better turn claims,
+    if it brought a rival clearly more than the color brought the player. If not, that speaks against the better turn.
+    Of several colors, the one in which a palace of a rival brought most counts.
+    """
+    on_board = played.city.taken | better.city.taken
+
+    def ended(palace: Palace, owner: Seat) -> Fact:
+        has_tile = end.palace_tiles[palace.color] == owner
+        points = palace_points(end.city, palace) + has_tile * tile_value(palace.color)
+        space = first(palace.pieces & on_board or palace.pieces)
+        return Fact("tile" if has_tile else "ended", owner, written_placement(Placement(palace.color, space)), points)
+
+    def of_color(color: Kind) -> tuple[Fact, ...]:
+        early, missed = (state.city.palaces.owned(color, seat) for state in (played, better))
+        if (early is None) is (missed is None):
+            return ()
+        owned = {owner: palace for owner in end.seats if (palace := end.city.palaces.owned(color, owner))}
+        mine = [ended(owned.pop(seat), seat)] if seat in owned else []
+        others = [
+            ended(palace, owner)
+            for owner, palace in owned.items()
+            if (palace.pieces & missed.pieces if missed else not played.city.palaces.owned(color, owner))
+        ]
+        best = max(others, key=lambda fact: fact.points, default=None)
+        points = sum(fact.points for fact in mine)
+        if best and points <= min(best.points - CLEARLY_MORE, best.points * CLEARLY_LESS):
+            return (best,) if missed else (*mine, best)
+        return tuple(fact._replace(is_for=False) for fact in mine) if missed else ()
+
+    return max(map(of_color, COLORS), key=lambda facts: [fact.is_for * fact.points for fact in facts[-1:]])
+
+
+def _is_contested(fact: Fact, pair: TurnPair) -> bool:
+    """Whether a fact promises the player a palace that a rival could claim before."""
+    if fact.kind != "next" or fact.seat != pair.seat:
+        return False
+    after = (pair.turn if fact.is_for else pair.other).after
+    placed = [placement(word, "subject") for word in fact.subject.split(", ")]
+    palaces = [after.city.palaces.on(space) for kind, space in placed if kind is DOME]
+    return any(palace is None or claimants_of(after, palace.color) != [pair.seat] for palace in palaces)

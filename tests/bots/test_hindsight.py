@@ -1,0 +1,131 @@
+"""Tests of what explains a moment: what became of palaces by the end of the game, and reasons that hold."""
+
+from typing import Any
+
+import pytest
+
+from app.bot_messages import Fact
+from app.bots.candidates import TriedTurn
+from app.bots.hindsight import explanation, in_hindsight, is_explained
+from app.bots.reasons import TurnPair
+from app.engine.pieces import Seat, tile_value
+from app.engine.position import placement
+from app.engine.state import State
+from tests.bots.records import naive_after, random_steps, record_after
+from tests.engine.games import game, palace, position
+
+ME, RIVAL = Seat(0), Seat(1)
+UNCLAIMED, SMALL = palace("gray c4 c5"), palace("gray c4 c5", owner=0)
+
+
+def city(*palaces: dict[str, Any], **others: Any) -> State:
+    return game(position=position(*palaces, streets="h6", **others))
+
+
+def hindsight(played: State, better: State, *end: dict[str, Any], **others: Any) -> tuple[Fact, ...]:
+    return in_hindsight(ME, played, better, city(*end, **others))
+
+
+def test_a_palace_that_was_claimed_too_small_is_compared_with_the_one_that_a_rival_claimed_later() -> None:
+    later = palace("gray k4 k5 k6 l6 m6 n6", owner=1)
+    found = hindsight(city(SMALL), city(UNCLAIMED), SMALL, later)
+    assert found == (Fact("ended", ME, "gray c4", 2), Fact("ended", RIVAL, "gray k4", 6))
+    with_tile = hindsight(city(SMALL), city(UNCLAIMED), SMALL, later, palace_tiles={"gray": 1})
+    assert with_tile[1] == Fact("tile", RIVAL, "gray k4", 7)
+
+
+def test_a_palace_that_was_larger_before_or_is_hardly_larger_does_not_speak_against_a_claim() -> None:
+    before, hardly = palace("gray k4 k5 k6 l6 m6 n6", owner=1), palace("gray k4 k5 k6 l6", owner=1)
+    assert hindsight(city(SMALL, before), city(UNCLAIMED, before), SMALL, before) == ()
+    assert hindsight(city(SMALL), city(UNCLAIMED), SMALL, hardly) == ()
+
+
+def test_a_palace_that_was_not_claimed_is_what_it_brought_a_rival() -> None:
+    grown = palace("gray b4 c4 c5 c6", owner=1)
+    assert hindsight(city(UNCLAIMED), city(SMALL), grown) == (Fact("ended", RIVAL, "gray c4", 4),)
+    assert hindsight(city(UNCLAIMED), city(SMALL), palace("gray b4 c4 c5 c6")) == ()
+
+
+def test_a_claim_that_was_made_up_for_speaks_against_the_better_turn() -> None:
+    own = palace("gray b4 c4 c5 c6", owner=0)
+    assert hindsight(city(UNCLAIMED), city(SMALL), own) == (Fact("ended", ME, "gray c4", 4, is_for=False),)
+    other, theirs = palace("gray k4 k5 k6", owner=0), palace("gray b4 c4 c5 c6", owner=1)
+    assert hindsight(city(UNCLAIMED), city(SMALL), other, theirs) == (Fact("ended", ME, "gray k4", 3, is_for=False),)
+
+
+def test_of_two_colors_the_one_with_the_best_palace_of_a_rival_counts() -> None:
+    black = palace("black n2", owner=0), palace("black c10 d10 e10 f10 g10 h10 i10 j10", owner=1)
+    gray = SMALL, palace("gray k4 k5 k6 l6 m6 n6", owner=2)
+    played, better = city(SMALL, black[0]), city(UNCLAIMED, palace("black n2"))
+    assert [fact.subject for fact in hindsight(played, better, *black, *gray)] == ["black n2", "black c10"]
+
+
+@pytest.mark.parametrize("rules", ["original", "championship", "digest"])
+def test_what_palaces_brought_is_what_a_naive_count_says(rules: str) -> None:
+    counted = 0
+    for seed in range(6):
+        steps = random_steps(rules, 3 + seed % 2, seed)
+        end, scores = steps[-1].after, naive_after(record_after(rules, steps)).result_line()["scores"]
+        for before, after in ((step.before, step.after) for step in steps if step.placement.kind.word == "dome"):
+            seat = before.turn.player or ME
+            for fact in (*in_hindsight(seat, after, before, end), *in_hindsight(seat, before, after, end)):
+                color, space = placement(fact.subject, "")
+                has_tile = color.word in scores[fact.seat]["palace_tiles"]
+                palace_points = sum(scores[fact.seat]["palaces"][color.word].values())
+                assert fact.kind == ("tile" if has_tile else "ended")
+                assert fact.points == palace_points + has_tile * tile_value(color)
+                owner = end.city.palaces.on(space)
+                assert owner is not None
+                assert (owner.color, owner.owner) == (color, fact.seat)
+                counted += 1
+    assert counted > 20
+
+
+def explained(better: State, *why: Fact, played: State | None = None, end: State | None = None) -> tuple[Fact, ...]:
+    """Return what explains a turn that is better than the played one."""
+    turns = (TriedTurn((), state, 0) for state in (better, played or city(UNCLAIMED)))
+    return explanation(TurnPair(ME, city(UNCLAIMED), *turns), why, end or city(UNCLAIMED))
+
+
+BRINGS, NEXT, COSTS = Fact("brings", ME, "", 4), Fact("next", RIVAL, "dome k4", 9), Fact("brings", ME, "", 1, False)
+
+
+def test_what_became_of_palaces_comes_after_what_a_turn_brings_at_once() -> None:
+    end = game(position=position(palace("gray b4 c4 c5 c6", owner=1), streets="h6", stocks=("",) * 3))
+    [became] = in_hindsight(ME, city(UNCLAIMED), city(SMALL), end)
+    assert explained(city(SMALL), NEXT, BRINGS, COSTS, end=end) == (BRINGS, became, COSTS)
+    assert explained(city(SMALL), NEXT, BRINGS, COSTS) == (BRINGS, NEXT, COSTS), "the game goes on"
+
+
+def test_a_claim_that_was_too_small_needs_no_other_fact() -> None:
+    larger = palace("gray k4 k5 k6 l6 m6 n6", owner=1)
+    end = game(position=position(SMALL, larger, streets="h6", stocks=("",) * 3))
+    found = explained(city(UNCLAIMED), BRINGS, COSTS, played=city(SMALL), end=end)
+    assert found == in_hindsight(ME, city(SMALL), city(UNCLAIMED), end) != ()
+
+
+def test_what_a_rival_could_claim_before_is_no_promise_and_room_explains_nothing() -> None:
+    promise, room = Fact("next", ME, "stable c6, dome c4", 5), Fact("palace", ME, "c4", 4)
+    assert explained(city(UNCLAIMED), promise, room) == ()
+    alone = city(UNCLAIMED, stocks=("dome 1, gray 1, stable 1", "gray 1", "gray 1"))
+    assert explained(alone, promise, room) == (promise,)
+
+
+@pytest.mark.parametrize(
+    ("facts", "expected"),
+    [
+        ((Fact("ended", RIVAL, "gray c4", 9), COSTS), True),
+        ((BRINGS, Fact("ended", ME, "gray c4", 9, is_for=False)), False),
+        ((BRINGS, COSTS), True),
+        ((BRINGS, Fact("next", ME, "wall n-a", 3, is_for=False)), False),
+        ((Fact("wait", ME, "c4"), Fact("brings", ME, "", 6, is_for=False)), True),
+        ((Fact("despite", RIVAL, "", 5), Fact("wait", ME, "c4")), False),
+        ((Fact("despite", RIVAL, "", 1), NEXT), True),
+        ((Fact("gains", ME, "", 8), COSTS), False),
+        ((), False),
+    ],
+)
+def test_a_moment_is_explained_by_palaces_by_a_claim_that_can_wait_or_by_clearly_more_points(
+    facts: tuple[Fact, ...], expected: bool
+) -> None:
+    assert is_explained(facts) is expected
