@@ -1,15 +1,6 @@
 """Adds this pack to the table and the page. `app.web.packs` calls `register` when the page has loaded the pack."""
 
-from app.houses.arrival import (
-    accept_turns,
-    ask_who,
-    bring_back,
-    choose_side,
-    play_as,
-    play_together,
-    take_other_side,
-)
-from app.houses.drawing import KINDS as DRAWN
+from app.houses import arrival, drawing
 from app.houses.imports import import_text
 from app.houses.link_sheet import SentSheet, link_sheet
 from app.houses.seats import play_bots_here
@@ -26,13 +17,13 @@ def register() -> None:
     SHEETS[SheetName.LINK] = link_sheet
     SHEETS[SheetName.SENT] = lambda _: SentSheet()
     GAME_SHEETS[SheetName.SIDES] = sides_sheet
-    KINDS.update({kind.data: kind for kind in DRAWN})
+    KINDS.update({kind.data: kind for kind in drawing.KINDS})
     WITH_SAVES[pack_intents.ImportText] = import_text
-    WITH_SAVES[pack_intents.TakeOtherSide] = take_other_side
-    WITH_SAVES[pack_intents.PlayAs] = play_as
-    WITH_SAVES[pack_intents.AcceptTurns] = accept_turns
-    HANDLERS[pack_intents.BringBack] = bring_back
-    HANDLERS[pack_intents.ChooseSide] = choose_side
-    HANDLERS[pack_intents.PlayTogether] = play_together
-    WITH_GAME[pack_intents.AskWho] = ask_who
+    WITH_SAVES[pack_intents.TakeOtherSide] = arrival.take_other_side
+    WITH_SAVES[pack_intents.PlayAs] = arrival.play_as
+    WITH_SAVES[pack_intents.AcceptTurns] = arrival.accept_turns
+    HANDLERS[pack_intents.BringBack] = arrival.bring_back
+    HANDLERS[pack_intents.ChooseSide] = arrival.choose_side
+    HANDLERS[pack_intents.PlayTogether] = arrival.play_together
+    WITH_GAME[pack_intents.AskWho] = arrival.ask_who
     WITH_GAME[pack_intents.PlayBotsHere] = play_bots_here

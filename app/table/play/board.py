@@ -29,11 +29,12 @@ def board(sitting: Sitting, game: Game) -> Board:
     """Return the board with its highlights. It shows the current game or an earlier position."""
     state, hand = state_shown(sitting, game), kind_in_hand(sitting)
     is_judged = bool(sitting.hints.played) and drawn_turn(sitting.hints, game) is not None
+    explained = _explained_turn(sitting, game)
     return _city(state, game.players)._replace(
         piece=None if hand is None else hand.word,
         sites=_named(NOWHERE if hand is None else state.turn.allowed[hand]),
         chosen=_chosen(sitting, game, state),
-        marks={} if is_judged else _marked_turns(sitting, game),
+        marks={} if is_judged else _marks(game, sitting.history_ply, sitting.replay, explained, watching(sitting)),
         obstacles=_obstacles(sitting),
         badges=badges(state, game.players, sitting.words) if kind_with_gains(sitting) is DOME else {},
         previews=_previews(sitting, game),
@@ -96,10 +97,6 @@ def _marks(
     turns = () if game.turn_plies else chain(news(game, watched), game.turns_back())
     since = next((turn.first for turn in turns), game.final + 1)
     return _marked(game, since, last)
-
-
-def _marked_turns(sitting: Sitting, game: Game) -> Mapping[str, str]:
-    return _marks(game, sitting.history_ply, sitting.replay, _explained_turn(sitting, game), watching(sitting))
 
 
 def _marked(game: Game, first: int, last: int) -> Mapping[str, str]:
