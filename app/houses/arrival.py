@@ -16,7 +16,7 @@ from app.table.saves.index import by_game
 from app.table.saves.save_text import Save, record_text, written_save
 from app.table.saves.saved_games import UNCHANGED, Changes, Saved, last_moment, saved_game, slot_of
 from app.table.sitting import Sitting
-from app.table.state.houses import Houses, LinkQuestion
+from app.table.state.houses import Arriving, Houses
 from app.table.state.open_sheets import SheetName
 from app.table.state.saves import NEW, SavedText, SaveSlot
 from app.table.state.selection import GoneOn, Notice, OtherSide, Selection, TableNotice
@@ -32,42 +32,32 @@ class Here(NamedTuple):
     houses: Houses | None
 
 
-class Arriving(NamedTuple):
-    """A game from elsewhere, and the `seat` at turn that its link names if people play it on several devices.
-
-    The people here may have said who of them plays (`houses`), or that they made the turns in it (`is_accepted`).
-    """
-
-    game: Game
-    seat: int | None = None
-    houses: Houses | None = None
-    is_accepted: bool = False
-
-
-def opened(arriving: Arriving, sitting: Sitting, saved: Saved) -> Updated:
+def opened(
+    arriving: Arriving, sitting: Sitting, saved: Saved, said: Houses | None = None, *, is_accepted: bool = False
+) -> Updated:
     """Open a game from elsewhere. A game of this device goes on in it, but never loses a placement that was made here.
 
     If the two have gone on differently, the other side is saved as a copy, and the players choose which one goes on.
-    The people here are asked who of them plays a game between several devices, and before turns are taken over that
-    they have not made here.
+    The people here are asked who of them plays a game between several devices, unless they have `said` so, and before
+    turns are taken over that they have not made here, unless they have accepted these.
     """
     theirs = arriving.game
     here = _nearest(theirs.record, sitting, saved)
-    houses = arriving.houses or (here.houses if here else None)
+    houses = said or (here.houses if here else None)
     is_copy = here is None and (not theirs.record.id or any(_same_id(theirs.record, saved)))
     if (houses is None or houses.is_lost) and arriving.seat is not None and not is_copy:
-        return _asking_about(sitting, LinkQuestion(theirs, arriving.seat)), UNCHANGED
-    ours = here.game if here and not arriving.houses else None
+        return _asking_about(sitting, arriving), UNCHANGED
+    ours = here.game if here and not said else None
     received = houses and after_link(houses, ours, theirs, saved.now)
-    seated = TableNotice.SEATED if arriving.houses else None
+    seated = TableNotice.SEATED if said else None
     if here is None:
         arrived = game_of_record(theirs.record._replace(id="")) if is_copy else theirs
         notice = seated or (TableNotice.COPY if is_copy else TableNotice.ARRIVED)
         return with_notice(put_on_table(sitting, arrived, NEW, received), notice), UNCHANGED
     known = here._replace(houses=houses)
     match relation(here.game.record, theirs.record):
-        case Relation.LONGER if not arriving.is_accepted and not_made_here(here.game, theirs, houses):
-            return _asking_about(on_table(known, sitting), LinkQuestion(theirs)), UNCHANGED
+        case Relation.LONGER if not is_accepted and not_made_here(here.game, theirs, houses):
+            return _asking_about(on_table(known, sitting), Arriving(theirs)), UNCHANGED
         case Relation.LONGER:
             longer = replace(theirs, hints_shown=here.game.hints_shown)
             gone_on = GoneOn(here.game, here.houses)
@@ -76,7 +66,7 @@ def opened(arriving: Arriving, sitting: Sitting, saved: Saved) -> Updated:
             return _with_both_sides(known, theirs, sitting, saved)
         case same:
             notice = TableNotice.HERE if same is Relation.EQUAL else TableNotice.FURTHER
-            known = known._replace(houses=received) if arriving.houses else known
+            known = known._replace(houses=received) if said else known
             return with_notice(on_table(known, sitting), seated or notice), UNCHANGED
 
 
@@ -89,7 +79,7 @@ def ask_who(_: pack_intents.AskWho, sitting: Sitting, game: Game) -> Sitting:
         return sitting
     if sitting.houses.is_lost:
         sitting = sitting._replace(houses=Houses(()))
-    return _asking_about(sitting, LinkQuestion(game, game.player))
+    return _asking_about(sitting, Arriving(game, game.player))
 
 
 def play_together(_: pack_intents.PlayTogether, sitting: Sitting) -> Sitting:
@@ -111,7 +101,7 @@ def play_as(intent: pack_intents.PlayAs, sitting: Sitting, saved: Saved) -> Upda
         return _asking_about(sitting, link._replace(together=here)), UNCHANGED
     seats = tuple(sorted({*here}))
     if sitting.houses is None or link.game is not sitting.game:
-        return opened(Arriving(link.game, link.seat, Houses(seats)), at_the_table(sitting), saved)
+        return opened(link, at_the_table(sitting), saved, Houses(seats))
     houses = sitting.houses._replace(here=seats, sent=max(sitting.houses.sent, 0))
     return with_notice(put_on_table(sitting, link.game, sitting.slot, houses), TableNotice.SEATED), UNCHANGED
 
@@ -121,11 +111,11 @@ def accept_turns(_: pack_intents.AcceptTurns, sitting: Sitting, saved: Saved) ->
     link = sitting.sheets.link
     if link is None or link.seat is not None:
         return sitting, UNCHANGED
-    return opened(Arriving(link.game, is_accepted=True), at_the_table(sitting), saved)
+    return opened(link, at_the_table(sitting), saved, is_accepted=True)
 
 
-def _asking_about(sitting: Sitting, question: LinkQuestion) -> Sitting:
-    return with_sheet(sitting, SheetName.LINK, link=question)
+def _asking_about(sitting: Sitting, arriving: Arriving) -> Sitting:
+    return with_sheet(sitting, SheetName.LINK, link=arriving)
 
 
 def on_table(here: Here, sitting: Sitting) -> Sitting:
@@ -147,16 +137,10 @@ def bring_back(_: pack_intents.BringBack, sitting: Sitting) -> Sitting:
     return put_on_table(sitting, notice.before, sitting.slot, notice.houses)
 
 
-def choose_side(_: pack_intents.ChooseSide, sitting: Sitting) -> Sitting:
-    """Ask again which side of a fork goes on."""
-    notice = sitting.selection.notice
-    return _asking(sitting, notice) if isinstance(notice, OtherSide) else sitting
-
-
 def take_other_side(_: pack_intents.TakeOtherSide, sitting: Sitting, saved: Saved) -> Updated:
     """Put the other side of a fork on the table and into its slot; the side that was there becomes the copy."""
-    ours, other = sitting.game, sitting.sheets.other_side
-    if ours is None or other is None or other.slot.saved is None:
+    ours, other = sitting.game, sitting.selection.notice
+    if ours is None or not isinstance(other, OtherSide) or other.slot.saved is None:
         return sitting, UNCHANGED
     theirs, slot = other.slot.saved, other.slot
     copy = _with_id(ours, id_of_copy(ours.record, theirs.record))
@@ -176,13 +160,8 @@ def _with_both_sides(here: Here, theirs: Game, sitting: Sitting, saved: Saved) -
     """Save the other side, and ask which one goes on, unless it was saved before: then they have been asked."""
     copy = _with_id(theirs, id_of_copy(theirs.record, here.game.record))
     slot, changes = _saved_as_copy(copy, here, sitting, saved)
-    other = OtherSide(slot)
-    shown = with_notice(on_table(here, sitting), other)
-    return (shown if changes is UNCHANGED else _asking(shown, other)), changes
-
-
-def _asking(sitting: Sitting, other: OtherSide) -> Sitting:
-    return with_sheet(sitting, SheetName.SIDES, other_side=other)
+    shown = with_notice(on_table(here, sitting), OtherSide(slot))
+    return (shown if changes is UNCHANGED else with_sheet(shown, SheetName.SIDES)), changes
 
 
 def _saved_as_copy(copy: Game, here: Here, sitting: Sitting, saved: Saved) -> tuple[SaveSlot, Changes]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from app.houses.arrival import Arriving, opened, unused_id, with_notice
+from app.houses.arrival import opened, unused_id, with_notice
 from app.houses.reading import TOO_LARGE, Backup, ImportRefused, read_import
 from app.table import pack_intents
 from app.table.game import Game, game_of_record
@@ -15,6 +15,7 @@ from app.table.setup.actions import with_name
 from app.table.sharing.actions import with_results
 from app.table.sharing.incoming import results_of
 from app.table.sitting import Sitting
+from app.table.state.houses import Arriving
 from app.table.state.open_sheets import ImportResult, OpenSheets
 from app.table.state.saves import SavedText, SaveSlot, Texts
 from app.table.state.selection import TableNotice

@@ -38,15 +38,16 @@ def link_sheet(sitting: Sitting) -> LinkSheet | None:
     said, done = link.together or (), Button(PlayAs(-1), words.say(N_("I only watch")))
     left = (seat for seat in sorted(people, key=lambda seat: seat != link.seat) if seat not in said)
     answers = [Button(PlayAs(seat), words.say(N_("I am {name}"), name=names[seat])) for seat in left]
+    explains = words.say(N_("This game goes on by links. This device shows only your pieces."))
     if said:
-        title = words.say(N_("On this device: {names}."), names=words.listed(names[seat] for seat in said))
+        title = words.say(N_("Who else plays here?"))
+        explains = words.say(N_("On this device: {names}."), names=words.listed(names[seat] for seat in said))
         answers = [done._replace(label=words.say(N_("Nobody else"))), *answers]
     else:
         is_likely = link.seat in people and link.game is not sitting.game
         title = words.say(N_("Are you {name}?"), name=names[link.seat]) if is_likely else words.say(N_("Who are you?"))
         together = Button(PlayTogether(), words.say(N_("Several of us play here")))
         answers += [done, together] if link.together is None and len(people) > 1 else [done]
-    explains = words.say(N_("This game goes on by links. This device shows only your pieces."))
     return LinkSheet(title, (explains,), board, tuple(answers))
 
 

@@ -23,7 +23,6 @@ def register() -> None:
     WITH_SAVES[pack_intents.PlayAs] = arrival.play_as
     WITH_SAVES[pack_intents.AcceptTurns] = arrival.accept_turns
     HANDLERS[pack_intents.BringBack] = arrival.bring_back
-    HANDLERS[pack_intents.ChooseSide] = arrival.choose_side
     HANDLERS[pack_intents.PlayTogether] = arrival.play_together
     WITH_GAME[pack_intents.AskWho] = arrival.ask_who
     WITH_GAME[pack_intents.PlayBotsHere] = play_bots_here

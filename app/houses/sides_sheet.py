@@ -10,6 +10,7 @@ from app.table.play.board import standing
 from app.table.saves.view import progress
 from app.table.screen_parts import Board
 from app.table.sitting import Sitting
+from app.table.state.selection import OtherSide
 from app.table.wording.words import N_, Words
 
 
@@ -32,8 +33,9 @@ class SidesSheet(NamedTuple):
 
 def sides_sheet(sitting: Sitting, game: Game) -> SidesSheet | None:
     """Return both sides of the game, or None if there is only one."""
-    other = sitting.sheets.other_side and sitting.sheets.other_side.slot.saved
-    if not other:
+    notice = sitting.selection.notice
+    other = notice.slot.saved if isinstance(notice, OtherSide) else None
+    if other is None:
         return None
     words, turned = sitting.words, sitting.settings.turned
     common = common_steps(game.record, other.record)

@@ -10,7 +10,7 @@ from app.table.state.bots import BotProgress, Hints, Why
 from app.table.state.houses import Houses
 from app.table.state.open_sheets import STAY, OpenSheets, SheetName
 from app.table.state.saves import NEW, SaveSlot
-from app.table.state.selection import Selection
+from app.table.state.selection import OtherSide, Selection
 
 
 def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW, houses: Houses | None = None) -> Sitting:
@@ -39,8 +39,14 @@ def at_present(sitting: Sitting) -> Sitting:
     return sitting._replace(selection=Selection(), history_ply=None, replay=None)
 
 
-def is_possible(sheet: SheetName | None, game: Game | None) -> bool:
-    """Whether this sheet can be on top. The result and review need a finished game; the log, or no sheet, any game."""
+def is_possible(sheet: SheetName | None, sitting: Sitting) -> bool:
+    """Whether this sheet can be on top. The result and review need a finished game; the log, or no sheet, any game.
+
+    The sheet with two sides of a game needs the notice about them.
+    """
+    game = sitting.game
+    if sheet is SheetName.SIDES:
+        return isinstance(sitting.selection.notice, OtherSide)
     if sheet in {SheetName.RESULT, SheetName.REVIEW}:
         return game is not None and game.is_over
     return game is not None or sheet not in {SheetName.LOG, None}
@@ -52,7 +58,7 @@ def with_sheet(sitting: Sitting, sheet: SheetName, **of_sheet: Any) -> Sitting:
     The sheet it was opened from stays beneath if it is one of `STAY`. If this sheet lies beneath already, the sheets
     above it close. If it is not possible now, the sitting stays as it is.
     """
-    if not is_possible(sheet, sitting.game):
+    if not is_possible(sheet, sitting):
         return sitting
     top, beneath = sitting.sheets.top, sitting.sheets.beneath
     under = (*beneath, top) if top in STAY else beneath
@@ -63,7 +69,7 @@ def with_sheet(sitting: Sitting, sheet: SheetName, **of_sheet: Any) -> Sitting:
 def at_the_table(sitting: Sitting) -> Sitting:
     """Close all sheets. If the game is over, show its result; without a game, show the opening sheet."""
     tops = (SheetName.RESULT, None, SheetName.OPENING)
-    return sitting._replace(sheets=OpenSheets(next(top for top in tops if is_possible(top, sitting.game))))
+    return sitting._replace(sheets=OpenSheets(next(top for top in tops if is_possible(top, sitting))))
 
 
 def open_sheet(intent: intents.OpenSheet, sitting: Sitting) -> Sitting:
@@ -78,7 +84,7 @@ def close_sheet(_: intents.CloseSheet, sitting: Sitting) -> Sitting:
     """
     if sitting.sheets.top is SheetName.OTHER_TAB:
         return sitting
-    beneath = tuple(each for each in sitting.sheets.beneath if is_possible(each, sitting.game))
+    beneath = tuple(each for each in sitting.sheets.beneath if is_possible(each, sitting))
     if beneath:
         return sitting._replace(sheets=OpenSheets(beneath[-1], beneath[:-1]))
     if sitting.game is None:

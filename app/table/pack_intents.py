@@ -99,10 +99,6 @@ class PlayBotsHere(PackIntent, pack="houses"):
     """Let the bots whose turns come next play on this device, and not on the one whose link is awaited."""
 
 
-class ChooseSide(PackIntent, pack="houses"):
-    """Ask again which of two sides of the game goes on, while the notice says so."""
-
-
 class TakeOtherSide(PackIntent, pack="houses"):
     """Go on with the other side of the game. The one on the table becomes the copy."""
 

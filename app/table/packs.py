@@ -16,6 +16,7 @@ SHEETS: Mapping[str, str] = {
     SheetName.PROBLEMS.value: "learning",
     SheetName.STATISTICS.value: "learning",
     SheetName.SENT.value: "houses",
+    SheetName.SIDES.value: "houses",
 }
 """The name of the pack that has a sheet, by the name of the sheet."""
 

@@ -49,7 +49,7 @@ DOMAINS: dict[str, Collection[object]] = {
     "rules": RULE_SETS,
     "choice": CHOICES,
     "option": range(3),
-    "sheet": [sheet.value for sheet in SheetName if sheet not in {SheetName.SIDES, SheetName.LINK, SheetName.CODE}],
+    "sheet": [sheet.value for sheet in SheetName if sheet not in {SheetName.LINK, SheetName.CODE}],
     "setting": SWITCHES,
     "curtain": CURTAINS,
     "language": LANGUAGES,

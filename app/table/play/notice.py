@@ -16,8 +16,9 @@ from app.table.derived import (
     watching,
 )
 from app.table.game import Game
+from app.table.intents import OpenSheet
 from app.table.log.log import PIECES_LEFT, announcement_of
-from app.table.pack_intents import AskWho, BringBack, ChooseSide
+from app.table.pack_intents import AskWho, BringBack
 from app.table.play.count_now import can_count
 from app.table.play.inspection import inspection
 from app.table.play.screen_reader import pointed_at
@@ -80,7 +81,7 @@ def notice(sitting: Sitting, game: Game) -> Notice | None:
         text = sitting.words.together((sitting.words.say(N_("The game has gone on.")), recap_text(sitting, game)))
         return Notice(text, "announcement", button=Button(BringBack(), sitting.words.say(N_("Bring mine back"))))
     other = N_("This version of the game goes on. The other one is a copy, under “Saved games”.")
-    button = Button(ChooseSide(), sitting.words.say(N_("Choose again")))
+    button = Button(OpenSheet("sides"), sitting.words.say(N_("Choose again")))
     return Notice(sitting.words.say(other), "announcement", button=button)
 
 

@@ -29,12 +29,11 @@ UNKNOWN = Houses((), sent=-1)
 """What a device knows about such a game if the text of its `Houses` is lost or damaged. It shows no hidden piece."""
 
 
-class LinkQuestion(NamedTuple):
-    """A question about the `game` in a link, which nobody has opened yet.
+class Arriving(NamedTuple):
+    """A game from elsewhere, which is to be opened, and the `seat` at turn that its link names, if any.
 
-    Who plays it here? The link names the `seat` at turn, with which the question begins. If `seat` is None, the game is
-    here, and has turns of people here, or handovers of their seats, that were not made here. Are they theirs?
-    If several people here say who they are one after the other, those who did are `together`.
+    If the sheet asks who plays the game here, the question begins with that seat. If several people say so one after
+    the other, those who did are `together`. Without a seat, the sheet asks about turns that were not made here.
     """
 
     game: Game

@@ -6,9 +6,8 @@ from typing import NamedTuple
 
 from app.engine.pieces import Kind
 from app.table.intents import Intent, ShowCode
-from app.table.state.houses import Houses, LinkQuestion
+from app.table.state.houses import Arriving, Houses
 from app.table.state.saves import PAGE, Names, SavedText, Texts
-from app.table.state.selection import OtherSide
 from app.table.wording.words import Forms, Words
 
 
@@ -105,8 +104,7 @@ class OpenSheets(NamedTuple):
       of the `search` are listed; `called` has their titles and players.
     - `counting` is None once the result is counted, and `opened` is the time at which the result, problems or
       statistics were opened, in milliseconds since 1970.
-    - `other_side` is the side of the game that is not on the table, while the players choose one of two.
-    - `link` is the question about a link that is to be opened.
+    - `link` is the game of a link about which the sheet asks.
     - `code` is the QR code that is shown.
     - `rule` is the rule at which the rules are open, `piece` the kind that is marked in the player aid.
     """
@@ -128,8 +126,7 @@ class OpenSheets(NamedTuple):
     more: int = 0
     counting: Counting | None = None
     opened: int = 0
-    other_side: OtherSide | None = None
-    link: LinkQuestion | None = None
+    link: Arriving | None = None
     code: ShowCode | None = None
     rule: str = ""
     piece: Kind | None = None

@@ -16,7 +16,7 @@ from app.table.intents import (
     SetBot,
     StartLesson,
 )
-from app.table.pack_intents import BringBack, ChooseSide, ImportText, TakeOtherSide
+from app.table.pack_intents import BringBack, ImportText, TakeOtherSide
 from app.table.result.view import ResultSheet
 from app.table.saves.save_text import Save, written_save
 from app.table.sharing.links import fragment_of
@@ -164,7 +164,7 @@ def test_the_other_side_goes_on_if_it_is_chosen_and_the_choice_can_be_made_again
     assert ours.placements in {each.placements for each in records(anas)}
     anas = House().does(START, *TURN, *BENS, link(bens.sitting), TakeOtherSide())
     assert notice(anas.sitting).text.startswith("This version of the game goes on.")
-    anas.does(ChooseSide())
+    anas.does(OpenSheet("sides"))
     assert sides(anas).other.turn == "Ben: black piece l4, l5."
     anas.does(TakeOtherSide())
     assert records(anas)[0] == ours

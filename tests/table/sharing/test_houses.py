@@ -24,10 +24,10 @@ from app.table.intents import (
     TakeBack,
     Undo,
 )
-from app.table.pack_intents import AcceptTurns, ChooseSide, ImportText, PlayAs, TakeOtherSide
+from app.table.pack_intents import AcceptTurns, ImportText, PlayAs, TakeOtherSide
 from app.table.sharing.links import turn_fragment
 from app.table.sitting import Sitting
-from app.table.state.houses import LinkQuestion
+from app.table.state.houses import Arriving
 from app.table.state.saves import LATEST
 from app.table.view import view
 from app.table.wording.levels import ELSEWHERE
@@ -107,7 +107,7 @@ class Player(House):
             self.asked += 1
             self.does(self.rng.choice([CloseSheet(), TakeOtherSide()]))
 
-    def answers(self, _: LinkQuestion) -> Sequence[Intent]:
+    def answers(self, _: Arriving) -> Sequence[Intent]:
         return [AcceptTurns(), AcceptTurns(), CloseSheet()]
 
     def loses_nothing(self) -> bool:
@@ -170,7 +170,7 @@ class Seated(Player):
         new = range(len(had.plies) + 1, len(has.plies) + 1)
         return any(has.player_of(ply) in here for ply in new) or any(has.players[seat].bot for seat in here)
 
-    def answers(self, asked: LinkQuestion) -> Sequence[Intent]:
+    def answers(self, asked: Arriving) -> Sequence[Intent]:
         if asked.seat is None:
             return [AcceptTurns(), CloseSheet()]
         return [*[PlayAs(self.seat)] * 8, PlayAs(-1), CloseSheet()]
@@ -209,7 +209,7 @@ def agree(players: Sequence[Player]) -> None:
             reader.does(link(sender.sitting))
             if isinstance(view(reader.sitting).sheet, LinkSheet):
                 reader.does(AcceptTurns())
-            reader.does(ChooseSide())
+            reader.does(OpenSheet("sides"))
             if isinstance(view(reader.sitting).sheet, SidesSheet):
                 ours, theirs = game_in(reader.sitting).record, game_in(sender.sitting).record
                 reader.does(CloseSheet() if rank(ours) > rank(theirs) else TakeOtherSide())

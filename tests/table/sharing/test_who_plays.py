@@ -26,7 +26,6 @@ from app.table.pack_intents import (
     AcceptTurns,
     AskWho,
     BringBack,
-    ChooseSide,
     ImportText,
     PlayAs,
     PlayTogether,
@@ -120,7 +119,7 @@ def test_several_people_of_one_device_say_one_after_the_other_who_they_are() -> 
     ben = House().does(link(ana.sitting), PlayTogether())
     assert asked(ben).title == "Are you Ben?"
     ben.does(PlayAs(1), PlayAs(2))
-    assert asked(ben).title == "On this device: Ben and Cleo."
+    assert (asked(ben).title, asked(ben).sentences) == ("Who else plays here?", ("On this device: Ben and Cleo.",))
     assert [each.label for each in asked(ben).answers] == ["Nobody else", "I am Ana"]
     ben.does(PlayAs(-1))
     assert some(ben.sitting.houses).here == (1, 2)
@@ -392,7 +391,7 @@ def test_the_same_link_of_another_side_does_not_ask_again() -> None:
     ben.does(*BENS, link(other.sitting), CloseSheet(), link(other.sitting))
     assert view(ben.sitting).sheet is None
     assert some(notice(ben.sitting).button).label == "Choose again"
-    ben.does(ChooseSide(), TakeOtherSide())
+    ben.does(OpenSheet("sides"), TakeOtherSide())
     assert placed(ben.sitting) == placed(other.sitting)
 
 
