@@ -35,5 +35,5 @@ def _own_best(score: PlayerScore, placed: int, words: Words) -> str:
     """Say how much the player's best palace is worth or, without a palace, how many pieces the player has placed."""
     best = max((palace.total for palace in score.palaces.values()), default=0)
     if best:
-        return words.say(N_("Best palace: {points}"), points=points_text(best, words))
+        return words.say(N_("Own best palace: {points}"), points=points_text(best, words))
     return words.say(N_("Pieces placed: {number}"), number=placed)

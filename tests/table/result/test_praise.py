@@ -17,14 +17,14 @@ def test_each_player_reads_what_nobody_has_more_of() -> None:
         palace("brown k4 k5 k6", owner=2),
     )
     start = position(*palaces, streets="h4 h5", stocks=("wall 1", "", ""), palace_tiles={"gray": 0})
-    assert lines(start) == ["Most stables: 1", "Most merchants: 1", "Best palace: 3 points"]
+    assert lines(start) == ["Most stables: 1", "Most merchants: 1", "Own best palace: 3 points"]
 
 
 def test_who_has_fewer_points_comes_first_and_no_line_is_given_twice() -> None:
     start = position(
         palace("gray c4 c5", stables="c6", owner=0), palace("gray g4", stables="g5", owner=1), stocks=("wall 1", "", "")
     )
-    assert lines(start) == ["Best palace: 3 points", "Most stables: 1", "Pieces placed: 0"]
+    assert lines(start) == ["Own best palace: 3 points", "Most stables: 1", "Pieces placed: 0"]
 
 
 def test_there_is_a_line_for_everybody_in_every_game() -> None:
