@@ -32,7 +32,8 @@ QUICK_SAMPLES, SAMPLES = 4, 8
 MARK, ERRORS = 2.5, 3
 """A moment costs more than `MARK` points, and more than `ERRORS` times the standard error."""
 COSTLY = 8
-"""A moment that no fact explains is listed if it costs more than this number of points."""
+"""A moment that no fact explains is listed if it costs more than this number of points, and no fact speaks against it.
+"""
 SUSPECTS, CLOSE = 12, 1.5
 """The number of turns that are rated because they look worst, besides all that seem to cost `MARK` less `CLOSE` points.
 """
@@ -84,7 +85,8 @@ class ReviewedTurn(NamedTuple):
     @property
     def is_listed(self) -> bool:
         """Whether this is a moment from which a player can learn."""
-        return self.is_moment and (is_explained(self.reasons) or self.loss.points > COSTLY)
+        is_clear = self.loss.points > COSTLY and all(fact.is_for for fact in self.reasons)
+        return self.is_moment and (is_explained(self.reasons) or is_clear)
 
     @property
     def is_good(self) -> bool:
@@ -186,16 +188,14 @@ class Review:
     def key(self) -> list[int]:
         """The numbers of the turns that mattered, in the order of the game: moments, and each person's best turn.
 
-        If a player misses the same placement in several turns one after the other, only the first one counts.
+        If a player misses the same placement again, only the first time counts.
         """
-        moments, missed = list[int](), dict[Seat, Turn]()
+        missed = dict[tuple[Seat, Placement], int]()
         for turn in self.turns:
-            again = turn.loss.points > 0 and turn.key in missed.get(turn.player, ())
-            if turn.is_listed and not again:
-                moments.append(turn.number)
-            missed[turn.player] = turn.best if again or turn.is_listed else ()
+            if turn.is_listed:
+                missed.setdefault((turn.player, turn.key), turn.number)
         good = sorted((turn for turn in self.turns if turn.is_good), key=lambda turn: turn.lead.points)
-        return sorted([*moments, *{turn.player: turn.number for turn in good}.values()])
+        return sorted([*missed.values(), *{turn.player: turn.number for turn in good}.values()])
 
     def steps(self) -> Generator[ReviewedTurn | None, None, None]:
         """Review the game. Yield each turn when it is screened, again when it is rated, and None after other steps.

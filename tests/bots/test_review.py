@@ -142,13 +142,13 @@ def test_a_moment_that_no_fact_explains_is_listed_only_if_it_costs_a_lot() -> No
     gift = (Fact("despite", points=2), Fact("gains", points=3))
     assert not keys(turn(7, 7.9)._replace(reasons=gift), turn(10, 7.9, best="dome c4")._replace(reasons=()))
     assert keys(turn(7, 8.1)._replace(reasons=gift)) == [7]
+    assert not keys(turn(7, 8.1)._replace(reasons=(Fact("brings", points=1, is_for=False),)))
 
 
-def test_the_same_placement_missed_in_successive_turns_of_a_player_is_one_moment() -> None:
-    again, not_again = turn(10, 1.0), turn(10, 0.0)
-    assert keys(turn(7, 3.0), again, turn(13, 4.0)) == [7]
-    assert keys(turn(7, 3.0), not_again, turn(13, 4.0)) == [7, 13]
+def test_the_same_placement_missed_again_by_a_player_is_one_moment() -> None:
+    assert keys(turn(7, 3.0), turn(10, 1.0, best="dome c4"), turn(13, 4.0)) == [7]
     assert keys(turn(7, 3.0), turn(8, 3.0, seat=1), turn(10, 3.0, best="dome c4")) == [7, 8, 10]
+    assert keys(turn(7, 1.0), turn(10, 3.0)) == [10], "the first time cost little"
 
 
 def test_the_best_turn_of_each_player_matters_too() -> None:

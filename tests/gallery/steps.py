@@ -146,11 +146,11 @@ def review_replayed(table: Table) -> None:
 
 
 def better_for_four(table: Table) -> None:
-    """Show the better turn of a moment of four players, which has two reasons."""
+    """Show the better turn of a moment of four players, which says what became of two palaces."""
     record = recorded(FOUR)
     game = game_of_record(record.with_placements(record.placements[:84]))
     best, *follows = _following(game.state)
-    reasons = (Fact("next", Seat(3), "brown j6, dome j5", 12), Fact("next", best.seat, "wall n-p, wall n-o", 3))
+    reasons = (Fact("ended", best.seat, "orange j5", 5), Fact("tile", Seat(3), "orange d4", 13))
     moment = Exercise(game.record, best.placements, best.placements[0], 5, 43, played=best.placements[::-1])
     _begin(table, moment._replace(follows=tuple(follows), reasons=reasons))
     table.ask("show-better")
