@@ -42,7 +42,7 @@ def opened(
     turns are taken over that they have not made here, unless they have accepted these.
     """
     theirs = arriving.game
-    here = _nearest(theirs.record, sitting, saved)
+    here = _here(theirs.record, sitting, saved)
     houses = said or (here.houses if here else None)
     is_copy = here is None and (not theirs.record.id or any(_same_id(theirs.record, saved)))
     if (houses is None or houses.is_lost) and arriving.seat is not None and not is_copy:
@@ -142,9 +142,11 @@ def take_other_side(_: pack_intents.TakeOtherSide, sitting: Sitting, saved: Save
     ours, other = sitting.game, sitting.selection.notice
     if ours is None or not isinstance(other, OtherSide) or other.slot.saved is None:
         return sitting, UNCHANGED
-    theirs, slot = other.slot.saved, other.slot
+    slot, texts = other.slot, {name: text for name, text in saved.texts.items() if name.game == other.slot.id}
+    found = saved_game(texts)  # another tab may have gone on in it
+    theirs = found.save.game if found else other.slot.saved
     copy = _with_id(ours, id_of_copy(ours.record, theirs.record))
-    name = SavedText(slot.id, slot.moment + 1)
+    name = SavedText(slot.id, max(slot.moment, last_moment(texts)) + 1)
     received = sitting.houses and after_link(sitting.houses, ours, theirs, saved.now)
     after = put_on_table(sitting, _with_id(theirs, ours.record.id), sitting.slot, received)
     notice = OtherSide(slot._replace(moment=name.moment, saved=copy))
@@ -166,13 +168,12 @@ def _with_both_sides(here: Here, theirs: Game, sitting: Sitting, saved: Saved) -
 
 def _saved_as_copy(copy: Game, here: Here, sitting: Sitting, saved: Saved) -> tuple[SaveSlot, Changes]:
     """Return the slot of a copy, and what has to be written. A copy that is here already goes on, too."""
-    known = _nearest(copy.record, sitting, saved)
-    standing = known and relation(known.game.record, copy.record)
+    known = _here(copy.record, sitting, saved)
+    standing = relation(known.game.record, copy.record) if known else Relation.FORK
     if known and standing in {Relation.EQUAL, Relation.SHORTER}:
         return known.slot, UNCHANGED
-    slot = SaveSlot(unused_id(here.slot.id, {name.game for name in saved.texts}), here.slot.title)
-    if known and standing is Relation.LONGER:
-        here, slot = known, known.slot
+    new = SaveSlot(unused_id(here.slot.id, {name.game for name in saved.texts}), here.slot.title)
+    slot = known.slot if known and standing is Relation.LONGER else new
     last = last_moment(name for name in saved.texts if name.game == slot.id)
     name = SavedText(slot.id, max(last + 1, min(here.slot.moment, saved.now) - 1, 0))
     houses = {slot.id: after_link(here.houses, here.game, copy, saved.now)} if here.houses else {}
@@ -188,7 +189,7 @@ def _with_id(game: Game, id_: str) -> Game:
     return replace(game, record=game.record._replace(id=id_), taken_back=None, counted_from=None)
 
 
-def _nearest(theirs: Record, sitting: Sitting, saved: Saved) -> Here | None:
+def _here(theirs: Record, sitting: Sitting, saved: Saved) -> Here | None:
     """Return the game of this device that a record from elsewhere goes on in, or None if it is not here.
 
     The game on the table counts instead of its last save if this is gone, or if what came after it could not be saved.

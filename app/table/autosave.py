@@ -35,8 +35,8 @@ from app.table.state.selection import OtherSide
 from app.table.update import update
 from app.table.wording.words import words_in
 
-OPENS_LINK = (pack_intents.ImportText, pack_intents.PlayAs, pack_intents.AcceptTurns)
-"""The intents that open a link, which may be of any saved game."""
+OPENS_LINK = (pack_intents.ImportText, pack_intents.PlayAs, pack_intents.AcceptTurns, pack_intents.TakeOtherSide)
+"""The intents that open a link or another side of a game, which may be any saved game."""
 
 TAKE_THE_TABLE = (
     intents.StartGame,

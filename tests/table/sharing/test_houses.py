@@ -1,6 +1,6 @@
 """A property test of games between houses, by links that come late, twice or never."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
@@ -10,6 +10,7 @@ from app.engine.record import Record
 from app.engine.state import Placement
 from app.houses.link_sheet import LinkSheet
 from app.houses.sides_sheet import SidesSheet
+from app.table.autosave import refresh, restore
 from app.table.derived import bot_at_turn
 from app.table.intents import (
     BotReported,
@@ -20,11 +21,12 @@ from app.table.intents import (
     LinkSent,
     NextOfBot,
     OpenSheet,
+    Resume,
     SetBot,
     TakeBack,
     Undo,
 )
-from app.table.pack_intents import AcceptTurns, ImportText, PlayAs, TakeOtherSide
+from app.table.pack_intents import AcceptTurns, AskWho, BringBack, ImportText, PlayAs, TakeOtherSide
 from app.table.sharing.links import turn_fragment
 from app.table.sitting import Sitting
 from app.table.state.houses import Arriving
@@ -118,12 +120,21 @@ class Player(House):
         self.opens_mail(step)
         if self.sitting.game is None or view(self.sitting).sheet is not None:
             return
-        self.rng.choices(
-            (self.places, self.takes_back, self.hands_over, self.deletes, self.comes_back, self.sets_clock),
-            (20, 2, 1, 1, 1, 1),
-        )[0]()
+        ways, weights = zip(*self.ways(), strict=True)
+        self.rng.choices(ways, weights)[0]()
         if self.rng.random() < 0.8:
             self.sends(others, step)
+
+    def ways(self) -> Sequence[tuple[Callable[[], object], int]]:
+        """Return what may be done, and how often."""
+        return (
+            (self.places, 20),
+            (self.takes_back, 2),
+            (self.hands_over, 1),
+            (self.deletes, 1),
+            (self.comes_back, 1),
+            (self.sets_clock, 1),
+        )
 
     def sets_clock(self) -> None:
         self.now = self.rng.choice(CLOCKS)
@@ -135,6 +146,7 @@ class Seated(Player):
     def __init__(self, rng: Random, seat: int) -> None:
         super().__init__(rng)
         self.seat = seat
+        self.opened: list[ImportText] = []
 
     def begins(self, devices: int) -> None:
         """Start a game in which each of the other devices plays one seat, and perhaps a bot one."""
@@ -154,10 +166,48 @@ class Seated(Player):
     def opens_mail(self, step: int) -> None:
         for each in [each for each in self.mail if each[0] <= step]:
             self.mail.remove(each)
-            before = self.sitting
-            self.does(each[1])
-            assert not self.took_silently(before)
+            self.opened.append(each[1])
+            self.opens(each[1])
+
+    def opens(self, sent: ImportText) -> None:
+        before = self.sitting
+        self.does(sent)
+        assert not self.took_silently(before)
+        self.chooses()
+
+    def ways(self) -> Sequence[tuple[Callable[[], object], int]]:
+        return (
+            *super().ways(),
+            (lambda: self.does(BringBack()), 2),
+            (self.opens_an_old_link, 2),
+            (self.says_again_who_plays, 1),
+            (self.chooses_a_side_again, 1),
+            (self.goes_on_in_another_tab, 2),
+        )
+
+    def opens_an_old_link(self) -> None:
+        if self.opened:
+            self.opens(self.rng.choice(self.opened))
+
+    def says_again_who_plays(self) -> None:
+        self.does(AskWho())
+        self.chooses()
+
+    def chooses_a_side_again(self) -> None:
+        self.does(OpenSheet("sides"))
+        self.chooses()
+
+    def goes_on_in_another_tab(self) -> None:
+        """Do something in another tab, then open an old link in this one, which may not have heard of it."""
+        before, self.sitting = self.sitting, restore(self.store, now=self.now)
+        if self.sitting.game is not None and not self.does(Resume()).sitting.sheets.top:
+            self.rng.choice((self.places, self.says_again_who_plays, self.deletes, self.opens_an_old_link))()
+        if self.rng.random() < 0.5:
+            self.sitting = before
+            self.does(*self.opened[-1:])
             self.chooses()
+        self.sitting = refresh(self.store, self.sitting, self.now)
+        self.does(CloseSheet(), Resume())
 
     def took_silently(self, before: Sitting) -> bool:
         """Whether the game has gone on with placements of a seat played here that were not made here."""

@@ -395,6 +395,20 @@ def test_the_same_link_of_another_side_does_not_ask_again() -> None:
     assert placed(ben.sitting) == placed(other.sitting)
 
 
+def test_a_side_that_another_tab_has_gone_on_with_is_taken_with_what_was_placed_there() -> None:
+    ana, ben = two()
+    other = House().does(link(ana.sitting), PlayAs(1), "gray c6", "gray c7", END)
+    ben.does(*BENS, link(other.sitting))
+    mine, tab = placed(ben.sitting), ben.other_tab()
+    copy = next(line.game for line in tab.games().games if line.game != ben.sitting.slot.id)
+    tab.does(OpenGame(copy), AskWho(), PlayAs(2), "wall n-a")
+    theirs = placed(tab.sitting)
+    ben.does(TakeOtherSide())
+    assert placed(ben.sitting) == theirs
+    assert theirs[-1] == "wall n-a"
+    assert sorted(placed_in(each) for each in games_in(ben.store)) == sorted([mine, theirs])
+
+
 def test_a_copy_of_the_other_side_waits_for_nobody_here_and_stays_as_it_is_when_its_link_comes_again() -> None:
     ana, ben = two()
     other = House().does(link(ana.sitting), PlayAs(1), "gray c6", "gray c7", END)
