@@ -31,9 +31,9 @@ def _side(name: str, side: Side, go_on: str) -> str:
 
 
 def _link(sheet: LinkSheet, _: SheetContext) -> str:
-    first, *others = sheet.answers
-    answers = button(first.label, first.intent, "main", "link-answer-0", autofocus=True) + "".join(
-        button(answer.label, answer.intent, key=f"link-answer-{number}") for number, answer in enumerate(others, 1)
+    answers = "".join(
+        button(answer.label, answer.intent, "quiet" if at else "main", f"link-answer-{at}", autofocus=not at)
+        for at, answer in enumerate(sheet.answers)
     )
     sentences = "".join(f"<p>{text(sentence)}</p>" for sentence in sheet.sentences)
     return (

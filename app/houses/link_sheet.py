@@ -10,7 +10,7 @@ from app.table.pack_intents import AcceptTurns, PlayAs, PlayTogether
 from app.table.play.board import standing
 from app.table.screen_parts import Board, Button
 from app.table.sitting import Sitting
-from app.table.wording.words import N_, Words
+from app.table.wording.words import N_
 
 MOST_TURNS = 6
 """The number of turns that were not made here, of which the last ones are listed."""
@@ -59,7 +59,8 @@ def _made_elsewhere(sitting: Sitting, theirs: Game, board: Board) -> LinkSheet |
         return None
     turns = [words.sentence(turn_text(theirs, turn, words)) for turn in found.turns]
     turns = ["…", *turns[-MOST_TURNS:]] if len(turns) > MOST_TURNS else turns
-    given = (_given(theirs, seat, words) for seat in found.seats)
+    plays = N_("A computer player plays for {name}.")
+    given = (words.say(plays, name=theirs.players[seat].name) for seat in found.seats)
     asked = words.say(N_("This was not done on this device. Go on with it only if you know who did it."))
     return LinkSheet(
         words.say(N_("Did you do this?")),
@@ -70,10 +71,6 @@ def _made_elsewhere(sitting: Sitting, theirs: Game, board: Board) -> LinkSheet |
             Button(AcceptTurns(), words.say(N_("Go on with it"))),
         ),
     )
-
-
-def _given(game: Game, seat: int, words: Words) -> str:
-    return words.say(N_("A computer player plays for {name}."), name=game.players[seat].name)
 
 
 class SentSheet(NamedTuple):

@@ -13,8 +13,7 @@ EXPORTS = {outcome: TABLE_NOTICES[notice] for outcome, notice in COPIED.items()}
     "saved": N_("The file is saved."),
     "framed": N_("If no file has arrived, the page around the game does not allow it. Copy this text instead:"),
     "sent": N_("The link is on its way."),
-    "unanswered": N_("Copy this link: the whole game is in it."),
-    "unsent": N_("Copy this link: the whole game is in it."),
+    **dict.fromkeys(("unanswered", "unsent"), N_("Copy this link: the whole game is in it.")),
     "too long": N_("This game is too long for a link. Save it as a file, and send the file."),
     "code unsent": N_("Copy this code for the game, and paste it under “Save and share” on the other device:"),
 }
