@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from app.bot_messages import MOST_REASONS, REASON_POINTS, Fact
 from app.bots.reasons import TurnPair
-from app.engine.grid import first
+from app.engine.grid import SPACE, first
 from app.engine.inspection import claimants_of
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, Kind, Seat, tile_value
@@ -22,7 +22,7 @@ def explanation(pair: TurnPair, why: Sequence[Fact], end: State) -> tuple[Fact, 
     """Return the facts that tell a player why the turn is better than the other one, which was played.
 
     They are what became of palaces by the `end` of the game, and the reasons (`why`) that hold. What room a palace has
-    explains nothing, and what the player could gain with a palace does not hold if a rival could claim it before.
+    explains nothing, and what the player could gain or claim later does not hold if a rival could claim it before.
     """
     ended = in_hindsight(pair.seat, pair.other.after, pair.turn.after, end) if end.is_over else ()
     if len(ended) > 1:
@@ -86,10 +86,13 @@ def in_hindsight(seat: Seat, played: State, better: State, end: State) -> tuple[
 
 
 def _is_contested(fact: Fact, pair: TurnPair) -> bool:
-    """Whether a fact promises the player a palace that a rival could claim before."""
-    if fact.kind != "next" or fact.seat != pair.seat:
+    """Whether a fact promises the player a palace, at once or if its claim waits, that a rival could claim before."""
+    one, other = (pair.turn.after, pair.other.after) if fact.is_for else (pair.other.after, pair.turn.after)
+    if fact.kind == "wait":
+        claimed = [other.city.palaces.on(SPACE[fact.subject])]
+    elif fact.kind == "next" and fact.seat == pair.seat:
+        placed = [placement(word, "subject") for word in fact.subject.split(", ")]
+        claimed = [one.city.palaces.on(space) for kind, space in placed if kind is DOME]
+    else:
         return False
-    after = (pair.turn if fact.is_for else pair.other).after
-    placed = [placement(word, "subject") for word in fact.subject.split(", ")]
-    palaces = [after.city.palaces.on(space) for kind, space in placed if kind is DOME]
-    return any(palace is None or claimants_of(after, palace.color) != [pair.seat] for palace in palaces)
+    return any(palace is None or claimants_of(one, palace.color) != [pair.seat] for palace in claimed)

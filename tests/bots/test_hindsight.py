@@ -105,10 +105,14 @@ def test_a_claim_that_was_too_small_needs_no_other_fact() -> None:
 
 
 def test_what_a_rival_could_claim_before_is_no_promise_and_room_explains_nothing() -> None:
-    promise, room = Fact("next", ME, "stable c6, dome c4", 5), Fact("palace", ME, "c4", 4)
-    assert explained(city(UNCLAIMED), promise, room) == ()
+    promise, waits, room = (
+        Fact("next", ME, "stable c6, dome c4", 5),
+        Fact("wait", ME, "c4"),
+        Fact("palace", ME, "c4", 4),
+    )
+    assert explained(city(UNCLAIMED), promise, waits, room, played=city(SMALL)) == ()
     alone = city(UNCLAIMED, stocks=("dome 1, gray 1, stable 1", "gray 1", "gray 1"))
-    assert explained(alone, promise, room) == (promise,)
+    assert explained(alone, promise, waits, room, played=city(SMALL)) == (promise, waits)
 
 
 @pytest.mark.parametrize(
