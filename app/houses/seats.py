@@ -11,7 +11,7 @@ from app.table.state.saves import LATEST
 
 
 class Foreign(NamedTuple):
-    """What a link has of seats that are played here: turns, and seats that a bot plays."""
+    """What a link has of seats that are played here: turns, and seats that were given to a bot."""
 
     turns: tuple[PlayedTurn, ...]
     seats: tuple[int, ...]
@@ -30,7 +30,8 @@ def not_made_here(ours: Game, theirs: Game, houses: Houses | None) -> Foreign | 
     plies = [ply for ply in new if theirs.player_of(ply) in here and not is_settled(theirs.state_at(ply - 1))]
     lasts = {*theirs.turn_ends} | {ply for ply in plies if ply + 1 not in plies}
     turns = tuple(theirs.turn_until(ply) for ply in plies if ply in lasts)
-    seats = tuple(seat for seat in here if theirs.players[seat].bot)
+    given = {each.player for each in theirs.handovers if each.bot and each not in ours.handovers}
+    seats = tuple(seat for seat in here if seat in given)
     return Foreign(turns, seats) if turns or seats else None
 
 
@@ -39,9 +40,9 @@ def after_link(houses: Houses, ours: Game | None, theirs: Game, now: int) -> Hou
 
     Bots then play where the link comes from.
     """
-    known = (theirs if ours is None else ours).handovers
-    taken = {each.player for each in theirs.handovers if each not in known and not each.bot}
-    here = tuple(seat for seat in houses.here if seat not in taken)
+    before = theirs if ours is None else ours
+    taken = {each.player for each in theirs.handovers if each not in before.handovers and not each.bot}
+    here = tuple(seat for seat in houses.here if seat not in taken or not before.players[seat].bot)
     return houses._replace(here=here, sent=len(theirs.plies), since=min(max(now, 1), LATEST), bots=-1)
 
 

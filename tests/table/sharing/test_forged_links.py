@@ -49,6 +49,9 @@ FORGERIES: dict[str, Forgery] = {
     "a bot for Ben, in his turn": lambda record: record._replace(
         handovers=(Handover(3, Seat(1), "easy"), Handover(5, Seat(1)))
     ),
+    "a bot for Ben, in the turn of Cleo": lambda record: with_turns(record, 5, "brown i7", "brown i8")._replace(
+        handovers=(Handover(5, Seat(1), "easy"), Handover(7, Seat(1)))
+    ),
     "the next turn of Ben too": lambda record: with_turns(
         record, 5, "brown i7", "brown i8", "wall w-1", "wall w-2", "wall n-a", "wall n-b"
     ),

@@ -273,6 +273,15 @@ def test_a_link_that_gives_the_seat_of_a_person_here_to_a_bot_is_asked_about() -
     assert whose_turn(ben.sitting) == ("Ben", "2 pieces to place")
 
 
+def test_a_link_in_which_a_bot_had_the_seat_of_a_person_here_takes_no_seat_from_here() -> None:
+    _, ben = two()
+    ben.does(*BENS)
+    record = game_in(after(ben.sitting._replace(houses=None, curtain=False), *CLEOS)).record
+    false = record._replace(handovers=(Handover(5, Seat(1), "easy"), Handover(7, Seat(1))))
+    ben.does(ImportText(f"https://medina.example/{turn_fragment(game_of_record(false))}"), AcceptTurns())
+    assert some(ben.sitting.houses).here == (1,)
+
+
 def test_a_link_that_says_that_a_bot_played_for_a_person_here_is_another_side() -> None:
     ana, _ = two()
     game = game_in(after(ana.sitting._replace(houses=None, curtain=False), *BENS))
