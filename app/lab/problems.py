@@ -38,8 +38,7 @@ LEAST_LEAD, LEAST_LEAD_OF_DOMES = 2.7, 3.5
 It must be more for a claim, which is easier to see.
 """
 DOUBT = 0.5
-"""How much less the quick search may see. The first pass of a review, which is quick too, may see twice as much less.
-"""
+"""How many points less the quick search may see."""
 REVIEWS = 2
 APART = 2
 """The problems of a game are more than this number of turns apart."""
@@ -115,12 +114,9 @@ def _problem(start: Start, seed: int) -> ReviewedTurn | None:
         return None
     _, (best, *others) = result(searched(state, 1, seed, QUICK))
     key, without = key_of([best, *others])
-    least = _least_lead(key)
-    if not without or best.advantage - without[0].advantage < least - DOUBT:
+    if not without or best.advantage - without[0].advantage < _least_lead(key) - DOUBT:
         return None
     if is_plain(state, best.placements, key) or is_dull(state, key):
-        return None
-    if reviewed(start, best.placements, seed, positions=0).lead.points < least - 2 * DOUBT:
         return None
     for number in range(REVIEWS):
         found = reviewed(start, best.placements, seed + number)

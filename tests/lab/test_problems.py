@@ -67,7 +67,7 @@ def test_two_reviews_must_call_the_same_placement_good(
     answers = {True: one_candidate, False: second}
     seeds = list[int]()
 
-    def reviewed(_start: Start, _best: Turn, seed: int, **_: int) -> ReviewedTurn:
+    def reviewed(_start: Start, _best: Turn, seed: int) -> ReviewedTurn:
         seeds.append(seed)
         return answers[seed == seeds[0]]
 
@@ -120,23 +120,22 @@ def test_a_problem_claims_more_than_the_palace_that_is_plainly_the_best(best: st
     assert mining.is_plain(state, turn(best), placement(key, "")) is is_plain
 
 
-@pytest.mark.usefixtures("one_candidate")
-@pytest.mark.parametrize(("screened", "problems_found"), [(1.6, 0), (1.8, 1)], ids=["less", "enough"])
-def test_the_first_pass_of_a_review_may_see_a_point_less(
-    screened: float, problems_found: int, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("key", "seen", "problems_found"),
+    [("gray c5", 2.1, 0), ("gray c5", 2.3, 1), ("dome c4", 2.9, 0), ("dome c4", 3.1, 1)],
+    ids=["less", "enough", "less for a claim", "enough for a claim"],
+)
+def test_a_claim_must_be_further_ahead_than_another_placement(
+    key: str, seen: float, problems_found: int, one_candidate: ReviewedTurn, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = solution("gray c5, wall s-a", "gray c5")
-    monkeypatch.setattr(mining, "key_of", lambda _: (found.key, [SimpleNamespace(advantage=2.0)]))
-
-    def reviewed(_start: Start, _best: Turn, _seed: int, positions: int = 1) -> ReviewedTurn:
-        return found if positions else found._replace(lead=Loss(screened, 0.5, 4), is_rated=False)
-
-    monkeypatch.setattr(mining, "reviewed", reviewed)
-    assert len([*problems(GAME)]) == problems_found
+    found = one_candidate._replace(best=turn(f"{key}, wall s-a"), key=placement(key, ""))
+    monkeypatch.setattr(mining, "key_of", lambda _: (found.key, [SimpleNamespace(advantage=9.0 - seen)]))
+    monkeypatch.setattr(mining, "reviewed", lambda *_: found)
+    assert len(list(problems(GAME))) == problems_found
 
 
 def test_a_problem_has_a_theme(one_candidate: ReviewedTurn, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mining, "reviewed", lambda *_, **__: one_candidate._replace(theme=""))
+    monkeypatch.setattr(mining, "reviewed", lambda *_: one_candidate._replace(theme=""))
     assert not list(problems(GAME))
 
 
