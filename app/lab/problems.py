@@ -15,10 +15,10 @@ from random import Random
 from time import process_time
 from typing import Any
 
-from app.bots.candidates import ANYWHERE, candidates, goes_on
+from app.bots.candidates import ANYWHERE, candidates, goes_on, takings
 from app.bots.levels import LEVELS
-from app.bots.rate import searched
-from app.bots.review import QUICK, ReviewedTurn, Turn, key_of
+from app.bots.rate import rate, searched
+from app.bots.review import MARK, QUICK, SAMPLES, ReviewedTurn, Turn, key_of
 from app.bots.search import result
 from app.bots.terms import weights_for
 from app.engine.grid import spaces_of
@@ -32,14 +32,14 @@ from app.lab.games import Start, bot_turn
 from app.learning.problems.problem import code_of
 
 LEAST_FIRSTS = 12
-LEAST_LEAD, LEAST_LEAD_OF_DOMES = 2.7, 3.5
+LEAST_LEAD, DOUBT = 2.7, 0.5
 """By how many points the best turn must be ahead of those without its key placement, in both reviews.
 
-It must be more for a claim, which is easier to see.
+The quick search may see `DOUBT` points less.
 """
-DOUBT = 0.5
-"""How many points less the quick search may see."""
 REVIEWS = 2
+MOST_EQUALS = 3
+"""A problem whose solution takes a palace or a tile has at most this number of other turns that take the same."""
 APART = 2
 """The problems of a game are more than this number of turns apart."""
 SOLVERS = ("beginner", "easy", "normal", "strong")
@@ -114,7 +114,7 @@ def _problem(start: Start, seed: int) -> ReviewedTurn | None:
         return None
     _, (best, *others) = result(searched(state, 1, seed, QUICK))
     key, without = key_of([best, *others])
-    if not without or best.advantage - without[0].advantage < _least_lead(key) - DOUBT:
+    if not without or best.advantage - without[0].advantage < LEAST_LEAD - DOUBT:
         return None
     if is_plain(state, best.placements, key) or is_dull(state, key):
         return None
@@ -122,17 +122,31 @@ def _problem(start: Start, seed: int) -> ReviewedTurn | None:
         found = reviewed(start, best.placements, seed + number)
         if not (_is_single(found, key) and found.theme):
             return None
-    return found
-
-
-def _least_lead(key: Placement) -> float:
-    return LEAST_LEAD_OF_DOMES if key.kind is DOME else LEAST_LEAD
+    return _with_equals(state, found, seed)
 
 
 def _is_single(turn: ReviewedTurn, key: Placement) -> bool:
     """Whether a turn is good for its `key` placement only, and there is no other turn that is about as good."""
-    is_clear = turn.is_good and turn.lead.points > _least_lead(key)
+    is_clear = turn.is_good and turn.lead.points > LEAST_LEAD
     return is_clear and turn.key == key and all(key in each for each in turn.alternatives)
+
+
+def _with_equals(state: State, found: ReviewedTurn, seed: int) -> ReviewedTurn | None:
+    """Add other turns that take the same palaces and tiles, and are nearly as good, to the alternatives.
+
+    The reviews do not look at all turns. Return None if more than `MOST_EQUALS` turns take the same.
+    """
+    taken = takings(state, reduce(advance, found.best, state))
+    others = {
+        after: turn
+        for turn, after in (_all_turns(state) if taken else ())
+        if not _solves(turn, after, found.key) and takings(state, after) >= taken
+    }
+    if len(others) > MOST_EQUALS:
+        return None
+    losses = result(rate(state, [*others.values()], SAMPLES, seed)).losses if others else ()
+    equals = (turn for turn, lost in zip(others.values(), losses, strict=True) if lost.points < MARK)
+    return found._replace(alternatives=(*found.alternatives, *equals))
 
 
 def is_plain(state: State, turn: Turn, key: Placement) -> bool:

@@ -29,8 +29,8 @@ def test_a_problem_can_be_played_and_solved(problem: Problem) -> None:
     *_, (before, _) = found.record.replay()
     assert before.turn.left == 2
     assert len(candidates(before, ANYWHERE)) >= LEAST_FIRSTS
+    assert found.key in found.best
     for turn in (found.best, *found.alternatives):
-        assert found.key in turn
         after = reduce(advance, turn, before)
         assert after.turn.player != before.turn.player
     assert all(player.name for player in found.record.players)
