@@ -130,16 +130,17 @@ class Fact(NamedTuple):
 
     - "brings": one of the turns brings the player `points` more at once than the other: the turn itself if this speaks
       for it and the player makes it, or if it speaks against it and the player is a rival.
-    - "gains": the turn brings the player who makes it `points` at once, or takes them from a rival.
-    - "next": the player could gain `points` in the next turn, and clearly less after the other of the two turns. This
+    - "gains": the turn brings the player who makes it `points` at once.
+    - "next": the player could gain `points` in the next turn, and only `instead` after the other of the two turns. This
       speaks for the turn that promises it to its own player, or averts it from a rival. `subject` has the placements.
-    - "palace": the turn changes the palace, which has `points` growth sites, and not all players can claim it.
-    - "wait": only the worse of the turns claims the palace, although no rival can claim it.
+    - "soon": the search expects that the player gains about `points` more after one of the turns, as in "brings".
+    - "palace": the turn builds the palace, with `points` growth sites, and its player and not all rivals can claim it.
+    - "wait": only the worse of the turns claims the palace, although no rival can, or a larger one may come. It brings
+      `points` more at once, at least 1.
     - "ended": only one of the turns claims a palace of a color, and that of the player ("gray d7") brought `points`
       in the end. It is that of the player who makes the turn, or a later one of a rival.
     - "tile": the same, with the palace tile among the points.
     - "despite": the turn brings the rival `points` at once, more than the player, and still is not worse.
-    - "waiting": the turn changes no palace and no score.
     - "only": no other turn is allowed.
     """
 
@@ -148,6 +149,14 @@ class Fact(NamedTuple):
     subject: str = ""
     points: int = 0
     is_for: bool = True
+    instead: int = 0
+
+    @property
+    def weight(self) -> float:
+        """By how many points the fact decides between the turns. What counts no points weighs little."""
+        if self.kind in {"brings", "next", "soon", "wait"}:
+            return self.points - self.instead + (self.kind == "wait") / 2
+        return 0.5 if self.kind in {"gains", "palace"} else 0.0
 
 
 class LaterTurn(NamedTuple):
@@ -356,12 +365,14 @@ def _turn(value: Any) -> RatedTurn:
 
 
 def _fact(value: Any) -> Fact:
-    fact = strict_json.entries(value, "fact", Fact._fields)
+    fact = {"instead": 0, **strict_json.entries(value, "fact", Fact._fields[:-1], Fact._fields[-1:])}
     kind, subject = (strict_json.text(fact[name], name) for name in ("kind", "subject"))
-    seat, points = (strict_json.number(fact[name], name, 0, LARGEST_NUMBER) for name in ("seat", "points"))
+    seat, points, instead = (
+        strict_json.number(fact[name], name, 0, LARGEST_NUMBER) for name in ("seat", "points", "instead")
+    )
     if not isinstance(fact["is_for"], bool):
         raise BadRecord("is_for", "must be true or false")
-    return Fact(kind, Seat(seat), subject, points, fact["is_for"])
+    return Fact(kind, Seat(seat), subject, points, fact["is_for"], instead)
 
 
 def _later(value: Any) -> LaterTurn:

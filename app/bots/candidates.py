@@ -6,11 +6,13 @@ from itertools import chain, islice
 from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
+from app.bot_messages import MOST_FOLLOWING, LaterTurn
 from app.engine.city import City
 from app.engine.grid import BESIDE, CITY, NAME, ONLY, RING, STRIDE, Space, Spaces, first, orthogonal, spaces_of, union
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, KINDS, TOWERS, WALL, Kind
-from app.engine.play import choices
+from app.engine.play import advance, choices
+from app.engine.scoring import palace_points
 from app.engine.state import Placement, State
 from app.engine.walls import side_of
 
@@ -139,3 +141,40 @@ def best_first(turns: Iterable[TriedTurn]) -> list[TriedTurn]:
 def goes_on(before: State, after: State) -> bool:
     """Return whether the turn goes on after its first placement, which leads from `before` to `after`."""
     return before.turn.left == 2 and after.turn.left == 1 and after.turn.player == before.turn.player
+
+
+def is_only(before: State) -> bool:
+    """Return whether the rules allow only one turn, perhaps in two orders."""
+    firsts = candidates(before, ANYWHERE)
+    if len(firsts) > 2:
+        return False
+    turns = set[frozenset[Placement]]()
+    for placement in firsts:
+        after = advance(before, placement)
+        seconds = candidates(after, ANYWHERE) if goes_on(before, after) else []
+        turns |= {frozenset({placement, second}) for second in seconds} or {frozenset({placement})}
+    return len(turns) == 1
+
+
+def changed_palaces(before: State, after: State) -> frozenset[int | str]:
+    """Return the palaces that a turn changes, by index, and a new palace by its color. They define its kind.
+
+    A turn changes a palace if its parts, owner or points change.
+    """
+    old, new = ([(each, palace_points(city, each)) for each in city.palaces.all] for city in (before.city, after.city))
+    changed = {index for index, each in enumerate(new) if index >= len(old) or each != old[index]}
+    return frozenset(new[index][0].color.word if index >= len(old) else index for index in changed)
+
+
+def follows(turn: TriedTurn) -> tuple[LaterTurn, ...]:
+    """Return the turns that the search expects after a turn in its first sample, at most `MOST_FOLLOWING`."""
+    later, state = list[LaterTurn](), turn.after
+    line = turn.lines[0].placements[len(turn.placements) :] if turn.lines else ()
+    is_new = True
+    for placement in line:
+        seat, after = state.turn.player, advance(state, placement)
+        assert seat is not None
+        begun = () if is_new else later.pop().placements
+        later.append(LaterTurn(seat, (*begun, placement)))
+        is_new, state = not goes_on(state, after), after
+    return tuple(later[:MOST_FOLLOWING])

@@ -5,30 +5,26 @@ next (see `next_turn`), and in the palaces that they leave. Without such a diffe
 """
 
 from collections.abc import Generator, Iterable, Iterator
+from math import fsum
 from typing import NamedTuple
 
-from app.bot_messages import EQUAL_POINTS, MOST_FOLLOWING, MOST_REASONS, REASON_POINTS, Fact, LaterTurn
-from app.bots.candidates import ANYWHERE, TriedTurn, candidates, goes_on
-from app.bots.next_turn import Gain, most
+from app.bot_messages import EQUAL_POINTS, MOST_REASONS, REASON_POINTS, Fact
+from app.bots.candidates import ANYWHERE, TriedTurn, candidates, changed_palaces, is_allowed
+from app.bots.next_turn import Gain, gained, most
 from app.engine.grid import NAME, first
 from app.engine.inspection import at_turn, claimants_of, growth_sites, net_gain, score_changes
+from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, Seat
 from app.engine.play import advance
 from app.engine.position import written_placement
-from app.engine.scoring import palace_points
-from app.engine.state import Placement, State
+from app.engine.scoring import totals
+from app.engine.state import State
 from app.engine.turns import ROUNDS
 
 EXCUSE, LATER, SITE, SHOWN = 100.0, 0.5, 0.3, 0.5
-"""The weights of facts, as shares of their points: a gift, what comes later, growth sites, what the scores show anyway.
-"""
-FEW_SITES = 2
-"""A palace that only rivals can claim starts with few growth sites if they are at most this number."""
-CLEARLY_LESS = 2 / 3
-"""What a player could gain next is a reason if at most this share of it is left after the other turn."""
-
-Weighed = list[tuple[float, Fact]]
-"""Facts, each with its weight in points."""
+"""The weights of facts, as shares of points: a gift, what comes later, growth sites, what the scores show anyway."""
+CLEARLY_LESS, NEARLY = 0.5, 0.75
+"""What counts at most this share of something else is clearly less, and what counts more is nearly as much."""
 
 
 class TurnPair(NamedTuple):
@@ -69,63 +65,36 @@ def compared(before: State, turn: TriedTurn, found: Iterable[TriedTurn]) -> Turn
     return TurnPair(seat, before, turn, other) if other else None
 
 
-def is_only(before: State) -> bool:
-    """Return whether the rules allow only one turn, perhaps in two orders."""
-    firsts = candidates(before, ANYWHERE)
-    if len(firsts) > 2:
-        return False
-    turns = set[frozenset[Placement]]()
-    for placement in firsts:
-        after = advance(before, placement)
-        seconds = candidates(after, ANYWHERE) if goes_on(before, after) else []
-        turns |= {frozenset({placement, second}) for second in seconds} or {frozenset({placement})}
-    return len(turns) == 1
-
-
-def changed_palaces(before: State, after: State) -> frozenset[int | str]:
-    """Return the palaces that a turn changes, by index, and a new palace by its color. They define its kind.
-
-    A turn changes a palace if its parts, owner or points change.
-    """
-    old, new = ([(each, palace_points(city, each)) for each in city.palaces.all] for city in (before.city, after.city))
-    changed = {index for index, each in enumerate(new) if index >= len(old) or each != old[index]}
-    return frozenset(new[index][0].color.word if index >= len(old) else index for index in changed)
-
-
 def reasons(pair: TurnPair, is_asked: bool) -> Generator[None, None, tuple[Fact, ...]]:
     """Return the facts that decide, first those for the turn. Yield between steps.
 
     They are at most `MOST_REASONS`. If the player asked how good one of the turns is, they are at most this number for
-    the turn and this number against it.
+    the turn and this number against it. Where the turns are about equally good, facts that all speak for one of them do
+    not explain it, and are left out.
     """
-    possible = yield from _possible(pair)
-    weighed = sorted([*_at_once(pair), *possible, *_waits(pair)], key=lambda each: -each[0])
-    facts = [fact for _, fact in weighed]
-    if pair.lead > -EQUAL_POINTS and not any(fact.is_for for fact in facts):
-        facts += [fact for _, fact in sorted(_done(pair), key=lambda each: -each[0])[:1]]
-    if not is_asked:
-        best = next((fact for fact in facts if fact.is_for and fact.kind != "despite"), None)
-        facts = sorted(facts, key=lambda fact: (fact.kind != "despite", fact != best))
-        facts = facts[: MOST_REASONS if best else 1]  # without one for the turn, the table adds how good it is
-    speaking, against = ([fact for fact in facts if fact.is_for is is_for][:MOST_REASONS] for is_for in (True, False))
+    waits, possible = list(_waits(pair)), (yield from _possible(pair))
+    if waits:  # it says what the player could still get
+        possible = [each for each in possible if each[1].seat != pair.seat]
+    weighed = sorted([*_at_once(pair), *waits, *possible], key=lambda each: -each[0])
+    sides = {is_for: [fact for _, fact in weighed if fact.is_for is is_for] for is_for in (True, False)}
+    is_ahead = pair.lead > 0
+    ahead, behind = (sum(fact.weight for fact in sides[side]) for side in (is_ahead, not is_ahead))
+    if abs(pair.lead) >= EQUAL_POINTS:
+        sides[is_ahead] += _soon(pair, is_ahead) if ahead <= max(behind, abs(pair.lead)) else []
+    elif min(ahead, behind) < CLEARLY_LESS * max(ahead, behind):
+        weaker = (ahead < behind) is is_ahead
+        sides[weaker] += _soon(pair, weaker)
+        if not any(fact.kind == "soon" for fact in sides[weaker]):
+            sides = {True: [fact for fact in sides[True] if fact.kind == "despite"], False: []}
+    speaking, against = sides.values()
+    if pair.lead > -EQUAL_POINTS and not {fact.kind for fact in speaking} - {"despite", "soon"}:
+        done = [fact for _, fact in sorted(_done(pair), key=lambda each: -each[0])[:1]]
+        speaking = sorted([*speaking, *done], key=lambda fact: fact.kind == "soon")
     if pair.lead <= -EQUAL_POINTS and not against:
         return ()  # it puzzles if all speaks for a turn that is worse
-    is_waiting = not facts and not pair.before.opening and not changed_palaces(pair.before, pair.turn.after)
-    return (Fact("waiting", pair.seat),) if is_waiting else (*speaking, *against)
-
-
-def follows(turn: TriedTurn) -> tuple[LaterTurn, ...]:
-    """Return the turns that the search expects after a turn in its first sample, at most `MOST_FOLLOWING`."""
-    later, state = list[LaterTurn](), turn.after
-    line = turn.lines[0].placements[len(turn.placements) :] if turn.lines else ()
-    is_new = True
-    for placement in line:
-        seat, after = state.turn.player, advance(state, placement)
-        assert seat is not None
-        begun = () if is_new else later.pop().placements
-        later.append(LaterTurn(seat, (*begun, placement)))
-        is_new, state = not goes_on(state, after), after
-    return tuple(later[:MOST_FOLLOWING])
+    is_gift = any(fact.kind == "despite" for fact in speaking)
+    speaking = speaking[: MOST_REASONS - (not is_asked and bool(against) and not is_gift)]
+    return (*speaking, *against[: MOST_REASONS if is_asked else MOST_REASONS - len(speaking)])
 
 
 def _at_once(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
@@ -147,76 +116,109 @@ def _at_once(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
 
 
 def _done(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
-    """Yield what the turn does, if nothing else speaks for it: for its player, against rivals, with palaces.
+    """Yield what the turn does, if nothing else speaks for it: the points that it brings, and the palaces it builds.
 
-    A palace counts if not all players can claim it: if its player can, and the turn starts or enlarges it, or if only
-    rivals can, and the turn leaves it fewer growth sites, or starts it with few.
+    A palace counts if its player and not all rivals can claim it.
     """
-    for seat, change in enumerate(score_changes(pair.before, pair.turn.after)):
-        gain = change if seat == pair.seat else -change
-        if gain > 0:
-            yield SHOWN * gain, Fact("gains", Seat(seat), points=gain)
+    gain = score_changes(pair.before, pair.turn.after)[pair.seat]
+    if gain > 0:
+        yield SHOWN * gain, Fact("gains", pair.seat, points=gain)
     state, old = pair.turn.after, pair.before.city.palaces.all
     for index, palace in enumerate(state.city.palaces.all):
-        was = old[index] if index < len(old) else None
+        is_built = index >= len(old) or old[index].pieces != palace.pieces
         able, sites = claimants_of(state, palace.color), growth_sites(state, palace).bit_count()
-        fewer = (growth_sites(pair.before, was).bit_count() if was else FEW_SITES + 1) - sites
-        is_built = was is None or was.pieces != palace.pieces
-        weight = fewer if pair.seat not in able else sites if is_built else 0
-        if palace.owner is None and [] != able != state.seats and weight > 0:
-            yield SITE * weight, Fact("palace", pair.seat, NAME[first((was or palace).pieces)], sites)
+        if is_built and palace.owner is None and pair.seat in able != state.seats and sites:
+            yield SITE * sites, Fact("palace", pair.seat, NAME[first(palace.pieces)], sites)
+
+
+def _soon(pair: TurnPair, is_for: bool) -> list[Fact]:
+    """Return whose points in the turns that the search expects speak most for the turn, or against it, if any do."""
+    this, other = (
+        [fsum(points) / len(turn.lines) for points in zip(*(totals(line.after) for line in turn.lines), strict=True)]
+        for turn in (pair.turn, pair.other)
+    )
+    signs = (1 if (seat == pair.seat) is is_for else -1 for seat in pair.before.seats)
+    gains = [(now - then) * sign for now, then, sign in zip(this, other, signs, strict=False)]
+    most_ = round(max(gains, default=0))
+    return [Fact("soon", Seat(gains.index(max(gains))), "", most_, is_for)] if most_ >= REASON_POINTS else []
 
 
 def _waits(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
-    """Yield the palaces that only the worse turn claims, although no rival can claim them.
+    """Yield the palaces that only the worse turn claims, although no rival can claim them, or a larger one may come.
 
     They weigh as much as the points that the worse turn brings more, because they explain why it is worse all the same.
     """
     worse, better = (pair.other, pair.turn) if pair.lead > -EQUAL_POINTS else (pair.turn, pair.other)
     claimed, otherwise = (score_changes(pair.before, turn.after)[pair.seat] for turn in (worse, better))
-    for old in pair.before.city.palaces.all:
-        now = worse.after.city.palaces.owned(old.color, pair.seat)
-        is_claimed = old.owner is None and now is not None and bool(now.pieces & old.pieces)
-        if is_claimed and claimants_of(better.after, old.color) == [pair.seat]:
-            fact = Fact("wait", pair.seat, NAME[first(old.pieces)], is_for=worse is pair.other)
-            yield max(1, claimed - otherwise), fact
+    for color in COLORS:
+        own, able = worse.after.city.palaces.owned(color, pair.seat), claimants_of(better.after, color)
+        if own is None or pair.seat not in able:
+            continue
+        left = [each for each in better.after.city.palaces.all if each.color is color and each.owner is None]
+        here = next((each for each in left if each.pieces & own.pieces), None)
+        if here is None or able != [pair.seat]:
+            here = own if any(_may_pass(better.after, each, own) for each in left) else None
+        if here is not None:
+            space, more = NAME[first(here.pieces & own.pieces)], max(1, claimed - otherwise)
+            yield more, Fact("wait", pair.seat, space, more, worse is pair.other)
 
 
-def _possible(pair: TurnPair) -> Generator[None, None, Weighed]:
+def _may_pass(state: State, palace: Palace, other: Palace) -> bool:
+    """Return whether a palace is larger than the other one, or can still become larger."""
+    room = sum(stock[palace.color] for stock in state.stocks) if growth_sites(state, palace) else 0
+    return palace.size + room > other.size
+
+
+def _possible(pair: TurnPair) -> Generator[None, None, list[tuple[float, Fact]]]:
     """Return the most that players can gain next after one turn and not after the other: promises and dangers.
 
-    For the player of the turn, only palaces that no rival can claim count, unless the other turn brings more at once.
-    What a turn promises must be more than what the other one brings more at once. Of the rivals, the first one counts
-    for each of the turns. What still brings nearly as much after the other turn is no reason, unless it makes up
-    for what the other turn brings more at once.
+    What a turn brings at once counts too, so that nothing is a reason that a player has after both turns. The player of
+    the turn is promised only what no rival can take first, also if it makes up for what the other turn brings at once.
+    Of the rivals, the first one counts for each of the turns.
     """
-    found: Weighed = []
-    at_once, otherwise = (score_changes(pair.before, turn.after)[pair.seat] for turn in (pair.turn, pair.other))
+    found = list[tuple[float, Fact]]()
+    changes, others = (score_changes(pair.before, turn.after) for turn in (pair.turn, pair.other))
     for seat in (*pair.rivals, pair.seat):
-        is_safe = seat == pair.seat and otherwise <= at_once
-        now, then = (
-            (yield from _next(pair.turn.after, seat, is_safe)),
-            (yield from _next(pair.other.after, seat, is_safe)),
-        )
-        more, is_own = now.points - then.points, seat == pair.seat
-        gain = now if more > 0 else then
-        is_for = (more > 0) is is_own
-        is_told = not is_own and is_for in {fact.is_for for _, fact in found if fact.seat != pair.seat}
-        lost = (otherwise - at_once if is_for else at_once - otherwise) if is_own else 0
-        is_late = is_for and lost > 0  # what the other turn brings at once, this one promises
-        is_clear = is_late or min(now.points, then.points) <= CLEARLY_LESS * gain.points
-        if abs(more) >= REASON_POINTS and is_clear and gain.points > lost and not is_told:
-            placed = ", ".join(map(written_placement, gain.placements))
-            fact = Fact("next", seat, placed, gain.points, is_for)
-            found.append((abs(more) * (1 if seat == pair.rivals[0] else LATER), fact))
+        is_own = seat == pair.seat
+        now = yield from _next(pair.turn.after, seat, is_own)
+        then = yield from _next(pair.other.after, seat, is_own)
+        promised, gain, rest = (pair.turn, now, then) if now.points > then.points else (pair.other, then, now)
+        is_for = (promised is pair.turn) is is_own
+        is_told = not is_own and is_for in {fact.is_for for _, fact in found}
+        lost = (others[seat] - changes[seat]) * (1 if promised is pair.turn else -1)
+        more = gain.points - rest.points
+        makes_up = is_own and 0 < lost <= gain.points and (is_for or pair.lead <= -EQUAL_POINTS)
+        least = REASON_POINTS + max(0, 0 if makes_up else lost)
+        if is_told or more < least or rest.points > (CLEARLY_LESS if makes_up else NEARLY) * gain.points:
+            continue
+        if is_own and (yield from _is_contested(promised.after, gain, seat)):
+            continue
+        placed = ", ".join(map(written_placement, gain.placements))
+        weight = max(more, lost) if is_own else more * (1 if seat == pair.rivals[0] else LATER)
+        found.append((weight, Fact("next", seat, placed, gain.points, is_for, rest.points)))
     return found
 
 
-def _next(state: State, seat: Seat, is_safe: bool) -> Generator[None, None, Gain]:
-    """Return the most that a player could gain if it were their turn; if `is_safe`, with what no rival can claim."""
+def _next(state: State, seat: Seat, is_own: bool) -> Generator[None, None, Gain]:
+    """Return the most that a player could gain if it were their turn; if `is_own`, with what no rival can claim."""
     start = at_turn(state, seat)
     yield
-    if start is None:
-        return Gain()
-    colors = [color for color in COLORS if not is_safe or claimants_of(state, color) == [seat]]
-    return (yield from most(start, colors))
+    colors = [color for color in COLORS if not is_own or claimants_of(state, color) == [seat]]
+    return (yield from most(start, colors)) if start else Gain()
+
+
+def _is_contested(state: State, gain: Gain, seat: Seat) -> Generator[None, None, bool]:
+    """Return whether a placement that brings a rival points, before the player's next turn, spoils the gain."""
+    for rival in ROUNDS[len(state.stocks)][seat][1:]:
+        start = at_turn(state, rival)
+        yield
+        for placement in candidates(start, ANYWHERE) if start else ():
+            if start and gained(start, placement, rival) > 0:
+                after = end = advance(start, placement)
+                for planned in gain.placements:
+                    turn = at_turn(end, seat)
+                    end = advance(turn, planned) if turn and is_allowed(turn, planned) else end
+                # what the rival takes besides does not matter
+                if totals(end)[seat] - min(totals(state)[seat], totals(after)[seat]) < gain.points:
+                    return True
+    return False

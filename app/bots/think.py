@@ -5,10 +5,10 @@ from random import Random
 from typing import NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, MOST_TURNS, Fact, RatedTurn, game_name
-from app.bots.candidates import TriedTurn, best_first, goes_on, is_allowed
+from app.bots.candidates import TriedTurn, best_first, changed_palaces, follows, goes_on, is_allowed, is_only
 from app.bots.evaluation import advantage
 from app.bots.levels import Level, search_of, seated
-from app.bots.reasons import TurnPair, changed_palaces, compared, follows, is_only, reasons
+from app.bots.reasons import TurnPair, compared, reasons
 from app.bots.search import Search
 from app.bots.terms import weights_for
 from app.engine.city import City

@@ -3,7 +3,7 @@
 from functools import reduce
 
 from app.bot_messages import Fact
-from app.bots.candidates import TriedTurn
+from app.bots.candidates import TriedTurn, is_allowed
 from app.bots.next_turn import most
 from app.bots.reasons import TurnPair
 from app.bots.search import result
@@ -13,7 +13,7 @@ from app.engine.pieces import COLORS, Seat
 from app.engine.play import advance, options
 from app.engine.position import placement
 from app.engine.scoring import totals
-from app.engine.state import State
+from app.engine.state import Placement, State
 from tests.bots.test_next_turn import MOST_OPTIONS, most_of_all_turns
 
 
@@ -41,17 +41,49 @@ def brings(fact: Fact, pair: TurnPair) -> bool:
 def next_(fact: Fact, pair: TurnPair) -> bool:
     """Return whether the player could gain the points after the one turn, by these placements, and not after the other.
 
-    After the other turn, the player could gain clearly less.
+    What the turns bring at once counts too, unless this makes up for it. No rival can spoil a promise.
     """
     is_own = fact.seat == pair.seat
     turns = (pair.turn, pair.other) if fact.is_for is is_own else (pair.other, pair.turn)
-    is_safe = is_own and change(pair, pair.other, pair.seat) <= change(pair, pair.turn, pair.seat)
-    most_, least = (next_gain(turn.after, fact.seat, is_safe=is_safe) for turn in turns)
+    most_, least = (next_gain(turn.after, fact.seat, is_safe=is_own) for turn in turns)
+    lost = change(pair, turns[1], fact.seat) - change(pair, turns[0], fact.seat)
     start = at_turn(turns[0].after, fact.seat)
     assert start
-    placed = (placement(each, "turn") for each in fact.subject.split(", "))
+    placed = [placement(each, "turn") for each in fact.subject.split(", ")]
     gained = totals(reduce(advance, placed, start))[fact.seat] - totals(start)[fact.seat]
-    return least <= most_ - 2 and most_ == gained == fact.points
+    makes_up = is_own and 0 < lost <= most_
+    is_kept = not is_own or all(
+        kept(turns[0].after, Seat(rival), fact.seat, placed) >= most_
+        for rival in turns[0].after.seats
+        if rival != fact.seat
+    )
+    is_more = most_ - least - (0 if makes_up else max(0, lost)) >= 2
+    return is_more and is_kept and (fact.points, fact.instead) == (most_, least) and gained == most_
+
+
+def kept(state: State, rival: Seat, seat: Seat, placed: list[Placement]) -> int:
+    """Return the least that a player surely gets by these placements after any placement that brings a rival points.
+
+    What the placement of the rival brings the player counts, and what else it costs the player does not.
+    """
+    least, start = 1000, at_turn(state, rival)
+    for each in options(start) if start else ():
+        assert start
+        after = end = advance(start, each)
+        if totals(after)[rival] > totals(state)[rival]:
+            for planned in placed:
+                turn = at_turn(end, seat)
+                end = advance(turn, planned) if turn and is_allowed(turn, planned) else end
+            least = min(least, totals(end)[seat] - min(totals(state)[seat], totals(after)[seat]))
+    return least
+
+
+def soon(fact: Fact, pair: TurnPair) -> bool:
+    """Return whether the player has about that many points more in the samples of the one turn."""
+    this, other = (
+        sum(totals(line.after)[fact.seat] for line in turn.lines) / len(turn.lines) for turn in (pair.turn, pair.other)
+    )
+    return round((this - other) * (1 if fact.is_for is (fact.seat == pair.seat) else -1)) == fact.points >= 2
 
 
 def gains(fact: Fact, pair: TurnPair) -> bool:
@@ -59,32 +91,30 @@ def gains(fact: Fact, pair: TurnPair) -> bool:
 
 
 def wait(fact: Fact, pair: TurnPair) -> bool:
-    """Return whether the player owns the palace only after the worse turn, and no rival can claim it."""
+    """Return whether only the worse turn claims the palace, and no rival can, or a larger one may come."""
     worse, better = (pair.other, pair.turn) if fact.is_for else (pair.turn, pair.other)
-    claimed, waiting_ = (turn.after.city.palaces.on(SPACE[fact.subject]) for turn in (worse, better))
+    claimed, left = worse.after.city.palaces.on(SPACE[fact.subject]), better.after
     assert claimed
-    assert waiting_
-    is_claimed = claimed.owner == pair.seat and waiting_.owner is None
-    return is_claimed and claimants_of(better.after, claimed.color) == [pair.seat]
+    if claimed.owner != pair.seat or pair.seat not in claimants_of(left, claimed.color):
+        return False
+    others = [each for each in left.city.palaces.all if each.color is claimed.color and each.owner is None]
+    is_left = any(each.pieces & claimed.pieces for each in others) and claimants_of(left, claimed.color) == [pair.seat]
+    return is_left or any(each.size > claimed.size or growth_sites(left, each) for each in others)
 
 
 def palace(fact: Fact, pair: TurnPair) -> bool:
-    """Return whether the turn changes the palace or its growth, and who can claim it is not everybody."""
+    """Return whether the turn builds the palace, and its player and not all rivals can claim it."""
     after, space = pair.turn.after, SPACE[fact.subject]
     palace, old = (state.city.palaces.on(space) for state in (after, pair.before))
     assert palace is not None
     sites, able = growth_sites(after, palace), claimants_of(after, palace.color)
-    is_changed = palace != old or sites != growth_sites(pair.before, palace)
-    return is_changed and palace.owner is None and [] != able != after.seats and sites.bit_count() == fact.points
+    is_built = palace.owner is None and (old is None or old.pieces != palace.pieces)
+    return is_built and pair.seat in able != after.seats and sites.bit_count() == fact.points
 
 
 def despite(fact: Fact, pair: TurnPair) -> bool:
     points = change(pair, pair.turn, fact.seat)
     return 0 < points == fact.points >= change(pair, pair.turn, pair.seat) and pair.lead > -0.75
-
-
-def waiting(fact: Fact, pair: TurnPair) -> bool:
-    return fact.seat == pair.seat and totals(pair.turn.after) == totals(pair.before) and not pair.before.opening
 
 
 HOLDS = {
@@ -94,6 +124,6 @@ HOLDS = {
     "wait": wait,
     "palace": palace,
     "despite": despite,
-    "waiting": waiting,
+    "soon": soon,
 }
 """For each kind, whether a fact is true of a turn and the other one."""

@@ -1,5 +1,6 @@
 """Tests of the reasons for turns: facts that hold on the board, for a turn and against it."""
 
+from collections.abc import Iterator
 from functools import reduce
 from pathlib import Path
 from random import Random
@@ -7,9 +8,9 @@ from random import Random
 import pytest
 
 from app.bot_messages import EQUAL_POINTS, MOST_REASONS, Fact
-from app.bots.candidates import TriedTurn
+from app.bots.candidates import TriedTurn, changed_palaces, follows, is_only
 from app.bots.levels import LEVELS, with_budget
-from app.bots.reasons import TurnPair, changed_palaces, compared, follows, is_only, reasons
+from app.bots.reasons import TurnPair, compared, reasons
 from app.bots.search import Effort, Search, result
 from app.bots.terms import weights_for
 from app.bots.think import Thinking, view
@@ -33,32 +34,49 @@ def searched(state: State) -> list[TriedTurn]:
 
 
 @pytest.mark.parametrize(
-    ("rules", "players", "seed"), [("original", 3, 1), ("original", 4, 2), ("championship", 3, 3), ("digest", 4, 4)]
+    ("rules", "players", "seed"),
+    [("original", 3, 1), ("original", 4, 2), ("championship", 3, 3), ("digest", 4, 4), ("digest", 3, 4)],
 )
 def test_every_fact_holds_and_no_two_contradict_each_other(rules: str, players: int, seed: int) -> None:
     steps, told = random_steps(rules, players, seed, "builder"), list[str]()
     for ply in range(5, len(steps) - 4, 17):
         state = view(record_after(rules, steps[:ply]))
         found = searched(state) if not state.is_over else []
+        said = dict[tuple[State, Seat], int]()
         for pair in filter(None, (compared(state, turn, found) for turn in found)):
             for is_asked in (False, True):
                 facts = result(reasons(pair, is_asked))
                 assert all(HOLDS[fact.kind](fact, pair) for fact in facts), (ply, facts)
                 assert_consistent(facts, pair, is_asked)
+                assert all(said.setdefault(what, points) == points for what, points in next_points(facts, pair))
                 told += [fact.kind for fact in facts]
     assert len(set(told)) > 2
 
 
 def assert_consistent(facts: tuple[Fact, ...], pair: TurnPair, is_asked: bool) -> None:
-    """Check that each side has few facts, that nothing is said twice, and that a turn has the reasons it needs."""
+    """Check that facts are few, say nothing twice, and agree with which turn is better."""
     sides = [[fact for fact in facts if fact.is_for is is_for] for is_for in (True, False)]
     assert max(map(len, sides)) <= MOST_REASONS
     assert is_asked or len(facts) <= MOST_REASONS
     assert len({(fact.kind, fact.seat, fact.subject) for fact in facts}) == len(facts)
-    assert sides[1] or pair.lead > -EQUAL_POINTS or not facts
+    assert len({fact.seat for fact in facts if fact.kind == "next"}) == [fact.kind for fact in facts].count("next")
+    if pair.lead <= -EQUAL_POINTS:
+        assert sides[1] or not facts
+    elif pair.lead < EQUAL_POINTS and {fact.kind for fact in facts} & {"brings", "next", "wait", "soon"}:
+        assert all(sides), "what speaks for one turn alone does not make it as good as the other"
     own, *gifts = (change(pair, pair.turn, seat) for seat in (pair.seat, *pair.rivals))
     if pair.lead > -EQUAL_POINTS and max(gifts) > max(0, own):
         assert facts[0].kind == "despite"
+
+
+def next_points(facts: tuple[Fact, ...], pair: TurnPair) -> Iterator[tuple[tuple[State, Seat], int]]:
+    """Yield what facts say about the most that players could gain next, by the state and the seat."""
+    for fact in facts:
+        if fact.kind == "next":
+            turns = (pair.turn, pair.other) if fact.is_for is (fact.seat == pair.seat) else (pair.other, pair.turn)
+            yield from (
+                ((turn.after, fact.seat), said) for turn, said in zip(turns, (fact.points, fact.instead), strict=True)
+            )
 
 
 def tried(state: State, turn: str, advantage: float = 0) -> TriedTurn:
@@ -77,7 +95,7 @@ def of(before: State, turn: str, other: str, lead: float = 1, *, is_asked: bool 
 def test_a_danger_counts_both_pieces_of_the_next_turn() -> None:
     stocks = ("gray 2, wall 2, dome 1", "gray 2, dome 1", "wall 2")
     state = game(position=position(palace("gray c4 c5"), stocks=stocks))
-    danger = Fact("next", Seat(1), "gray c3, dome c3", 5, is_for=False)
+    danger = Fact("next", Seat(1), "gray c3, dome c3", 5, is_for=False, instead=3)
     assert danger in of(state, "gray c6, wall n-a", "dome c4, wall n-a"), "Ben enlarges it and claims it, with the tile"
     assert danger._replace(is_for=True) in of(state, "dome c4, wall n-a", "gray c6, wall n-a")
 
@@ -91,7 +109,7 @@ def test_a_tower_tile_that_a_rival_could_take_and_no_longer_can_is_a_reason() ->
     danger = Fact("next", Seat(1), "wall w-9", 5)
     assert danger in of(near, "wall w-10, wall n-p", "wall n-p, wall n-o")
     assert danger._replace(is_for=False) in of(near, "wall n-p, wall n-o", "wall w-10, wall n-p")
-    assert of(near, "wall w-10, wall n-p", "wall w-10, wall n-a") == [Fact("waiting", Seat(0))], "both prevent it"
+    assert of(near, "wall w-10, wall n-p", "wall w-10, wall n-a") == [], "both prevent it"
 
 
 def test_what_a_rival_could_get_after_both_turns_is_no_reason() -> None:
@@ -106,7 +124,16 @@ def test_a_promise_is_what_no_rival_can_claim_before() -> None:
     for rival, promises in (("wall 2", True), ("dome 1, wall 2", False)):
         stocks = ("gray 4, dome 1, wall 4", "wall 2", rival)
         told = of(game(position=position(*built, stocks=stocks)), "gray c6, gray c7", walls)
-        assert (("next", Seat(0), 6) in {(fact.kind, fact.seat, fact.points) for fact in told}) is promises
+        assert (Fact("next", Seat(0), "gray c3, dome c3", 6, instead=4) in told) is promises
+
+
+@pytest.mark.parametrize(("rival", "promises"), [("wall 2", True), ("stable 1, wall 2", False)])
+def test_what_a_rival_can_spoil_with_a_gain_of_their_own_is_not_promised(rival: str, promises: bool) -> None:
+    towns = (palace("orange c4 c5", owner=0), palace("orange k4 k5", owner=1))
+    stocks = ("stable 1, black 2, wall 2", rival, "wall 2")
+    state = game(position=position(*towns, stocks=stocks, palace_tiles={"orange": 1}))
+    told = of(state, "black h6, black h7", "stable c3, wall n-a", lead=0)
+    assert (Fact("next", Seat(0), "stable c3", 5) in told) is promises
 
 
 def test_a_claim_at_once_is_not_worse_because_it_could_be_made_later() -> None:
@@ -114,17 +141,17 @@ def test_a_claim_at_once_is_not_worse_because_it_could_be_made_later() -> None:
     told = of(state, "dome c4, wall n-a", "wall n-a, wall n-b")
     assert told == [Fact("brings", Seat(0), points=3)]
     assert of(state, "wall n-a, wall n-b", "dome c4, wall n-a", lead=0) == [
-        Fact("wait", Seat(0), "c4"),
+        Fact("wait", Seat(0), "c4", 3),
         Fact("brings", Seat(0), points=3, is_for=False),
     ]
 
 
-def test_what_can_still_be_had_next_makes_up_for_what_the_other_turn_brings_at_once() -> None:
+def test_a_claim_that_can_still_be_made_makes_up_for_what_the_other_turn_brings_at_once() -> None:
     city = (palace("orange c4 c5 c6 c7 c8"), palace("brown k4 k5"), palace("gray p11"))
     state = game(position=position(*city, stocks=("dome 2, orange 4, wall 2", "wall 2", "wall 2")))
     told = of(state, "orange c9, orange c3", "orange c9, dome k4")
     assert Fact("brings", Seat(0), points=5, is_for=False) in told
-    assert Fact("next", Seat(0), "dome c3, dome k4", 16) in told
+    assert Fact("wait", Seat(0), "k4", 5) in told, "this says it"
     assert "next" not in {fact.kind for fact in of(state, "orange c9, dome k4", "orange c9, orange c3", lead=-1)}
 
 
@@ -135,13 +162,7 @@ def test_a_new_palace_is_a_reason_only_if_it_can_grow_most_and_not_all_players_c
     assert [fact for fact in of(state, large, small) if fact.kind == "palace"] == [Fact("palace", Seat(0), "h6", 4)]
     assert of(state, large, small, lead=-1) == [], "what speaks for a turn does not say why it is worse"
     assert of(state, small, large, lead=0) == [Fact("palace", Seat(0), "a3", 2)], "nothing else speaks for either"
-    assert of(game(position=position()), large, small) == []
-
-
-def test_a_palace_that_only_rivals_can_claim_and_that_has_fewer_spaces_left_is_what_a_turn_does() -> None:
-    state = game(position=position(palace("gray c4"), stocks=("brown 2, wall 2", "dome 1, wall 2", "wall 2")))
-    told = of(state, "brown e4, wall n-a", "wall n-a, wall n-b", lead=0)
-    assert told[0] == Fact("palace", Seat(0), "c4", 3)
+    assert "palace" not in {fact.kind for fact in of(game(position=position()), large, small)}
 
 
 def test_a_turn_that_helps_a_rival_more_than_its_player_says_that_it_is_no_worse() -> None:
@@ -159,7 +180,7 @@ def test_a_gift_is_followed_by_what_speaks_for_the_turn_not_by_what_speaks_again
     towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1), palace("brown p6", owner=0))
     state = game(position=position(*towns, stocks=("stable 4, wall 4", "wall 4", "wall 4"), walls={"2": {"east": 3}}))
     gift, other = "stable j4, wall e-4", "stable c6, stable c3"
-    promise = Fact("next", Seat(0), "stable p5, wall e-5", 4)
+    promise = Fact("next", Seat(0), "stable p5, wall e-5", 4, instead=2)
     assert of(state, gift, other, is_asked=False) == [Fact("despite", Seat(1), points=1), promise]
 
 
@@ -178,17 +199,25 @@ def test_a_claim_that_can_wait_is_the_first_reason_for_a_turn_that_brings_less_a
     stocks = ("dome 1, orange 2, black 2, wall 2", "wall 2", "wall 2")
     state = game(position=position(palace("orange c3"), palace("black h6", owner=2), stocks=stocks))
     waits, claims = "black m10, black m11", Fact("brings", Seat(0), points=6, is_for=False)
-    assert of(state, waits, early, lead=5, is_asked=False)[0] == Fact("wait", Seat(0), "c3")
+    assert of(state, waits, early, lead=5, is_asked=False)[0] == Fact("wait", Seat(0), "c3", 6)
     assert claims in of(state, waits, early, lead=5)
-    assert of(state, early, waits, lead=-5)[-1] == Fact("wait", Seat(0), "c3", is_for=False)
+    assert of(state, early, waits, lead=-5)[-1] == Fact("wait", Seat(0), "c3", 6, is_for=False)
 
 
 def test_a_palace_that_a_rival_can_claim_too_is_not_said_to_wait() -> None:
-    state = game(position=position(palace("gray c4 c5"), stocks=("dome 1, wall 4", "dome 1, wall 2", "wall 2")))
+    stocks = ("dome 1, wall 4", "dome 1, wall 2", "wall 2")
+    state = game(position=position(palace("gray c4 c5"), stocks=stocks))
     for lead in (2, -2):
         waits, claims = "wall n-a, wall n-b", "dome c4, wall n-a"
         turns = (waits, claims) if lead > 0 else (claims, waits)
         assert "wait" not in {fact.kind for fact in of(state, *turns, lead=lead)}
+
+
+@pytest.mark.parametrize(("rival", "is_kept"), [("dome 1, gray 1", True), ("dome 1, wall 2", False)])
+def test_a_dome_may_be_kept_for_a_larger_palace_of_its_color(rival: str, is_kept: bool) -> None:
+    state = game(position=position(palace("gray c4 c5"), stocks=("dome 1, wall 4", rival, "wall 2")))
+    told = of(state, "wall n-a, wall n-b", "dome c4, wall n-a", lead=2)
+    assert (Fact("wait", Seat(0), "c4", 3) in told) is is_kept
 
 
 def test_a_tip_says_what_it_brings_and_its_main_flaw_if_nothing_else_speaks_for_it() -> None:

@@ -295,8 +295,8 @@ def replayed_hints(table: Table) -> None:
     table.ask("ask-for-hint")
     [turn, *_] = _following(some(table.sitting.game).state_at(60))
     placements = [written_placement(placement) for placement in turn.placements]
-    reasons = (Fact("next", turn.seat, "wall n-p", 3), Fact("waiting", turn.seat))
-    table.tell(intents.BotReported(Purpose.HINTS, Report(turns=(found(placements, *reasons),), compared=40)))
+    reason = Fact("next", turn.seat, "wall n-p", 3)
+    table.tell(intents.BotReported(Purpose.HINTS, Report(turns=(found(placements, reason),), compared=40)))
 
 
 def replayed_why(table: Table) -> None:

@@ -85,14 +85,10 @@ def explanation(sitting: Sitting, game: Game) -> Explanation | None:
         return None
     if sitting.history_ply is None:
         return _hints(sitting, game)
-    then = game_shown(sitting, game)
+    then, words = game_shown(sitting, game), sitting.words
     hints = _hints(sitting, then)
-    return hints and _to_look_at(hints, then, sitting.words)
-
-
-def _to_look_at(hints: Explanation, then: Game, words: Words) -> Explanation:
-    """Return the hints for the player of an earlier position, named in the title, without the button that plays one."""
-    assert then.player is not None
+    if hints is None or then.player is None:
+        return None
     title = words.say(TITLE_THEN, name=then.players[then.player].name)
     return hints._replace(title=title, turns=tuple(turn._replace(play=None) for turn in hints.turns))
 
@@ -105,7 +101,8 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
     is_open = hints.compared is None and not hints.has_failed
     status = words.say(NOTHING if hints.has_failed else THINKING)
     if not is_open and turns:
-        status = words.together((_compared(hints, words), _other_tip(hints, shown, words)))
+        compared = words.count(COMPARED, hints.compared) if hints.compared else ""
+        status = words.together((compared, _other_tip(hints, shown, words)))
     return Explanation(
         title=words.say(GOOD if hints.played else TITLE),
         turns=tuple(_hint(turn, hints, game, words, is_shown=turn == shown) for turn in turns),
@@ -114,10 +111,6 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
         close=Button(AskForHint(), words.say(STOP if is_open else CLOSE)),
         verdict=_verdict(hints, [turn.number for turn in turns if turn.thought is not None], words),
     )
-
-
-def _compared(hints: Hints, words: Words) -> str:
-    return words.count(COMPARED, hints.compared) if hints.compared else ""
 
 
 def _other_tip(hints: Hints, shown: ConsideredTurn | None, words: Words) -> str:

@@ -2,19 +2,18 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
-from math import inf
 from typing import Literal, NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, Fact, RatedTurn
 from app.engine.errors import BadRecord
-from app.engine.grid import ONLY, SPACE, Spaces, first, names, together
+from app.engine.grid import NOWHERE, ONLY, SPACE, Spaces, first, names, together
 from app.engine.inspection import claimants_of, growth_sites
 from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, TOWERS, WALL, Seat, tile_value
 from app.engine.position import placement
-from app.engine.scoring import palace_points, palace_score
+from app.engine.scoring import palace_points, palace_score, totals
 from app.engine.state import Placement, State
 from app.table.wording.palaces import UNBROKEN, Players, points_text
-from app.table.wording.words import COLON, COMMA, N_, N_n, Words, signed
+from app.table.wording.words import COLON, COMMA, N_, Words, signed
 
 Speaks = Literal["", "for", "against"]
 FOR: Speaks = "for"
@@ -29,6 +28,8 @@ class Sentence(NamedTuple):
     speaks: Speaks = ""
 
 
+MOST_PARTS = 4
+"""A longer sum is left out, and so is one of this length with a difference."""
 LEARNERS = ("beginner", "easy")
 """The levels whose turns are excused if something speaks against them."""
 
@@ -36,35 +37,31 @@ AT_ONCE = (
     N_("Compared with another turn, this one brings {name} {points} more at once{by}."),
     N_("Another turn would bring {name} {points} more at once{by}."),
 )
-GAINS = N_("This turn brings {name} {points}{by}."), N_("With this turn, {name} loses {points}{by}.")
+GAINS = N_("This turn brings {name} {points}{by}.")
 NEXT = (
     N_("After this turn, {name} could get {points} next{by}."),
     N_("After another turn, {name} could get {points} next{by}."),
 )
-COMPARING = ("brings", "next", "wait")
+STILL = N_("After this turn, {name} could still get {points} next{by}.")
+"""The same if it makes up for what another turn brings at once."""
+INSTEAD = N_("{points} instead of {number}")
+SOON = (
+    N_("In the coming turns, {name} probably gets about {points} more after this turn."),
+    N_("In the coming turns, {name} probably gets about {points} more after another turn."),
+)
+COMPARING = ("brings", "next", "wait", "soon")
 """The kinds of facts whose sentences speak of another turn."""
-PALACE_TILE, TOWER_TILE = N_("{color} palace tile"), N_("tile of tower {number}")
-OWN_PALACE = N_n(
-    "The {color} palace at {space} has {number} space for its next piece; {names} can claim it.",
-    "The {color} palace at {space} has {number} spaces for its next piece; {names} can claim it.",
-)
-OTHERS_PALACE = N_n(
-    "The {color} palace at {space} has only {number} space left for its next piece; {names} can claim it.",
-    "The {color} palace at {space} has only {number} spaces left for its next piece; {names} can claim it.",
-)
-FINISHED = N_("The {color} palace at {space} is finished; {names} can claim it.")
-ALONE_CAN = N_("only {name}")
+PALACE_TILE = N_("{color} palace tile")
+BUILT = N_("This turn builds the {color} palace at {space}: {names} can claim it, {others} cannot.")
 WAIT = N_("The {color} palace at {space} can wait: only {name} can claim it.")
-DESPITE = N_("This turn brings {name} {points}; still, no better turn was found.")
-ALONE = {
-    "waiting": N_("This turn just waits: no palace or score changes."),
-    "only": N_("The rules allow only this turn."),
-}
-"""The sentences for facts that speak neither for a turn nor against it."""
+KEPT = N_("Without the dome on {space}, {name} keeps the chance of a larger {color} palace.")
+DESPITE = N_("This turn brings {name} {points}; still, it is no worse than another turn.")
+WAITING = N_("This turn just waits: no palace or score changes.")
+ONLY_TURN = N_("The rules allow only this turn.")
 BETTER = N_("In the end, this turn seems about {points} better than another turn.")
 WORSE = N_("In the end, another turn seems about {points} better than this turn.")
 EQUAL = N_("It hardly matters now.")
-AS_GOOD = N_("In the end, this turn seems about as good as another turn.")
+EARLY = N_("It hardly matters now: all players can still claim every palace.")
 UNKNOWN, LEARNING = N_("The reasons are no longer known."), N_("{name} is still learning.")
 
 
@@ -92,7 +89,7 @@ def turn_sentences(
     about, lead = _Facts(thought, positions, players, words), thought.lead
     said = [sentence for fact in thought.reasons if (sentence := about.sentence(fact))]
     if lead is not None:
-        said += _of_lead(lead, thought.reasons if said else (), words)
+        said += _of_lead(lead, thought.reasons if said else (), positions, words)
     said.sort(key=lambda sentence: sentence.speaks == AGAINST)
     if bot in LEARNERS and any(sentence.speaks == AGAINST for sentence in said):
         said.append(Sentence(words.say(LEARNING, name=players[positions.seat].name)))
@@ -101,33 +98,31 @@ def turn_sentences(
 
 def is_compared(thought: RatedTurn) -> bool:
     """Return whether sentences about a turn speak of the other turn."""
-    if thought.reasons is None or not thought.other:
-        return False
-    return abs(thought.lead or 0) >= EQUAL_POINTS or any(fact.kind in COMPARING for fact in thought.reasons)
+    facts, lead = thought.reasons or (), thought.lead or 0
+    return bool(thought.other) and (any(fact.kind in COMPARING for fact in facts) or _is_unexplained(lead, facts))
 
 
-def _of_lead(lead: float, facts: Collection[Fact], words: Words) -> Iterator[Sentence]:
+def _of_lead(lead: float, facts: Collection[Fact], positions: Positions, words: Words) -> Iterator[Sentence]:
     """Say how good a turn is in comparison with the other one, unless the facts explain it.
 
-    How far apart tips are is said above them.
+    How far apart tips are is said above them. The first merchant is no turn (R9).
     """
-    ahead, behind = (_weight(facts, is_for=is_for) for is_for in (lead > 0, lead <= 0))
-    if abs(lead) >= EQUAL_POINTS:
-        if ahead <= behind:
-            points = points_text(max(1, round(abs(lead))), words)
-            yield Sentence(words.say(BETTER if lead > 0 else WORSE, points=points), (), FOR if lead > 0 else AGAINST)
-    elif not facts:
-        yield Sentence(words.say(EQUAL))
-    elif _weight(facts, is_for=False) > _weight(facts, is_for=True):
-        yield Sentence(words.say(AS_GOOD))
+    _, after, _, before = positions
+    is_same = before.city.palaces.all == after.city.palaces.all and totals(before) == totals(after)
+    if not facts and is_same and not before.opening:
+        yield Sentence(words.say(WAITING))
+    elif not facts and abs(lead) < EQUAL_POINTS:
+        is_early = all(claimants_of(after, color) == after.seats for color in COLORS)
+        yield Sentence(words.say(EARLY if is_early else EQUAL))
+    if _is_unexplained(lead, facts):
+        points = points_text(max(1, round(abs(lead))), words)
+        yield Sentence(words.say(BETTER if lead > 0 else WORSE, points=points), (), FOR if lead > 0 else AGAINST)
 
 
-def _weight(facts: Collection[Fact], *, is_for: bool) -> float:
-    """Return the points by which facts speak for a turn, or against it. Those that count no points weigh little."""
-    spoken = [fact for fact in facts if fact.is_for is is_for and fact.kind not in {"despite", *ALONE}]
-    if any(fact.kind == "wait" for fact in spoken):
-        return inf
-    return sum(fact.points if fact.kind in {"brings", "next"} else 0.5 for fact in spoken)
+def _is_unexplained(lead: float, facts: Collection[Fact]) -> bool:
+    """Return whether facts do not tell which turn is better."""
+    ahead, behind = (sum(fact.weight for fact in facts if fact.is_for is is_for) for is_for in (lead > 0, lead <= 0))
+    return abs(lead) >= EQUAL_POINTS and ahead <= behind
 
 
 class _Facts:
@@ -135,34 +130,41 @@ class _Facts:
 
     def __init__(self, thought: RatedTurn, positions: Positions, players: Players, words: Words) -> None:
         self._positions, self._players, self._words = positions, players, words
+        self._is_behind = any(
+            fact.kind == "brings" and fact.seat == positions.seat and not fact.is_for for fact in thought.reasons or ()
+        )
         self._domes = [each.space for each in (*thought.placements, *thought.other) if each.kind is DOME]
 
     def sentence(self, fact: Fact) -> Sentence | None:
         """Say a fact; None if its kind is unknown, or if the player or the palace that it is about is not there."""
-        words, speaks = self._words, FOR if fact.is_for else AGAINST
-        if fact.kind in ALONE:
-            return Sentence(words.say(ALONE[fact.kind]))
+        if fact.kind == "only":
+            return Sentence(self._words.say(ONLY_TURN))
         if fact.seat >= len(self._players):
             return None
-        if fact.kind in {"palace", "wait"}:
-            return self._of_palace(fact)
+        return self._of_palace(fact) if fact.kind in {"palace", "wait"} else self._of_points(fact)
+
+    def _of_points(self, fact: Fact) -> Sentence | None:
+        words, (_, after, other, before) = self._words, self._positions
         name, points = self._players[fact.seat].name, points_text(fact.points, words)
-        if fact.kind == "despite":
-            return Sentence(words.say(DESPITE, name=name, points=points))
-        _, after, other, before = self._positions
         is_own = fact.seat == self._positions.seat
         is_other = fact.is_for is not is_own
+        if fact.kind == "despite":
+            return Sentence(words.say(DESPITE, name=name, points=points))
         if fact.kind == "next":
-            text, by, spaces = NEXT[is_other], *self._placed(fact.subject, (other if is_other else after) or before)
+            text = STILL if is_own and fact.is_for and self._is_behind else NEXT[is_other]
+            if fact.instead and text != STILL:
+                points = words.say(INSTEAD, points=points, number=fact.instead)
+            by, spaces = self._placed(fact.subject, (other if is_other else after) or before)
         elif fact.kind == "brings":
-            states = (other, after) if is_other else (after, other)
-            text, by, spaces = AT_ONCE[is_other], *self._by(fact, *states)
+            text, (by, spaces) = AT_ONCE[is_other], self._by(fact, *((other, after) if is_other else (after, other)))
+        elif fact.kind == "soon":
+            text, by, spaces = SOON[is_other], "", ()
         elif fact.kind == "gains":
-            text, by, spaces = GAINS[not is_own], *self._by(fact, after, before)
+            text, (by, spaces) = GAINS, self._by(fact, after, before)
         else:
             return None
         by = words.say(COLON) + by if by else ""
-        return Sentence(words.say(text, name=name, points=points, by=by), spaces, speaks)
+        return Sentence(words.say(text, name=name, points=points, by=by), spaces, FOR if fact.is_for else AGAINST)
 
     def _placed(self, turn: str, state: State) -> tuple[str, tuple[str, ...]]:
         """Return the placements of a turn in words, and the names of their spaces, with the palaces that they claim."""
@@ -181,9 +183,9 @@ class _Facts:
         shared = _owned(one, fact.seat) & _owned(other, fact.seat)
         parts = self._sources(one, fact.seat, shared)
         parts.subtract(self._sources(other, fact.seat, shared))
-        if abs(parts.total()) != fact.points:
+        said = [f"{label}{UNBROKEN}({signed(points)})" for label, points in parts.most_common() if points]
+        if abs(parts.total()) != fact.points or len(said) + (min(parts.values(), default=0) < 0) > MOST_PARTS:
             return "", ()
-        said = (f"{label}{UNBROKEN}({signed(points)})" for label, points in parts.most_common() if points)
         return self._words.say(COMMA).join(said), _changed(one, other, fact.seat)
 
     def _sources(self, state: State, seat: Seat, shared: Spaces) -> Counter[str]:
@@ -201,29 +203,32 @@ class _Facts:
                 found[words.say(PALACE_TILE, color=words.palace_color(color))] += tile_value(color)
         for tower, holder in zip(TOWERS, state.tower_tiles, strict=True):
             if holder == seat:
-                found[words.say(TOWER_TILE, number=tower)] += tower
+                found[words.tower(tower, inside=True)] += tower
         return found
 
     def _of_palace(self, fact: Fact) -> Sentence | None:
-        """Say who can claim a palace, and on how many spaces its next piece may go."""
-        _, after, other, before = self._positions
-        states = (after, other, before) if fact.is_for else (other, before, after)
+        """Say who can claim a palace, or for a dome that only one turn places, why it can wait."""
+        words, (_, after, other, before) = self._words, self._positions
+        waiting, claiming = (after, other or before) if fact.is_for else (other or before, after)
         space = SPACE.get(fact.subject)
-        found = ((state, state.city.palaces.on(space)) for state in states if state and space is not None)
-        state, palace = next(((state, palace) for state, palace in found if palace), (after, None))
-        able = [] if palace is None else claimants_of(state, palace.color)
-        if palace is None or not able:
+        palace = None if space is None else waiting.city.palaces.on(space) or claiming.city.palaces.on(space)
+        able = [] if palace is None else claimants_of(waiting, palace.color)
+        those = [player.name for seat, player in enumerate(self._players) if seat in able]
+        others = [player.name for seat, player in enumerate(self._players) if seat not in able]
+        is_new = fact.kind == "palace"
+        if palace is None or (is_new and not (those and others)):
             return None
-        words, who = self._words, [self._players[seat].name for seat in able]
-        parts = {"color": words.palace_color(palace.color), "space": fact.subject}
-        if fact.kind == "wait":
-            text = words.say(WAIT, name=who[0], **parts)
-        else:
-            listed = words.listed(who) if len(who) > 1 else words.say(ALONE_CAN, name=who[0])
-            forms = OWN_PALACE if fact.seat in able else OTHERS_PALACE
-            text = words.count(forms if fact.points else FINISHED, fact.points, names=listed, **parts)
-        growth = names(growth_sites(state, palace)) if fact.kind == "palace" else []
-        return Sentence(text, tuple(growth or names(palace.parts)), FOR if fact.is_for else AGAINST)
+        is_safe = palace.owner is None and able == [fact.seat]
+        said = words.say(
+            BUILT if is_new else WAIT if is_safe else KEPT,
+            color=words.palace_color(palace.color),
+            space=fact.subject,
+            name=self._players[fact.seat].name,
+            names=words.listed(those or [""]),
+            others=words.listed(others or [""]),
+        )
+        sites = growth_sites(after, palace) if is_new else NOWHERE
+        return Sentence(said, tuple(names(sites or palace.parts)), FOR if fact.is_for else AGAINST)
 
 
 def _owned(state: State, seat: Seat) -> Spaces:
