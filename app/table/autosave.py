@@ -380,7 +380,9 @@ def _with_game_saved(index: SaveIndex, sitting: Sitting, game: Game) -> Sitting:
     if played_since is not None:
         if played_since.save.game != slot.saved:
             return _with_saved_game(index, sitting, played_since, SaveProblem.PLAYED_IN_OTHER_TAB)
-        slot = slot._replace(title=played_since.save.title)  # the other tab only changed the title
+        # the other tab only changed the title, or said who plays here
+        slot = slot._replace(title=played_since.save.title)
+        sitting = sitting._replace(houses=sitting.houses or Saved(stored_houses=index.houses_of).houses(played_since))
     text = written_save(Save(game, slot.title, between=sitting.houses is not None))
     if slot.saved in (None, game) and text in index.texts(names[:1]).values():
         problem = index.write_houses(slot.id, sitting.houses)

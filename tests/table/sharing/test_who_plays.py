@@ -371,6 +371,15 @@ def test_a_choice_of_seat_in_one_tab_holds_in_the_other_one() -> None:
     assert some(other.sitting.houses).here == some(other.comes_back().sitting.houses).here == (2,)
 
 
+def test_who_plays_holds_when_another_tab_has_said_so_first_in_a_game_that_all_played_here() -> None:
+    ana = anas()
+    ben = House().does(link_to_copy(ana.sitting))
+    ben.other_tab().does(link(ana.sitting), PlayAs(1))
+    ben.does("black l4")
+    assert some(ben.sitting.houses).here == some(ben.comes_back().sitting.houses).here == (1,)
+    assert placed(ben.sitting)[-1] == "black l4"
+
+
 def test_two_who_claim_the_same_seat_are_told_when_the_second_turn_arrives_and_nothing_is_lost() -> None:
     ana, ben = two()
     other = House().does(link(ana.sitting), PlayAs(1), "gray c6", "gray c7", END)
