@@ -150,7 +150,7 @@ def better_for_four(table: Table) -> None:
     record = recorded(FOUR)
     game = game_of_record(record.with_placements(record.placements[:84]))
     best, *follows = _following(game.state)
-    reasons = (Fact("ended", best.seat, "orange j5", 5), Fact("tile", Seat(3), "orange d4", 13))
+    reasons = (Fact("ended", best.seat, "orange h7", 5), Fact("tile", Seat(3), "orange c7", 13))
     moment = Exercise(game.record, best.placements, best.placements[0], 5, 43, played=best.placements[::-1])
     _begin(table, moment._replace(follows=tuple(follows), reasons=reasons))
     table.ask("show-better")

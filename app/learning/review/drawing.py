@@ -51,7 +51,7 @@ def _moment(line: MomentLine) -> str:
     player = line.player
     name = f'<b>{text(line.title)} · <span dir="auto">{text(player.name)}</span></b>'
     content = f"{chip(player.color)}<span>{name}<small>{text(line.text)}</small></span>"
-    return f"<li>{drawn_button(content, line.intent, 'line')}</li>"
+    return f"<li>{drawn_button(content, line.intent, 'line opens')}</li>"
 
 
 def _sources(sources: Sequence[Source], words: Words) -> str:
