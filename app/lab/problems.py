@@ -2,7 +2,7 @@
 
 A problem has at least `LEAST_FIRSTS` first placements to choose from. A quick search finds candidates, and two reviews
 with different seeds, and so with the turns in other orders, must both call the best turn good, for the same placement.
-A game takes some six seconds of processor time, and one of four has a problem.
+A game takes some eight seconds of processor time beside other work, and one of three has a problem.
 """
 
 import json

@@ -85,5 +85,5 @@ def _turn(words: list[str]) -> tuple[Placement, ...]:
 
 
 def _fact(fields: list[Any]) -> Fact:
-    kind, seat, subject, points, is_for = fields
-    return Fact(kind, Seat(seat), subject, points, bool(is_for))
+    kind, seat, subject, points, is_for, instead = fields
+    return Fact(kind, Seat(seat), subject, points, bool(is_for), instead)
