@@ -7,8 +7,8 @@ from app.bots.reasons import TurnPair
 from app.engine.grid import SPACE, first
 from app.engine.inspection import claimants_of
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, DOME, Kind, Seat, tile_value
-from app.engine.position import placement, written_placement
+from app.engine.pieces import COLORS, Kind, Seat, tile_value
+from app.engine.position import written_placement
 from app.engine.scoring import palace_points
 from app.engine.state import Placement, State
 
@@ -21,13 +21,13 @@ CLEARLY_MORE, CLEARLY_LESS = 3, 2 / 3
 def explanation(pair: TurnPair, why: Sequence[Fact], end: State) -> tuple[Fact, ...]:
     """Return the facts that tell a player why the turn is better than the other one, which was played.
 
-    They are what became of palaces by the `end` of the game, and the reasons (`why`) that hold. What room a palace has
-    explains nothing, and what the player could gain or claim later does not hold if a rival could claim it before.
+    They are what became of palaces by the `end` of the game, and reasons (`why`). What room a palace has explains
+    nothing, and whether a dome should have been kept for a larger palace is what the end of the game says.
     """
     ended = in_hindsight(pair.seat, pair.other.after, pair.turn.after, end) if end.is_over else ()
     if len(ended) > 1:
         return ended
-    holding = [fact for fact in why if fact.kind != "palace" and not _is_contested(fact, pair)]
+    holding = [fact for fact in why if fact.kind != "palace" and not _is_kept(fact, pair)]
     holding.sort(key=lambda fact: fact.kind != "brings" or fact.seat != pair.seat)
     speaking = [fact for fact in holding if fact.is_for][: MOST_REASONS - len(ended)]
     return (*speaking, *ended, *(fact for fact in holding if not fact.is_for))
@@ -85,14 +85,7 @@ def in_hindsight(seat: Seat, played: State, better: State, end: State) -> tuple[
     return max(map(of_color, COLORS), key=lambda facts: [fact.is_for * fact.points for fact in facts[-1:]])
 
 
-def _is_contested(fact: Fact, pair: TurnPair) -> bool:
-    """Whether a fact promises the player a palace, at once or if its claim waits, that a rival could claim before."""
-    one, other = (pair.turn.after, pair.other.after) if fact.is_for else (pair.other.after, pair.turn.after)
-    if fact.kind == "wait":
-        claimed = [other.city.palaces.on(SPACE[fact.subject])]
-    elif fact.kind == "next" and fact.seat == pair.seat:
-        placed = [placement(word, "subject") for word in fact.subject.split(", ")]
-        claimed = [one.city.palaces.on(space) for kind, space in placed if kind is DOME]
-    else:
-        return False
-    return any(palace is None or claimants_of(one, palace.color) != [pair.seat] for palace in claimed)
+def _is_kept(fact: Fact, pair: TurnPair) -> bool:
+    """Whether a fact says that a dome is kept although rivals can claim the palace, or one of its color, as well."""
+    palace = pair.other.after.city.palaces.on(SPACE[fact.subject]) if fact.kind == "wait" else None
+    return palace is not None and claimants_of(pair.turn.after, palace.color) != [pair.seat]
