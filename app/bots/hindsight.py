@@ -44,9 +44,9 @@ def is_explained(facts: Sequence[Fact]) -> bool:
     kinds = {fact.kind for fact in facts if fact.is_for}
     if "wait" in kinds:
         return "despite" not in kinds
-    counted = (fact for fact in facts if fact.kind in COUNTED)
-    points = (fact.points if fact.is_for and fact.kind != "despite" else -fact.points for fact in counted)
-    return sum(points) >= REASON_POINTS
+    counted = ((fact.points - fact.instead, fact) for fact in facts if fact.kind in COUNTED)
+    points = (more if fact.is_for and fact.kind != "despite" else -more for more, fact in counted)
+    return sum(points) > REASON_POINTS
 
 
 def in_hindsight(seat: Seat, played: State, better: State, end: State) -> tuple[Fact, ...]:

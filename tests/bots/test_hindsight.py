@@ -117,6 +117,7 @@ def test_a_claim_that_a_rival_can_make_cannot_wait_and_room_explains_nothing() -
         ((Fact("ended", RIVAL, "gray c4", 9), COSTS), True),
         ((BRINGS, Fact("ended", ME, "gray c4", 9, is_for=False)), False),
         ((BRINGS, COSTS), True),
+        ((Fact("next", RIVAL, "dome k4", 4, instead=2),), False),
         ((BRINGS, Fact("next", ME, "wall n-a", 3, is_for=False)), False),
         ((Fact("wait", ME, "c4"), Fact("brings", ME, "", 6, is_for=False)), True),
         ((Fact("despite", RIVAL, "", 5), Fact("wait", ME, "c4")), False),
