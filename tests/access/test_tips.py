@@ -7,6 +7,7 @@ from tests.gallery.scenes import SCENE, play
 from tests.gallery.table import PHONES, SIZES, Table
 
 LONGEST = "The tile of a tower goes to the player who reached the tower last."
+BULB = "Not sure? The light bulb shows you good turns."
 
 SHOW = """([region, text]) => {
   const tip = document.getElementById("tip");
@@ -28,12 +29,12 @@ COVERED = """() => {
 
 @pytest.mark.parametrize(
     ("scene", "region"),
-    [("middle", "city"), ("middle", "tray"), ("turn-complete", "buttons")],
+    [("middle", "city"), ("middle", "tray"), ("middle", "bulb"), ("turn-complete", "buttons")],
 )
 def test_a_tip_covers_nothing_that_is_needed(table: Table, scene: str, region: str) -> None:
     play(table, SCENE[scene], "en")
     table.shown = None
-    table.page.evaluate(SHOW, [region, LONGEST])
+    table.page.evaluate(SHOW, [region, BULB if region == "bulb" else LONGEST])
     for width, height in (*SIZES, (1366, 768), (375, 635)):
         table.page.set_viewport_size({"width": width, "height": height})
         assert table.page.evaluate(COVERED) == [], f"{width}x{height}"

@@ -69,7 +69,7 @@ LATER = {
         lambda game, seat: sum(game.state.stocks[seat]) <= FEW_PIECES,
     ),
     "hint": _Later(
-        "tray",
+        "bulb",
         N_("Not sure? The light bulb shows you good turns."),
         lambda game, _: game.whole_turns >= len(game.players),
     ),
