@@ -109,7 +109,16 @@ def _answered(sitting: Sitting, practice: Practice) -> Sitting:
 
 
 def _has_key(practice: Practice) -> bool:
-    return practice.exercise.key in _named_answer(practice)
+    """Whether the answer has the key placement, and claims no more palaces than the better turn.
+
+    If it claims what the better turn leaves alone, it has to be rated, because waiting may be what matters.
+    """
+    answer = _named_answer(practice)
+    return practice.exercise.key in answer and _domes(answer) <= _domes(practice.exercise.best)
+
+
+def _domes(turn: Sequence[Placement]) -> int:
+    return sum(placement.kind is DOME for placement in turn)
 
 
 def _is_known(practice: Practice) -> bool:

@@ -17,10 +17,10 @@ class Exercise(NamedTuple):
     """A position in which one turn is clearly the best: a moment of a game, or a problem.
 
     The `record` ends before the turn. The `best` turn and the `alternatives` are right, and so is every turn that has
-    the `key` placement. `played` is the turn of the game, and `follows` are the turns after it; both are empty in a
-    problem. The best turn is this number of `points` ahead of the `played` one or, in a problem, of those without the
-    key placement, and the `reasons` compare it with that one. `theme` is what a problem teaches. `number` is that of
-    the turn or the problem, from 1.
+    the `key` placement and no more domes than the `best` one. `played` is the turn of the game, and `follows` are the
+    turns after it; both are empty in a problem. The best turn is this number of `points` ahead of the `played` one or,
+    in a problem, of those without the key placement, and the `reasons` compare it with that one. `theme` is what a
+    problem teaches. `number` is that of the turn or the problem, from 1.
     """
 
     record: Record

@@ -111,6 +111,16 @@ def test_a_turn_with_the_key_placement_that_is_clearly_worse_is_right_and_says_s
     assert (view(failed), rating_wanted(failed)) == (view(sitting), None)
 
 
+def test_a_turn_with_the_key_placement_that_claims_what_the_better_turn_leaves_alone_is_rated() -> None:
+    waits = PROBLEM._replace(best=turn(*WITH_KEY))
+    sitting = after(trying(waits), *BEST, END)
+    assert practice(sitting).stage is Stage.RATING
+    wrong = rated(sitting, 5)
+    assert (card(wrong).idea, wrong.solved) == ("About 5 points fewer than possible.", {})
+    assert practice(rated(sitting, 0.3)).stage is Stage.RIGHT
+    assert practice(after(trying(waits._replace(alternatives=(turn(*BEST),))), *BEST, END)).stage is Stage.RIGHT
+
+
 def test_the_turn_of_the_game_is_behind_by_what_was_possible() -> None:
     sitting = after(trying(), *PLAYED[::-1], END)
     assert card(sitting).idea == "About 4 points fewer than possible."
