@@ -22,15 +22,17 @@ def explanation(pair: TurnPair, why: Sequence[Fact], end: State) -> tuple[Fact, 
     """Return the facts that tell a player why the turn is better than the other one, which was played.
 
     They are what became of palaces by the `end` of the game, and reasons (`why`). What room a palace has explains
-    nothing, and whether a dome should have been kept for a larger palace is what the end of the game says.
+    nothing, and whether a dome should have been kept for a larger palace is what the end of the game says. If that is
+    about two palaces, the only reasons are a claim that can wait, and what the other turn brings the player at once.
     """
     ended = in_hindsight(pair.seat, pair.other.after, pair.turn.after, end) if end.is_over else ()
-    if len(ended) > 1:
-        return ended
     holding = [fact for fact in why if fact.kind != "palace" and not _is_kept(fact, pair)]
     holding.sort(key=lambda fact: fact.kind != "brings" or fact.seat != pair.seat)
-    speaking = [fact for fact in holding if fact.is_for][: MOST_REASONS - len(ended)]
-    return (*speaking, *ended, *(fact for fact in holding if not fact.is_for))
+    if len(ended) > 1:
+        holding = [fact for fact in holding if fact.kind == "wait" or _is_given_up(fact, pair.seat)]
+    speaking = [fact for fact in holding if fact.is_for][: MOST_REASONS - bool(ended)]
+    told = ended[: MOST_REASONS - len(speaking)]
+    return (*speaking, *told, *(fact for fact in holding if not fact.is_for))
 
 
 def is_explained(facts: Sequence[Fact]) -> bool:
@@ -83,6 +85,11 @@ def in_hindsight(seat: Seat, played: State, better: State, end: State) -> tuple[
         return tuple(fact._replace(is_for=False) for fact in mine) if missed else ()
 
     return max(map(of_color, COLORS), key=lambda facts: [fact.is_for * fact.points for fact in facts[-1:]])
+
+
+def _is_given_up(fact: Fact, seat: Seat) -> bool:
+    """Whether a fact says that the other turn brings the player more at once."""
+    return fact.kind == "brings" and fact.seat == seat and not fact.is_for
 
 
 def _is_kept(fact: Fact, pair: TurnPair) -> bool:

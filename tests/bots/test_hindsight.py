@@ -97,11 +97,22 @@ def test_what_became_of_palaces_comes_after_what_a_turn_brings_at_once() -> None
     assert explained(city(SMALL), NEXT, BRINGS, COSTS) == (BRINGS, NEXT, COSTS), "the game goes on"
 
 
-def test_a_claim_that_was_too_small_needs_no_other_fact() -> None:
+def test_a_claim_that_was_too_small_is_weighed_against_what_it_brought_at_once() -> None:
     larger = palace("gray k4 k5 k6 l6 m6 n6", owner=1)
     end = game(position=position(SMALL, larger, streets="h6", stocks=("",) * 3))
-    found = explained(city(UNCLAIMED), BRINGS, COSTS, played=city(SMALL), end=end)
-    assert found == in_hindsight(ME, city(SMALL), city(UNCLAIMED), end) != ()
+    mine, later = in_hindsight(ME, city(SMALL), city(UNCLAIMED), end)
+    found = explained(city(UNCLAIMED), BRINGS, NEXT, COSTS, COSTS._replace(seat=RIVAL), played=city(SMALL), end=end)
+    assert found == (mine, later, COSTS)
+
+
+def test_a_claim_that_can_wait_is_told_in_place_of_what_a_palace_brought_a_rival() -> None:
+    waiting, larger = palace("black n2"), palace("gray k4 k5 k6 l6 m6 n6", owner=1)
+    stocks = ("dome 1, black 1, stable 1", "black 1", "black 1")
+    played, better = city(SMALL, palace("black n2", owner=0)), city(UNCLAIMED, waiting, stocks=stocks)
+    end = game(position=position(SMALL, larger, streets="h6", stocks=("",) * 3))
+    mine, _ = in_hindsight(ME, played, better, end)
+    waits = Fact("wait", ME, "n2", 8)
+    assert explained(better, waits, COSTS, played=played, end=end) == (waits, mine, COSTS)
 
 
 def test_a_claim_that_a_rival_can_make_cannot_wait_and_room_explains_nothing() -> None:
