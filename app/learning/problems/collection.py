@@ -6,14 +6,17 @@ begin again on the first day of a batch. So a batch that is appended changes no 
 """
 
 import json
+from collections.abc import Iterator
 from datetime import date
 from enum import Enum
-from functools import cache
+from functools import cache, reduce
 from typing import Any
 
 from app.bot_messages import Fact
 from app.engine.pieces import Seat
+from app.engine.play import advance
 from app.engine.position import placement
+from app.engine.scoring import totals
 from app.engine.state import Placement
 from app.learning.problems.collected import COLLECTED
 from app.learning.problems.problem import Problem
@@ -75,13 +78,24 @@ def exercise(problem: Problem, words: Words) -> Exercise:
         points=problem.points,
         number=problem.number,
         alternatives=tuple(map(_turn, problem.alternatives)),
-        reasons=tuple(map(_fact, problem.reasons)),
+        reasons=tuple(_reasons(problem)),
         theme=problem.theme,
     )
 
 
 def _turn(words: list[str]) -> tuple[Placement, ...]:
     return tuple(placement(word, "turn") for word in words)
+
+
+def _reasons(problem: Problem) -> Iterator[Fact]:
+    """Yield what the solution brings at once, and what it promises. A guest sees no other turn to compare it with."""
+    *_, (before, _) = problem.record.replay()
+    seat = before.current_player
+    old, new = (totals(state)[seat] for state in (before, reduce(advance, _turn(problem.best), before)))
+    yield Fact("gains", seat, points=new - old)
+    for fact in map(_fact, problem.reasons):
+        if fact.kind == "next" and fact.is_for and fact.seat == seat:
+            yield fact._replace(instead=0)
 
 
 def _fact(fields: list[Any]) -> Fact:

@@ -19,8 +19,8 @@ class Exercise(NamedTuple):
     The `record` ends before the turn. The `best` turn and the `alternatives` are right, and so is every turn that has
     the `key` placement and no more domes than the `best` one. `played` is the turn of the game, and `follows` are the
     turns after it; both are empty in a problem. The best turn is this number of `points` ahead of the `played` one or,
-    in a problem, of those without the key placement, and the `reasons` compare it with that one. `theme` is what a
-    problem teaches. `number` is that of the turn or the problem, from 1.
+    in a problem, of those without the key placement. The `reasons` compare it with the `played` one; in a problem, they
+    hold without another turn. `theme` is what a problem teaches. `number` is that of the turn or the problem, from 1.
     """
 
     record: Record

@@ -1,6 +1,7 @@
 """Tests of the collection: each problem can be played and solved, and each day has three."""
 
 import gzip
+import re
 from collections import Counter
 from datetime import date, timedelta
 from functools import reduce
@@ -10,15 +11,23 @@ import pytest
 from app.bots.candidates import ANYWHERE, candidates
 from app.engine.play import advance
 from app.lab.problems import APART, LEAST_FIRSTS
+from app.learning.practice.actions import start
 from app.learning.problems import collection
 from app.learning.problems.collected import COLLECTED
 from app.learning.problems.collection import Difficulty, batches, exercise, of_day, of_theme
 from app.learning.problems.problem import Problem
 from app.learning.themes import TAUGHT, TITLES
+from app.table.pack_intents import ShowBetter
+from app.table.view import view
 from app.table.wording.words import ENGLISH
+from tests.table.home import Home
+from tests.table.sittings import some, update
 
 MOST_BYTES = 25_000
 """What the collection may add to the pack, as it is sent."""
+BRINGS = r"This turn brings \w+ \d+ points: "
+NAMED = {"two": "dome on .*dome on ", "tile": "(palace tile|tower)", "stable": "palace tile"}
+"""What the first sentence of an answer has, by theme."""
 PROBLEMS = [problem for batch in batches().values() for problem in batch]
 LATER = max(batches()) + timedelta(days=30)
 
@@ -35,6 +44,15 @@ def test_a_problem_can_be_played_and_solved(problem: Problem) -> None:
         assert after.turn.player != before.turn.player
     assert all(player.name for player in found.record.players)
     assert all(0 <= reason.seat < problem.players for reason in found.reasons)
+
+
+@pytest.mark.parametrize("problem", PROBLEMS, ids=lambda problem: str(problem.number))
+def test_an_answer_names_what_its_turn_brings_and_speaks_of_no_other_turn(problem: Problem) -> None:
+    shown = view(update(start(Home().sitting, (exercise(problem, ENGLISH),)), ShowBetter()))
+    brings, *others = some(shown.explanation).turns[0].sentences
+    assert re.match(BRINGS + ".*" + NAMED.get(problem.theme, ""), brings.text)
+    assert all(re.match(r"After this turn, \w+ could get \d+ points next: ", each.text) for each in others)
+    assert {brings.speaks, *(each.speaks for each in others)} == {"for"}
 
 
 def test_the_numbers_and_the_positions_are_all_different() -> None:
