@@ -94,7 +94,6 @@ COLLECTED = r"""
 [84,"claim",84,3.03,"dome k10",["dome k10","black g10"],[["dome k10","gray i11"]],[["brings",0,"",5,1,0],["next",2,"dome n5, dome k10",8,1,6]],4,"y5iwauoGf6ataLaMqta6a7bna8a9aQu4u3bmqQaIaHaGiEaZaYuyu+befOCJqGcWcViWiDiCqCu0jyjQyNyOyPuBvcoYsGj8ryyxotouobxelunVrVltlsokn4FxFfwvgmn3nLfJfIlrk-zlf0zDf1fHrHzCfBfTrB"]
 [85,"two",91,4.49,"dome m9",["dome d5","dome m9"],[],[["brings",1,"",5,1,0]],4,"yVjNbbfebcohn1aWqWcjb3bLckcBcluEogcTrLccbWcubVofr1pko4o3o2pls2oOwyptpbpsoVbXxmcdbEpcwm"]
 [86,"extend",84,3.71,"dome a1",["gray a4","dome a1"],[["gray c3","dome a1"]],[["wait",1,"g3",2,1,0],["brings",1,"",2,0,0]],4,"BdevataLa3kOkwnpm9m+a4"]
-2026-11-30
 [87,"tile",84,3.3,"dome p5",["gray p8","dome p5"],[],[["brings",1,"",2,1,0],["wait",1,"f3",1,1,0]],4,"z4b1f3jabJm5mNnliUmvqvn5nNnOnvndrduuuwnom8nngjuXwlfLrLnpeSjbiViDqDwBchk3kLkKkszMzuztrJk4ktlkssuCeAi0jgezeyxjwJfZbXCbiZgfcdxlgxgPcviIqIg7rZgRg9bWrWk-dhbQb8cocnhplrgWgV"]
 [88,"claim",91,3.09,"dome i3",["dome i3","dome c2"],[["dome i3","brown o1"]],[["brings",1,"",2,1,0]],4,"y5bpfXkzkhm3mLnjqLpdpepcoXpwsXutCbo2o1phoJFOxuy4yMorsrmNyuwYgdvkvBv-xiyvbHy6bofWbnw3rnyOaxayazaAaBaPrWqxySbwbebObdgtgfuCyTgxgPg7sfy+gNg5hle-fakRshjKbvfbeEjJjLCsCKj3rJ"]
 [89,"extend",88,4.38,"dome o8",["dome o8","stable p10"],[],[["wait",1,"a7",2,1,0],["brings",1,"",2,0,0]],4,"AWnQbeiCeAezeyeRbwexqxgVgDgUglgTsluwbfgXgFgGn8n7bvrQbgorn-a0q0oagYcxcf"]

@@ -1,8 +1,8 @@
 """Read the collection of problems, and choose the three of a day.
 
 New versions of the game only append batches, each with the first day of its problems. The problems of a day are taken
-from the batches that have begun, of which a third is easy and a third is hard, in the order of the collection. They
-begin again on the first day of a batch. So a batch that is appended changes no day before its first one.
+from the batches that have begun, of which a third is easy and a third is hard. The newest batch comes first, from its
+first day on. So a batch that is appended changes no day before its first one, and its days repeat none just before.
 """
 
 import json
@@ -56,7 +56,7 @@ def of_day(day: date) -> dict[Difficulty, Problem]:
     begun = [first for first in batches() if first <= day] or [min(batches())]
     past, found = (day - begun[-1]).days, dict[Difficulty, Problem]()
     for difficulty in Difficulty:
-        pool = _third([problem for first in begun for problem in batches()[first]], difficulty)
+        pool = _third([problem for first in reversed(begun) for problem in batches()[first]], difficulty)
         found[difficulty] = pool[past % len(pool)]
     return found
 
@@ -65,7 +65,7 @@ def _third(problems: list[Problem], difficulty: Difficulty) -> list[Problem]:
     """Return the third of these problems that is this difficult, in their order."""
     ranked, part = sorted(problems, key=lambda problem: -problem.found), [*Difficulty].index(difficulty)
     third = ranked[part * len(problems) // 3 : (part + 1) * len(problems) // 3]
-    return sorted(third, key=lambda problem: problem.number)
+    return sorted(third, key=problems.index)
 
 
 def exercise(problem: Problem, words: Words) -> Exercise:

@@ -83,9 +83,12 @@ def test_each_day_has_an_easy_a_middle_and_a_hard_problem() -> None:
         assert len({problem.number for problem in found.values()}) == len(found)
 
 
-def test_two_days_in_a_row_have_different_problems() -> None:
-    today, tomorrow = ({each.number for each in of_day(LATER + timedelta(days=late)).values()} for late in (0, 1))
-    assert not today & tomorrow
+def test_no_problem_comes_again_within_a_week() -> None:
+    days = [min(batches()) + timedelta(days=number) for number in range(100)]
+    week = [
+        [problem.number for each in days[first : first + 7] for problem in of_day(each).values()] for first in range(93)
+    ]
+    assert all(len(set(numbers)) == len(numbers) for numbers in week)
 
 
 def test_a_batch_that_is_appended_changes_no_day_before_its_first(monkeypatch: pytest.MonkeyPatch) -> None:
