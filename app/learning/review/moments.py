@@ -16,6 +16,7 @@ from app.table.wording.words import N_, N_n, Words
 IN_JUDGMENT = N_("In the computer’s judgment.")
 ROUGHLY_IN_JUDGMENT = N_("Roughly, in the computer’s judgment.")
 RIVALS = N_("What the others gain counts, too.")
+NO_MISTAKES, UNEXPLAINED = N_("No big mistakes."), N_("No mistakes that are easy to explain.")
 STRONG = N_n(
     "A strong turn: {placed}, worth about {number} point more than anything else.",
     "A strong turn: {placed}, worth about {number} points more than anything else.",
@@ -37,7 +38,7 @@ class MomentLine(NamedTuple):
 class Moments(NamedTuple):
     """The turns that mattered so far, in the order of the game.
 
-    `remark` says whose judgment it is. `nothing` is a sentence if there are no mistakes. `progress` is the percentage
+    `remark` says whose judgment it is. `nothing` is a sentence if no mistake is listed. `progress` is the percentage
     of the work that is done, or None at the end and after a failure.
     """
 
@@ -54,11 +55,12 @@ def moments(sitting: Sitting, game: Game) -> Moments | None:
         return None
     review, words = review_of(sitting, game), sitting.words
     key = [turn for turn in review.turns if turn.number in review.key]
+    has_missed, is_listed = (any(turn.is_moment for turn in turns) for turns in (review.turns, key))
     is_fitted = isinstance(game.record.rules, str)
     return Moments(
         tuple(_line(game, turn, words) for turn in key),
         words.together((words.say(IN_JUDGMENT if is_fitted else ROUGHLY_IN_JUDGMENT), words.say(RIVALS))),
-        words.say(N_("No big mistakes.")) if review.is_complete and not any(turn.is_moment for turn in key) else "",
+        words.say(UNEXPLAINED if has_missed else NO_MISTAKES) if review.is_complete and not is_listed else "",
         None if review.is_complete or review.has_failed else int(100 * review.progress),
         review.has_failed,
     )

@@ -65,8 +65,10 @@ def test_house_rules_are_judged_roughly() -> None:
 
 
 def test_a_game_without_moments_says_so_only_at_the_end() -> None:
-    none = DONE._replace(key=(11,))
+    best_only = tuple(turn for turn in TURNS if not turn.is_moment)
+    none = DONE._replace(key=(11,), turns=best_only)
     assert moments(reviewed(none)).nothing == "No big mistakes."
+    assert moments(reviewed(DONE._replace(key=(11,)))).nothing == "No mistakes that are easy to explain."
     going_on = moments(reviewed(none._replace(is_complete=False, progress=0.426)))
     assert (going_on.nothing, going_on.progress) == ("", 42)
     failed = moments(reviewed(none._replace(is_complete=False, has_failed=True)))
