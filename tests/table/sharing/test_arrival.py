@@ -26,12 +26,11 @@ from tests.table.bot_tables import found, plays, wanted
 from tests.table.home import TURN
 from tests.table.saves.stores import ClosedStore, FakeStore
 from tests.table.saves.texts import games_in, key_of
-from tests.table.sharing.house import House, accepted, link
+from tests.table.sharing.house import BENS, CLEOS, House, accepted, link
 from tests.table.sittings import (
     END,
     START,
     UNDO,
-    Action,
     game_in,
     notice,
     placed,
@@ -41,9 +40,6 @@ from tests.table.sittings import (
     some,
     whole_game,
 )
-
-BENS: tuple[Action, ...] = ("black l4", "black l5", END)
-CLEOS: tuple[Action, ...] = ("brown i7", "brown i8", END)
 
 
 def houses() -> tuple[House, House]:

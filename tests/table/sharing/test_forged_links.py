@@ -15,8 +15,7 @@ from app.table.sharing.links import fragment_of
 from app.table.view import view
 from tests.table.home import Home
 from tests.table.saves.texts import games_in
-from tests.table.sharing.house import House
-from tests.table.sharing.test_who_plays import BENS, CLEOS, asked, link, two
+from tests.table.sharing.house import BENS, CLEOS, House, asked, turn_link, two
 from tests.table.sittings import game_in, placed, some, tray, whole_game
 
 Forgery = Callable[[Record], Record]
@@ -80,7 +79,7 @@ def test_a_forged_link_takes_nothing_over_that_nobody_here_agreed_to(forgery: Fo
 def test_a_link_that_is_opened_twice_changes_nothing_and_asks_nothing() -> None:
     ana, ben = two()
     ben.does(*BENS)
-    again = link(ben.sitting)
+    again = turn_link(ben.sitting)
     ana.does(again)
     before = ana.sitting.houses, placed(ana.sitting)
     ana.does(again)
@@ -91,9 +90,9 @@ def test_a_link_that_is_opened_twice_changes_nothing_and_asks_nothing() -> None:
 
 def test_a_link_that_is_opened_in_two_tabs_goes_on_in_what_was_placed_in_the_other_one() -> None:
     ana, ben = two()
-    cleo = House().does(link(ben.does(*BENS).sitting), PlayAs(2), *CLEOS)
+    cleo = House().does(turn_link(ben.does(*BENS).sitting), PlayAs(2), *CLEOS)
     other = ana.other_tab()
-    both = link(cleo.sitting)
+    both = turn_link(cleo.sitting)
     ana.does(both, "wall w-1")
     other.does(both)
     assert placed(other.sitting) == placed(ana.sitting)
@@ -103,17 +102,17 @@ def test_a_link_that_is_opened_in_two_tabs_goes_on_in_what_was_placed_in_the_oth
 
 def test_a_link_in_the_middle_of_ones_own_turn_loses_no_piece_of_it() -> None:
     ana, ben = two()
-    elsewhere = House().does(link(ana.sitting), PlayAs(1), *BENS)
+    elsewhere = House().does(turn_link(ana.sitting), PlayAs(1), *BENS)
     ben.does("gray c6")
     mine = placed(ben.sitting)
-    ben.does(link(elsewhere.sitting), CloseSheet())
+    ben.does(turn_link(elsewhere.sitting), CloseSheet())
     assert placed(ben.sitting) == mine
     assert placed(ben.comes_back().sitting) == mine
 
 
 def test_a_deleted_game_asks_again_who_one_is() -> None:
     ana, ben = two()
-    ben.does(*BENS, DeleteGame(ben.sitting.slot.id), link(ana.sitting))
+    ben.does(*BENS, DeleteGame(ben.sitting.slot.id), turn_link(ana.sitting))
     assert asked(ben).title == "Are you Ben?"
     ben.does(PlayAs(1))
     assert some(ben.sitting.houses).here == (1,)
