@@ -56,7 +56,7 @@ def test_one_tap_ends_a_complete_turn_and_sends_it_to_the_next_person() -> None:
     record, seat, message = sent(tab)
     assert (len(record.placements), seat) == (3, 1)
     assert message == "Ana: merchant h6 and gray piece c4, c5. 0, 0, 0. Turn 1. Ben, it is your turn."
-    assert doing(tab) == "Send the game to Ben.", "nobody knows yet whether it is sent"
+    assert doing(tab) == "Not sent yet.", "nobody knows yet whether it is sent"
     tab.device.report_shared("sent", LINK)
     assert doing(tab) == "Waiting for Ben"
     assert tab.screen.sheet is None
@@ -92,7 +92,7 @@ def test_a_link_that_was_cancelled_is_not_sent() -> None:
     tab = tab_with(Houses((0,)), *TURN)
     tab.session.dispatch(SendTurn())
     tab.device.report_shared("", LINK)
-    assert doing(tab) == "Send the game to Ben."
+    assert doing(tab) == "Not sent yet."
     assert tab.screen.sheet is None
 
 
@@ -140,10 +140,10 @@ def test_a_link_that_could_not_be_shown_because_the_rules_were_opened_is_not_sen
     tab.device.report_code(69, "M0 0h1v1h-1z", LINK)
     tab.device.report_shared("unsent", LINK)
     tab.does(intents.CloseSheet())
-    assert doing(tab) == "Send the game to Ben."
+    assert doing(tab) == "Not sent yet."
 
 
-@pytest.mark.parametrize(("outcome", "said"), [("", "Send the game to Ben."), ("sent", "Waiting for Ben")])
+@pytest.mark.parametrize(("outcome", "said"), [("", "Not sent yet."), ("sent", "Waiting for Ben")])
 def test_a_link_that_is_shown_because_the_answer_is_late_counts_only_if_it_was_sent(outcome: str, said: str) -> None:
     tab = tab_with(Houses((0,)), *TURN)
     tab.session.dispatch(SendTurn())
@@ -167,7 +167,7 @@ def test_a_turn_that_was_taken_back_has_to_be_sent_again() -> None:
     tab.session.dispatch(SendTurn())
     tab.device.report_shared("sent", LINK)
     tab.does(intents.OpenSheet("sent"), intents.TakeBack(), intents.Redo())
-    assert doing(tab) == "Send the game to Ben."
+    assert doing(tab) == "Not sent yet."
 
 
 def test_at_the_end_of_the_game_the_last_turn_is_sent_too() -> None:

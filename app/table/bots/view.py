@@ -19,7 +19,7 @@ from app.table.wording.words import N_
 THINKS = (N_("is thinking"), N_("{name} is thinking."))
 PLAYS = (N_("is playing"), N_("{name} is placing pieces."))
 WAITS = (N_("is waiting"), N_("{name} is waiting."))
-MOVED_ELSEWHERE = (N_("plays elsewhere"), N_("{name} plays on the device of the player before. Wait for the link."))
+MOVED_ELSEWHERE = (N_("plays elsewhere"), N_("{name} plays on another device. Wait for the link."))
 MAY_BE_SENT = N_("If you send the game, {name} can play on another device.")
 FAILED = (N_("is stuck"), N_("{name} cannot think on this device right now. Try again, or take over for {name}."))
 

@@ -8,6 +8,7 @@ from app.engine.inspection import score_changes
 from app.engine.pieces import Seat
 from app.engine.record import Handover, Player
 from app.engine.state import Placement, State
+from app.table.derived import people
 from app.table.game import Game, PlayedTurn
 from app.table.log.score_graph import ScoreGraph, graph_shown
 from app.table.sitting import Sitting
@@ -50,11 +51,13 @@ class LogRound(NamedTuple):
 class LogSheet(NamedTuple):
     """The sheet with the whole game in words, last round first.
 
-    If `graph` is None, scores are hidden, and the changes of the scores are not shown either.
+    If `graph` is None, scores are hidden, and the changes of the scores are not shown either. `lacks_tips` says that
+    people play on other devices, whose tips are not in the log.
     """
 
     graph: ScoreGraph | None
     rounds: tuple[LogRound, ...]
+    lacks_tips: bool = False
 
 
 ROUND = N_("Round {number}")
@@ -65,7 +68,7 @@ def log_sheet(sitting: Sitting, game: Game) -> LogSheet:
     """Return the log of all turns in rounds, last one first."""
     graph, ply = graph_shown(sitting, game), sitting.history_ply
     marked_graph = graph and graph._replace(marked=len(game.plies) if ply is None else ply)
-    return LogSheet(marked_graph, tuple(_rounds(game, sitting.words))[::-1])
+    return LogSheet(marked_graph, tuple(_rounds(game, sitting.words))[::-1], bool(people(sitting, here=False)))
 
 
 def _rounds(game: Game, words: Words) -> Iterator[LogRound]:

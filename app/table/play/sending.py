@@ -21,7 +21,7 @@ def turn_elsewhere(sitting: Sitting, game: Game) -> TurnOfOthers | None:
     if game.player is None or not is_elsewhere(sitting):
         return None
     words, player, sent = sitting.words, game.players[game.player], is_sent(sitting)
-    sentence = N_("Waiting for {name}") if sent else N_("Send the game to {name}.")
+    sentence = N_("Waiting for {name}") if sent else N_("Not sent yet.")
     reminds = N_("Medina reminds nobody. If it takes too long, send the link again.")
     again = words.say(N_("Send again")) if sent else send_to(sitting, game, game.player)
     return TurnOfOthers(

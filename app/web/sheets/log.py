@@ -14,8 +14,10 @@ def _log(sheet: LogSheet, context: SheetContext) -> str:
     words = context.words
     rounds = "".join(_round(each, has_points=sheet.graph is not None) for each in sheet.rounds)
     graph = score_graph(sheet.graph, words) if sheet.graph else ""
-    look = text(words.say(N_("Tap a line to see the city as it was then.")))
-    return f'<div class="log">{head(words.say(N_("Game log")), words)}{graph}<p class="remark">{look}</p>{rounds}</div>'
+    look = words.say(N_("Tap a line to see the city as it was then."))
+    lacks = words.say(N_("Tips on other devices are not listed.")) if sheet.lacks_tips else ""
+    remark = f'<p class="remark">{text(words.together((look, lacks)))}</p>'
+    return f'<div class="log">{head(words.say(N_("Game log")), words)}{graph}{remark}{rounds}</div>'
 
 
 def _round(shown: LogRound, *, has_points: bool) -> str:

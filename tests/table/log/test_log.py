@@ -3,6 +3,7 @@
 from app.engine.scoring import scores
 from app.table import intents
 from app.table.log.score_graph import score_graph
+from app.table.state.houses import Houses
 from app.table.view import view
 from tests.engine.games import palace, position
 from tests.table.sittings import END, TWO_TURNS, after, game_in, log_sheet, sitting_after, sitting_at, some, whole_game
@@ -50,6 +51,14 @@ def test_the_log_says_whose_points_a_turn_has_changed_the_own_first() -> None:
 def test_the_log_has_no_score_graph_if_scores_are_hidden() -> None:
     assert log_sheet(after(PLAYED, intents.ToggleSetting("scores"))).graph is None
     assert log_sheet(sitting_after("h6")).graph is None
+
+
+def test_the_log_says_that_tips_are_missing_if_somebody_who_may_ask_for_them_plays_elsewhere() -> None:
+    between = PLAYED._replace(houses=Houses((0, 1)))
+    assert log_sheet(between).lacks_tips
+    assert not log_sheet(between._replace(houses=Houses((0, 1, 2)))).lacks_tips
+    assert not log_sheet(after(between, intents.HandOver(2, "easy"))).lacks_tips
+    assert not log_sheet(PLAYED).lacks_tips
 
 
 def test_a_line_of_the_log_opens_its_position() -> None:

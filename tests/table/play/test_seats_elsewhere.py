@@ -56,7 +56,7 @@ def test_nothing_is_placed_undone_or_ended_in_the_turn_of_a_person_who_plays_els
     waiting = between(0)
     assert placed(after(waiting, "black l4", "gray c6", UNDO, END)) == placed(waiting)
     assert whose_turn(waiting) == ("Ben", "plays elsewhere")
-    assert some(view(waiting).others).sentence == "Send the game to Ben."
+    assert some(view(waiting).others).sentence == "Not sent yet."
     assert tray(waiting) == {}
     assert not view(waiting).can_end_turn
     assert view(waiting).hints == ""
