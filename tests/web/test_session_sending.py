@@ -15,8 +15,9 @@ from app.table.state.houses import Houses
 from app.table.view import view
 from tests.table.home import TURN, Home
 from tests.table.saves.stores import FakeStore
+from tests.table.saves.texts import names_in
 from tests.table.sharing.link_codes import record_in, seat_in
-from tests.table.sittings import END, START, Action, game_in, sheet_in, some, whole_game
+from tests.table.sittings import END, START, Action, game_in, sheet_in, sitting_after, some, whole_game
 from tests.web.device import FakeDevice
 from tests.web.tab import Tab, games_in
 
@@ -184,17 +185,25 @@ def test_the_result_offers_to_send_the_last_turn_until_it_is_sent() -> None:
     assert not sheet_in(over, ResultSheet).is_unsent
 
 
-def test_anybody_can_send_the_game_again() -> None:
-    tab = tab_with(Houses((), sent=3, since=5), *TURN)
+@pytest.mark.parametrize("seat", [0, 2, -1])
+def test_anybody_can_send_the_game_again_and_it_waits_since_it_was_sent_first(seat: int) -> None:
+    here = () if seat < 0 else (seat,)
+    tab = tab_with(Houses(here, sent=3, since=5), *TURN)
     buttons = [button.label for button in some(tab.screen.others).buttons]
     assert buttons == ["Send again", "Show a QR code"]
     tab.session.dispatch(SendTurn())
-    assert sent(tab)[:2] == (record_in(tab.device.shared[0]), 1)
+    record, next_seat, message = sent(tab)
+    assert (record, next_seat) == (game_in(sitting_after(*TURN)).record, 1)
+    assert message.endswith("Turn 1. Ben, it is your turn.")
+    tab.device.report_shared("sent", LINK)
+    (houses,) = SaveIndex(tab.device.store).all_houses().values()
+    assert houses == Houses(here, sent=3, since=5)
 
 
 def test_games_that_wait_for_people_here_are_listed_first_and_counted_on_the_icon() -> None:
     theirs, ours = Houses((0,), sent=3, since=5), Houses((0, 1))
     device = FakeDevice(store_with((ours, TURN), (theirs, TURN), (None, TURN)))
+    of_all, waiting, mine = names_in(device.store)
     device.chosen_language = "en"
     tab = Tab(device=device)
     assert device.badges == [1]
@@ -203,18 +212,21 @@ def test_games_that_wait_for_people_here_are_listed_first_and_counted_on_the_ico
         tab.device.due.pop(0)[1]()
     sheet = tab.screen.sheet
     assert isinstance(sheet, GamesSheet)
-    assert [(line.waits_for, line.since) for line in sheet.games] == [("", 0), ("", 0), ("Ben", 5)]
-    waiting = sheet.games[-1].game
+    assert [(line.game, line.waits_for) for line in sheet.games] == [(mine, ""), (of_all, ""), (waiting, "Ben")]
+    assert sheet.games[-1].since == 5
     tab.session.dispatch(SendTurn(waiting))
     assert seat_in(tab.device.shared[0]) == 1
     assert doing(tab) == "Waiting for Ben"
 
 
-def test_a_game_in_which_a_computer_player_plays_elsewhere_waits_for_the_person_there() -> None:
+@pytest.mark.parametrize(("here", "waits_for"), [((0,), "Ben"), ((1,), "Cleo")])
+def test_a_game_in_which_a_computer_player_plays_elsewhere_waits_for_the_person_there_but_never_for_one_here(
+    here: tuple[int, ...], waits_for: str
+) -> None:
     played: tuple[Action, ...] = (intents.HandOver(2, "easy"), *TURN, "black l4", "gray c6", END)
-    tab = Tab(store_with((Houses((0,), sent=5, since=5), played))).does(intents.OpenSheet("games"))
+    tab = Tab(store_with((Houses(here, sent=5, since=5), played))).does(intents.OpenSheet("games"))
     assert isinstance(tab.screen.sheet, GamesSheet)
-    assert [line.waits_for for line in tab.screen.sheet.games] == ["Ben"]
+    assert [line.waits_for for line in tab.screen.sheet.games] == [waits_for]
 
 
 def test_the_game_on_the_table_is_sent_again_from_the_list_and_what_became_of_it_is_told() -> None:

@@ -23,7 +23,7 @@ class GameLine(NamedTuple):
     """A saved game: title, players, how far it is or who won (`standing`), and the `date` of its last save.
 
     The date is in milliseconds since 1970. `judged` says how many key moments the game had, "" if that is not known.
-    If the game waits for a person elsewhere, `waits_for` is the name, and `since` is the time of the last link.
+    If the game waits for a person elsewhere, `waits_for` is the name, and `since` is the time since when it waits.
     """
 
     game: str
@@ -168,17 +168,20 @@ def _line(
         board=standing(game, turned=turned),
         on_table=on_table,
         is_over=game.is_over,
-        waits_for=_waits_for(game) if houses is not None and houses.since else "",
+        waits_for=_waits_for(game, houses) if houses is not None and houses.since else "",
         since=houses.since if houses else 0,
     )
 
 
-def _waits_for(game: Game) -> str:
-    """Return the name of the person whose turn it is or on whose device the bot plays; empty if the game is over."""
+def _waits_for(game: Game, houses: Houses) -> str:
+    """Return the name of the player whose turn it is, or of the person elsewhere on whose device this bot plays.
+
+    It is empty if the game is over.
+    """
     if game.player is None:
         return ""
     last = next(game.turns_of_people_back(), None) if game.players[game.player].bot else None
-    return game.players[last.seat if last else game.player].name
+    return game.players[last.seat if last and last.seat not in houses.here else game.player].name
 
 
 def progress(game: Game, words: Words) -> str:
