@@ -138,7 +138,10 @@ def bring_back(_: pack_intents.BringBack, sitting: Sitting) -> Sitting:
 
 
 def take_other_side(_: pack_intents.TakeOtherSide, sitting: Sitting, saved: Saved) -> Updated:
-    """Put the other side of a fork on the table and into its slot; the side that was there becomes the copy."""
+    """Put the other side of a fork on the table and into its slot; the side that was there becomes the copy.
+
+    Each side keeps who plays it here and what of it was sent.
+    """
     ours, other = sitting.game, sitting.selection.notice
     if ours is None or not isinstance(other, OtherSide) or other.slot.saved is None:
         return sitting, UNCHANGED
@@ -147,10 +150,13 @@ def take_other_side(_: pack_intents.TakeOtherSide, sitting: Sitting, saved: Save
     theirs = found.save.game if found else other.slot.saved
     copy = _with_id(ours, id_of_copy(ours.record, theirs.record))
     name = SavedText(slot.id, max(slot.moment, last_moment(texts)) + 1)
-    received = sitting.houses and after_link(sitting.houses, ours, theirs, saved.now)
-    after = put_on_table(sitting, _with_id(theirs, ours.record.id), sitting.slot, received)
+    houses = sitting.houses
+    after = put_on_table(
+        sitting, _with_id(theirs, ours.record.id), sitting.slot, houses and (saved.stored_houses(slot.id) or houses)
+    )
+    kept = {slot.id: houses._replace(since=houses.since or saved.now)} if houses else {}
     notice = OtherSide(slot._replace(moment=name.moment, saved=copy))
-    return with_notice(after, notice), Changes({name: _written(copy, slot, sitting.houses)})
+    return with_notice(after, notice), Changes({name: _written(copy, slot, houses)}, houses=kept)
 
 
 def unused_id(base: str, taken: set[str]) -> str:

@@ -9,7 +9,7 @@ from app.houses.sides_sheet import SidesSheet
 from app.table.derived import bot_at_turn, moves_bots
 from app.table.game import game_of_record
 from app.table.intents import CloseSheet, CountNow, HandOver, LinkSent, OpenGame, OpenSheet, SetBot, TakeBack
-from app.table.pack_intents import AcceptTurns, AskWho, BringBack, ImportText, PlayAs, TakeOtherSide
+from app.table.pack_intents import AcceptTurns, AskWho, BringBack, ImportText, PlayAs, PlayBotsHere, TakeOtherSide
 from app.table.saves.houses import houses_in
 from app.table.saves.index import SaveIndex
 from app.table.saves.saved_games import SavedGame
@@ -155,6 +155,16 @@ def test_after_a_handover_the_bot_plays_only_on_the_device_on_which_it_was_chose
     assert (moves_bots(ana.sitting), moves_bots(ben.sitting)) == (True, False)
 
 
+def test_at_the_start_a_computer_player_is_moved_by_the_device_that_began_and_by_another_one_only_if_asked() -> None:
+    ana = House().does(SetBot(0, "easy"), SetBot(2, ELSEWHERE), START)
+    cleo = House().does(turn_link(ana.sitting), PlayAs(2))
+    assert [moves_bots(each.sitting) for each in (ana, cleo)] == [True, False]
+    panel, bot = some(view(cleo.sitting).others), game_in(cleo.sitting).players[0].name
+    assert panel.sentence == f"{bot} plays on another device. Wait for the link."
+    assert [button.label for button in panel.buttons] == ["Play it here"]
+    assert moves_bots(cleo.does(PlayBotsHere()).sitting)
+
+
 def test_of_two_devices_of_one_person_only_that_on_which_the_turn_ended_moves_the_bot() -> None:
     tablet = House().does(SetBot(1, ELSEWHERE), SetBot(2, "easy"), START, *TURN)
     ben = House().does(turn_link(tablet.sitting), PlayAs(1), *BENS)
@@ -211,6 +221,19 @@ def test_a_side_that_another_tab_has_gone_on_with_is_taken_with_what_was_placed_
     assert placed(ben.sitting) == theirs
     assert theirs[-1] == "wall n-a"
     assert sorted(placed_in(each) for each in games_in(ben.store)) == sorted([mine, theirs])
+
+
+def test_a_side_that_is_chosen_again_is_as_it_was_and_still_has_to_be_sent() -> None:
+    ana, ben = two()
+    other = House().does(turn_link(ana.sitting), PlayAs(1), "gray c6", "gray c7", END)
+    before = ben.does(*BENS).sitting
+    ben.does(turn_link(other.sitting), TakeOtherSide())
+    assert some(view(ben.sitting).others).sentence == "Waiting for Cleo"
+    assert SaveIndex(ben.store).waiting_games() == 0
+    ben.does(OpenSheet("sides"), TakeOtherSide())
+    assert (placed(ben.sitting), ben.sitting.houses) == (placed(before), before.houses)
+    assert some(view(ben.sitting).others).sentence == "Not sent yet."
+    assert ben.comes_back().sitting.houses == before.houses
 
 
 def test_a_copy_of_the_other_side_waits_for_nobody_here_and_stays_as_it_is_when_its_link_comes_again() -> None:
