@@ -13,8 +13,9 @@ from app.table.saves.view import GamesSheet
 from app.table.sharing.view import CodeSheet, SharingSheet
 from app.table.state.houses import Houses
 from app.table.view import view
+from app.table.wording.levels import ELSEWHERE
 from tests.table.home import TURN, Home
-from tests.table.saves.stores import FakeStore
+from tests.table.saves.stores import ClosedStore, FakeStore
 from tests.table.saves.texts import names_in
 from tests.table.sharing.link_codes import record_in, seat_in
 from tests.table.sittings import END, START, Action, game_in, sheet_in, sitting_after, some, whole_game
@@ -121,6 +122,18 @@ def test_without_share_sheet_and_clipboard_the_link_is_shown_as_text(outcome: st
     assert tab.screen.sheet.copied == LINK
     tab.does(intents.CloseSheet())
     assert doing(tab) == "Waiting for Ben"
+
+
+def test_without_storage_too_the_turn_is_sent_as_text_and_the_page_says_that_the_game_is_not_saved() -> None:
+    tab = Tab(ClosedStore())
+    tab.does(intents.SetLanguage("en"), intents.SetBot(1, ELSEWHERE), START, *TURN)
+    assert some(tab.screen.banner).text == "This browser cannot save the game: play on, but leave the page open."
+    tab.session.dispatch(SendTurn())
+    assert len(sent(tab)[0].placements) == 3
+    tab.device.report_shared("unsent", LINK)
+    assert (tab.sheet.exported, tab.sheet.copied) == ("Copy this link: the whole game is in it.", LINK)
+    tab.does(intents.CloseSheet())
+    assert doing(tab).startswith("Waiting for ")
 
 
 def test_a_qr_code_counts_as_sent_too() -> None:

@@ -159,6 +159,20 @@ def test_later_links_of_the_game_go_on_without_a_question_and_tell_what_came() -
     assert [line.color for line in some(view(ana.sitting).recap).lines] == ["yellow", "blue"]
 
 
+def test_in_a_group_one_link_serves_all_and_those_who_are_not_at_turn_see_the_same_turn() -> None:
+    ana, ben = two()
+    cleo, watcher = (House().does(turn_link(ana.sitting), PlayAs(seat)) for seat in (2, -1))
+    sent = turn_link(ben.does(*BENS).sitting)
+    turns = [some(view(each.does(sent).sitting).recap).lines for each in (ana, cleo, watcher)]
+    assert [[line.color for line in lines] for lines in turns] == [["yellow"], ["red", "yellow"], ["red", "yellow"]]
+    assert {lines[-1].detail for lines in turns} == {"Ben: black piece l4, l5."}
+    assert [whose_turn(each.sitting) for each in (ana, cleo, watcher)] == [
+        ("Cleo", "plays elsewhere"),
+        ("Cleo", "2 pieces to place"),
+        ("Cleo", "plays elsewhere"),
+    ]
+
+
 def test_a_link_without_a_seat_is_played_by_all_here_as_before() -> None:
     assert House().does(link(anas().sitting)).sitting.houses is None
 
