@@ -28,22 +28,20 @@ class Fault(NamedTuple):
         return f"{self.where}: {self.what} ({self.rule})"
 
 
-def audit(position: Position, rules: RuleSet) -> list[Fault]:
-    """Return the faults that make a position impossible. The list is empty if the position is possible."""
+def audit(position: Position, rules: RuleSet) -> Iterator[Fault]:
+    """Yield the faults that make a position impossible; none if it is possible."""
     city = position.city
-    return [
-        *_shared_spaces(position),
-        *_palaces(city, rules),
-        *_lanes(city),
-        *_ownership(city),
-        *_growth(city, rules, len(position.stocks)),
-        *_streets(position, rules),
-        *_gates(position),
-        *_supply(position),
-        *_palace_tiles(position, city),
-        *_tower_tiles(position, city),
-        *_placed(position, city),
-    ]
+    yield from _shared_spaces(position)
+    yield from _palaces(city, rules)
+    yield from _lanes(city)
+    yield from _ownership(city)
+    yield from _growth(city, rules, len(position.stocks))
+    yield from _streets(position, rules)
+    yield from _gates(position)
+    yield from _supply(position)
+    yield from _palace_tiles(position, city)
+    yield from _tower_tiles(position, city)
+    yield from _placed(position, city)
 
 
 def _shared_spaces(position: Position) -> Iterator[Fault]:

@@ -7,6 +7,7 @@ import pytest
 from app.engine.audit import Fault, audit
 from app.engine.errors import BadRecord
 from app.engine.position import read_position
+from app.engine.record import MOST_LISTED_FAULTS
 from app.engine.rulesets import RULE_SETS
 from tests.engine.games import game, palace, position
 
@@ -91,7 +92,7 @@ TABLE = [
 
 
 def faults(at: dict[str, Any], rules: str) -> list[Fault]:
-    return audit(read_position(at, len(at["stocks"])), RULE_SETS[rules])
+    return list(audit(read_position(at, len(at["stocks"])), RULE_SETS[rules]))
 
 
 @pytest.mark.parametrize("case", TABLE, ids=lambda case: f"{case.where} {case.sentence}")
@@ -143,3 +144,11 @@ def test_all_faults_are_reported_at_once() -> None:
     with pytest.raises(BadRecord) as raised:
         game(rules="digest", position=at)
     assert str(raised.value) == f"position: {'; '.join(map(str, found))}"
+
+
+def test_of_thousands_of_faults_the_first_ones_are_reported() -> None:
+    with pytest.raises(BadRecord) as raised:
+        game(position=bare(*[palace("gray c4 c5 c6")] * 100))
+    first, *others, last = str(raised.value).split("; ")
+    assert first == "position: position: 100 pieces stand on c4 (R11)"
+    assert (len(others), last) == (MOST_LISTED_FAULTS - 1, "and more")
