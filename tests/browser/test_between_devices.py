@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
 from random import Random
 
 import pytest
@@ -43,6 +44,8 @@ NOTE_TAPS = """
   globalThis.taps = [];
   addEventListener("click", ({ target }) => taps.push(target.closest("#zoom, button").id), true);
 """
+TUESDAY_EVENING = datetime(2026, 11, 24, 20, tzinfo=UTC)
+SHOW_TIME = f"Date.now = () => {TUESDAY_EVENING.timestamp() * 1000:.0f};"
 LEFT = 16
 """The number of placements left in a game near its end."""
 
@@ -96,10 +99,10 @@ def late_game() -> Record:
     return script.cut(begins)._replace(players=(ana, freda, bot._replace(bot="beginner")), id="1f1c2e9a7d6b0")
 
 
-def saved(game: Record, seat: int) -> dict[str, str]:
+def saved(game: Record, seat: int, name: str = "1", since: int = 1) -> dict[str, str]:
     """Return what a device on which this seat is played has saved of a game, by key."""
-    houses = Houses((seat,), sent=len(game.placements), since=1, bots=len(game.placements) if seat == ANA else -1)
-    return {key_of("1", 1): save_of(game), key_of_houses("1"): written_houses(houses)}
+    houses = Houses((seat,), sent=len(game.placements), since=since, bots=len(game.placements) if seat == ANA else -1)
+    return {key_of(name, 1): save_of(game), key_of_houses(name): written_houses(houses)}
 
 
 def begins(table: Table, game: Record) -> None:
@@ -295,3 +298,22 @@ def test_a_turn_is_played_without_a_connection_up_to_the_sending(
     expect(table.page.locator("#import-text")).to_be_visible()
     table.page.locator("#opening-games").tap()
     expect(table.page.locator("#games-in-progress .summary")).to_contain_text("Waiting for Freda since")
+
+
+def test_saved_games_say_since_when_each_waits_and_each_can_be_sent_again(
+    table: Table, before_start: Callable[[str], None]
+) -> None:
+    before_start(SHARES)
+    before_start(SHOW_TIME)
+    ages = {"1": timedelta(hours=2), "2": timedelta(days=1), "3": timedelta(days=5), "4": timedelta(days=7)}
+    late = late_game()
+    texts: dict[str, str] = {}
+    for name, age in ages.items():
+        texts |= saved(late._replace(id=late.id + name), FREDA, name, round((TUESDAY_EVENING - age).timestamp() * 1000))
+    table.find_all(texts)
+    table.page.locator("#opening-games").tap()
+    for name, day in zip(ages, ("6:00\N{NARROW NO-BREAK SPACE}PM", "Monday", "Thursday", "Nov 17, 2026"), strict=True):
+        expect(table.page.locator(f"#game-{name} .summary")).to_contain_text(f"Waiting for Ana since {day}")
+    table.page.locator("#send-3").tap()
+    assert record_in(shared_by(table)[0]).id == f"{late.id}3"
+    expect(table.page.locator("#bot-doing")).to_have_text("Waiting for Ana")
