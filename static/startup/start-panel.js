@@ -88,13 +88,14 @@
   }
 
   /**
-   * A syntax error means that something else came in place of a script.
+   * A syntax error means that something else came in place of a script. Python ends with an exit status if its library
+   * is not what it should be.
    * @param {any} problem
    */
   function isNotArrived(problem) {
     const { name = "", message = String(problem) } = problem || {};
     if (name === "PythonError") return false;
-    return name === "SyntaxError" || /fetch|load|import|network|WebAssembly/i.test(message);
+    return name === "SyntaxError" || name === "ExitStatus" || /fetch|load|import|network|WebAssembly/i.test(message);
   }
 
   /** @type {StartPanel["failWith"]} */

@@ -109,6 +109,21 @@ def test_damage_is_found_without_a_hash_function_too(
     expect_not_arrived(visitor)
 
 
+@pytest.mark.full
+def test_a_library_with_which_python_ends_while_it_starts_did_not_arrive(
+    visit: Visit, own_host: PlainHost, own_dist: Path
+) -> None:
+    library = next((own_dist / "static" / "built").glob("library-*"))
+    size = library.stat().st_size
+    overhead = len(gzip.compress(bytes(size), 0)) - size
+    library.write_bytes(gzip.compress(bytes(size - overhead), 0))
+    assert library.stat().st_size == size, "otherwise the page sees the damage before Python starts"
+    visitor = visit(own_host)
+    visitor.page.add_init_script(WITHOUT_HASH)
+    visitor.page.goto(visitor.address)
+    expect_not_arrived(visitor)
+
+
 def test_a_download_that_stalls_did_not_arrive_and_is_fetched_again(visit: Visit, own_host: PlainHost) -> None:
     over = threading.Event()
     own_host.fault = faults.stalled("library-", over)
