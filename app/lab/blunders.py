@@ -1,22 +1,28 @@
 """Whether reviews name the turns that mattered, for `python3 -m app.lab blunders`.
 
 In positions of new games, a rating with `THOROUGH` times the samples of a review finds the best turn, and confirms that
-another one costs at least `COST` points. A person plays either of them in a game of bots. A review should call only the
-costly one a moment.
+another one costs at least `COST` points. A person plays either of them in a game of bots, which goes on to its end. A
+review should list only the costly one as a moment.
 """
 
 from collections.abc import Iterator
+from functools import reduce
 from itertools import count, islice
 from random import Random
 from typing import Any
 
+from app.bots.levels import LEVELS
 from app.bots.rate import loss, rate, searched
-from app.bots.review import POSITIONS, QUICK, QUICK_SAMPLES, SAMPLES, Review, ReviewedTurn, Turn
+from app.bots.review import QUICK, QUICK_SAMPLES, SAMPLES, Review, ReviewedTurn, Turn
 from app.bots.search import result
+from app.bots.terms import weights_for
+from app.engine.play import advance
 from app.engine.record import Handover, value_of
 from app.engine.state import State
-from app.lab.games import Start, starts
+from app.lab.games import Start, bot_turn, starts, turns
 
+BOT = "normal"
+"""The level of the bots that play all other turns."""
 COST = 5.0
 THOROUGH = 10
 TRIED = 12
@@ -32,8 +38,8 @@ def blunders(positions: int, first: int, seed: int) -> dict[str, Any]:
     faults = {"missed": list[Any](), "wrong": list[Any]()}
     for start, best, costly in islice(_planted(first, seed), positions):
         for turn, fault in ((best, "wrong"), (costly, "missed")):
-            found = reviewed(start, turn)
-            if found.is_moment is (turn is best):
+            found = reviewed(start, turn, rest=_played_on(reduce(advance, turn, start.state)))
+            if found.is_listed is (turn is best):
                 faults[fault].append(found.value() | {"record": value_of(start.record)})
     named = positions - len(faults["missed"])
     return {"positions": positions, "named": named, "wrong": len(faults["wrong"]), "faults": faults}
@@ -59,15 +65,22 @@ def _costly(state: State, rng: Random) -> Turn | None:
     return next((turn.placements for turn in others if loss(turn, best).points > COST), None)
 
 
-def reviewed(start: Start, turn: Turn, seed: int = 1, positions: int = POSITIONS) -> ReviewedTurn:
-    """Review this turn, in a game in which bots have made all others. Without `positions`, it is only screened."""
-    record, seat = start.record, start.state.current_player
+def _played_on(state: State) -> Turn:
+    """Return the placements of bots until the game is over."""
+    rng, weights = Random(0), weights_for(state.rules, len(state.stocks))
+    played = turns(state, lambda state: bot_turn(state, LEVELS[BOT], weights, rng))
+    return tuple(placement for turn in played for placement in turn.placements)
+
+
+def reviewed(start: Start, turn: Turn, seed: int = 1, rest: Turn = ()) -> ReviewedTurn:
+    """Review this turn, in a game in which bots have made all others, and the `rest` of the placements after it."""
+    record, seat, begun = start.record, start.state.current_player, len(start.record.placements)
     played = record._replace(
-        players=tuple(player._replace(bot="normal") for player in record.players),
-        placements=record.placements + turn,
-        handovers=(Handover(len(record.placements), seat),),
+        players=tuple(player._replace(bot=BOT) for player in record.players),
+        placements=record.placements + turn + rest,
+        handovers=(Handover(begun, seat), Handover(begun + len(turn), seat, BOT)),
     )
-    review = Review(played, positions, seed)
+    review = Review(played, seed=seed)
     result(review.steps())
     [found] = review.turns
     return found

@@ -4,13 +4,24 @@ import json
 
 import pytest
 
-from app.bot_messages import Loss
-from app.bots.review import ReviewedTurn
+from app.bot_messages import Fact, Loss
+from app.bots.review import Review, ReviewedTurn
 from app.engine.pieces import Seat
 from app.engine.position import placement
+from app.engine.record import Record
 from app.lab.blunders import blunders
 from app.lab.games import starts
+from tests.bots.test_review import review_of
 from tests.lab.test_command_line import run
+
+
+def rated(loss: float, *reasons: Fact) -> ReviewedTurn:
+    """Return a turn that was rated, with reasons or, if there are none, with one that explains it."""
+    best, chances, behind = (placement("gray c4", ""),), (0.4, 0.3, 0.3), Loss(loss, 0.3, 8)
+    return ReviewedTurn(
+        9, 20, Seat(0), best, chances, best, (), best[0], behind, behind, (0.0, 0.0),
+        is_rated=True, reasons=reasons or (Fact("brings", points=3),),
+    )  # fmt: skip
 
 
 @pytest.mark.full
@@ -29,10 +40,10 @@ def test_the_command_counts_costly_turns_that_are_named_and_best_turns_named_too
     losses = iter([0.0, 6.0, 3.0, 1.0])
     planted = [(start, best, costly)] * 9
 
-    def reviewed(_: object, turn: tuple[object, ...]) -> ReviewedTurn:
+    def reviewed(_: object, turn: tuple[object, ...], rest: object) -> ReviewedTurn:
         assert turn in (best, costly)
-        behind, chances = Loss(next(losses), 0.3, 8), (0.4, 0.3, 0.3)
-        return ReviewedTurn(9, 20, Seat(0), best, chances, best, (), best[0], behind, behind, (0.0, 0.0), is_rated=True)
+        assert rest
+        return rated(next(losses))
 
     monkeypatch.setattr("app.lab.blunders._planted", lambda *_: iter(planted))
     monkeypatch.setattr("app.lab.blunders.reviewed", reviewed)
@@ -40,3 +51,32 @@ def test_the_command_counts_costly_turns_that_are_named_and_best_turns_named_too
     found = json.loads(capsys.readouterr().out)
     assert (found["positions"], found["named"], found["wrong"]) == (2, 1, 1)
     assert [fault["loss"] for fault in found["faults"]["missed"] + found["faults"]["wrong"]] == [1.0, 3.0]
+
+
+def test_a_costly_turn_is_named_only_if_the_review_lists_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    planted = next(starts(1, 0)), (placement("gray c4", ""),), (placement("gray d4", ""),)
+    unexplained = rated(6.0, Fact("gains", points=6))
+    assert unexplained.is_moment
+    monkeypatch.setattr("app.lab.blunders._planted", lambda *_: iter([planted]))
+    monkeypatch.setattr("app.lab.blunders.reviewed", lambda *_, **__: unexplained)
+    assert blunders(1, 0, 1)["named"] == 0
+
+
+def test_the_game_goes_on_to_its_end_and_only_the_planted_turn_is_that_of_a_person(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    *_, start, after = starts(1, 0)
+    turn, played = after.record.placements[len(start.record.placements) :], list[Record]()
+
+    def screened(record: Record, **_: object) -> Review:
+        played.append(record)
+        return Review(record, positions=0)
+
+    monkeypatch.setattr("app.lab.blunders._planted", lambda *_: iter([(start, turn, turn)]))
+    monkeypatch.setattr("app.lab.blunders.Review", screened)
+    blunders(1, 0, 1)
+    assert len(played) == 2
+    for record in played:
+        *_, (end, _) = record.replay()
+        assert end.is_over
+        assert [turn.after for turn in review_of(record, positions=0).turns] == [len(start.record.placements)]
