@@ -5,7 +5,7 @@ import pytest
 from app.bot_messages import Purpose, Report
 from app.engine.record import Record
 from app.table import intents
-from app.table.device_intents import SendTurn, ShareCode, ShareLink
+from app.table.device_intents import SendTurn, ShareCode, ShareLink, SharePosition
 from app.table.pack_intents import OpenRules
 from app.table.result.view import ResultSheet
 from app.table.saves.index import SaveIndex
@@ -170,10 +170,19 @@ def test_a_link_that_is_shown_because_the_answer_is_late_counts_only_if_it_was_s
 
 
 def test_every_link_ends_at_the_last_turn_that_has_ended() -> None:
-    tab = tab_with(Houses((0, 1)), *TURN, PLACED[0])
+    tab = tab_with(Houses((0, 1)), *TURN, *PLACED)
     tab.session.dispatch(ShareLink())
     tab.session.dispatch(ShareCode())
-    assert [len(record_in(link).placements) for link in tab.device.shared] == [3, 3]
+    tab.does(intents.StepHistory(-1)).session.dispatch(SharePosition())
+    assert [len(record_in(link).placements) for link in tab.device.shared] == [3, 3, 3]
+
+
+def test_a_qr_code_takes_the_game_to_another_device_of_the_person_whose_turn_it_is_here() -> None:
+    tab = tab_with(Houses((0, 1)), *TURN)
+    tab.session.dispatch(ShareCode())
+    tab.device.report_code(69, "M0 0h1v1h-1z", LINK)
+    assert isinstance(tab.screen.sheet, CodeSheet)
+    assert tab.screen.sheet.title == "Continue on another device"
 
 
 def test_a_turn_that_was_taken_back_has_to_be_sent_again() -> None:

@@ -11,10 +11,10 @@ from app.table.saves.index import SaveIndex
 from app.table.settings.preferences_text import PEOPLE
 from app.table.sitting import Sitting
 from app.table.state.houses import Houses
-from app.table.state.saves import SaveProblem
+from app.table.state.saves import SaveProblem, SaveSlot
 from app.table.view import after_paint, view
 from app.table.wording.levels import ELSEWHERE
-from tests.table.bot_tables import plays
+from tests.table.bot_tables import plays, wanted
 from tests.table.home import TURN, Home
 from tests.table.saves.stores import FakeStore
 from tests.table.sittings import (
@@ -24,6 +24,7 @@ from tests.table.sittings import (
     Action,
     after,
     game_in,
+    opening_sheet,
     placed,
     sitting_after,
     some,
@@ -103,6 +104,20 @@ def test_a_bot_that_plays_on_another_device_can_be_played_here() -> None:
     assert [button.label for button in panel.buttons] == ["Play it here"]
     played = after(waiting, PlayBotsHere())
     assert "Pause" in [button.label for button in some(view(played).others).buttons]
+
+
+def test_a_bot_thinks_with_the_same_seed_on_every_device() -> None:
+    waiting = bots_turn(Houses((2,)))
+    ours, theirs = (after(waiting._replace(slot=SaveSlot(save)), PlayBotsHere()) for save in ("1", "2"))
+    assert wanted(ours) == wanted(theirs) is not None
+
+
+def test_the_opening_takes_an_answer_only_while_a_game_waits_for_one() -> None:
+    sent = between(0)._replace(houses=Houses((0,), sent=3))
+    assert opening_sheet(sent).waits
+    assert not opening_sheet(between(0)).waits, "nobody can answer a turn that was not sent"
+    assert not opening_sheet(between(1)).waits
+    assert not opening_sheet(sitting_after(*TURN)).waits
 
 
 def test_who_takes_over_the_seat_of_a_bot_plays_it_here() -> None:

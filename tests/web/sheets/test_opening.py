@@ -31,6 +31,11 @@ def test_the_first_way_stands_out_and_has_the_focus(sheet: OpeningSheet, first: 
     assert [each["id"] for each in found if "autofocus" in each] == [first]
 
 
+def test_the_answer_to_a_turn_that_was_sent_can_be_pasted() -> None:
+    assert 'placeholder="Paste the answer"' in html_of("sheet", sheet=OPENING_SHEET)
+    assert "Paste the answer" not in html_of("sheet", sheet=OPENING_SHEET._replace(waits=False))
+
+
 def test_on_a_first_visit_a_sentence_says_what_the_game_is_and_by_whom() -> None:
     first = OPENING_SHEET._replace(resume="", group=())
     assert "Stefan Dorra" in html_of("sheet", sheet=first)
