@@ -7,6 +7,7 @@ from app.table import intents, pack_intents
 from app.table.changes import with_game, with_sheet
 from app.table.derived import is_only_looked_at, is_unsaved, waits_for_others
 from app.table.game import Game
+from app.table.intent import AnyIntent
 from app.table.intents import Intent
 from app.table.saves.houses import houses_in, key_of_houses
 from app.table.saves.index import JUDGED, SCORES, SaveIndex, Store, read_on, saved_text
@@ -140,7 +141,7 @@ def update_and_save(
     return autosave(index, sitting, after, changes)
 
 
-def _texts_for(index: SaveIndex, sitting: Sitting, intent: Intent | None) -> Texts:
+def _texts_for(index: SaveIndex, sitting: Sitting, intent: AnyIntent | None) -> Texts:
     """Return the saved texts that an intent needs, which are none for most intents."""
     match intent:
         case intents.LeaveUnsaved():

@@ -15,11 +15,11 @@ class LoadAgain(DeviceIntent):
     """Load the pack again that could not be loaded."""
 
 
-class ExportGame(DeviceIntent):
+class ExportGame(DeviceIntent, pack="houses"):
     """Save the game on the table as a file."""
 
 
-class ExportAll(DeviceIntent):
+class ExportAll(DeviceIntent, pack="houses"):
     """Save all saved games, the setup and the settings as one file."""
 
 
@@ -29,11 +29,11 @@ class ExportText(DeviceIntent):
     key: str
 
 
-class ShareLink(DeviceIntent):
+class ShareLink(DeviceIntent, pack="houses"):
     """Share a link with the game on the table."""
 
 
-class SendTurn(DeviceIntent):
+class SendTurn(DeviceIntent, pack="houses"):
     """End the turn if it is complete, and share a link to the game, which goes on elsewhere.
 
     `game` is the id of a saved game, which is put on the table; empty for the game that is there.
@@ -42,9 +42,9 @@ class SendTurn(DeviceIntent):
     game: str = ""
 
 
-class ShareCode(DeviceIntent):
+class ShareCode(DeviceIntent, pack="houses"):
     """Show a QR code of a link with the game on the table."""
 
 
-class SharePosition(DeviceIntent):
+class SharePosition(DeviceIntent, pack="houses"):
     """Share a link to the earlier position that is shown."""

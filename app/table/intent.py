@@ -12,8 +12,11 @@ class AnyIntent:
     """
 
     fields: ClassVar[Mapping[str, type[Any]]] = {}
+    pack: ClassVar[str] = ""
+    """The name of the pack that carries out the intent; empty if the page has it from the start."""
 
-    def __init_subclass__(cls) -> None:
+    def __init_subclass__(cls, pack: str = "") -> None:
+        cls.pack = pack
         cls.fields = cls.__annotations__
         cls.__match_args__ = tuple(cls.fields)  # type: ignore[misc, attr-defined]
 

@@ -236,13 +236,6 @@ class LeaveUnsaved(Intent):
     """Give up a game that could not be saved, and carry out the waiting intent that puts another game on the table."""
 
 
-class Exported(Intent):
-    """Tell the user how an export ended (see `EXPORTS`; "" if it was cancelled), with a `text` to copy instead."""
-
-    outcome: str
-    text: str = ""
-
-
 class ShowLimit(Intent):
     """Tell the user what this browser cannot do: "journal" (store the last placements twice) or "offline"."""
 
@@ -260,21 +253,6 @@ class FillWithBots(Intent):
     """Set the new game up for this number of people (`persons`, 1 to 4), and bots at the other seats."""
 
     persons: int
-
-
-class ShowCode(Intent):
-    """Show a QR code of this `width` with dark squares on this `path`. With `is_link`, it opens the game elsewhere."""
-
-    width: int
-    path: str
-    is_link: bool
-
-
-class LinkSent(Intent):
-    """Note that a link with this number of placements of the saved `game` was shared, copied or shown."""
-
-    game: str
-    placements: int
 
 
 class BotReported(Intent):

@@ -1,22 +1,17 @@
 """The intents that packs carry out. The first one of a pack waits until the page has loaded it: `WaitForPack`."""
 
+from app.table.device_intents import DeviceIntent
 from app.table.intents import Intent
 
 
 class PackIntent(Intent):
-    """The base class of these intents. `pack` is the name of the pack."""
-
-    pack = ""
-
-    def __init_subclass__(cls, pack: str) -> None:
-        super().__init_subclass__()
-        cls.pack = pack
+    """The base class of these intents."""
 
 
 class WaitForPack(Intent):
     """Show that an intent waits for its pack, or that the pack could not be loaded. The session dispatches this."""
 
-    intent: Intent
+    intent: Intent | DeviceIntent
     has_failed: bool
 
 
@@ -68,6 +63,28 @@ class ImportText(PackIntent, pack="houses"):
     """Import the text of a link, a file or the clipboard; None if the text is too large to be read."""
 
     text: str | None
+
+
+class Exported(PackIntent, pack="houses"):
+    """Tell the user how an export ended (see `EXPORTS`; "" if it was cancelled), with a `text` to copy instead."""
+
+    outcome: str
+    text: str = ""
+
+
+class ShowCode(PackIntent, pack="houses"):
+    """Show a QR code of this `width` with dark squares on this `path`. With `is_link`, it opens the game elsewhere."""
+
+    width: int
+    path: str
+    is_link: bool
+
+
+class LinkSent(PackIntent, pack="houses"):
+    """Note that a link with this number of placements of the saved `game` was shared, copied or shown."""
+
+    game: str
+    placements: int
 
 
 class BringBack(PackIntent, pack="houses"):

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from app.table import intents
 from app.table.changes import with_sheet
-from app.table.pack_intents import PackIntent, WaitForPack
+from app.table.intent import AnyIntent
+from app.table.pack_intents import WaitForPack
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import SheetName
 
@@ -15,6 +16,7 @@ SHEETS: Mapping[str, str] = {
     SheetName.REVIEW.value: "learning",
     SheetName.PROBLEMS.value: "learning",
     SheetName.STATISTICS.value: "learning",
+    SheetName.SHARING.value: "houses",
     SheetName.SENT.value: "houses",
     SheetName.SIDES.value: "houses",
 }
@@ -27,11 +29,9 @@ class WaitingSheet(NamedTuple):
     has_failed: bool
 
 
-def pack_of(intent: intents.Intent) -> str:
+def pack_of(intent: AnyIntent) -> str:
     """Return the name of the pack that an intent needs, or "" for an intent that the page has from the start."""
-    if isinstance(intent, intents.OpenSheet):
-        return SHEETS.get(intent.sheet, "")
-    return intent.pack if isinstance(intent, PackIntent) else ""
+    return SHEETS.get(intent.sheet, "") if isinstance(intent, intents.OpenSheet) else intent.pack
 
 
 def wait_for_pack(intent: WaitForPack, sitting: Sitting) -> Sitting:

@@ -23,7 +23,6 @@ from app.table.saves import actions as saves
 from app.table.saves.saved_games import UNCHANGED, Changes, Saved
 from app.table.settings import actions as settings
 from app.table.setup import actions as setup
-from app.table.sharing import actions as sharing
 from app.table.sharing.links import fits
 from app.table.sitting import Lesson, Sitting
 from app.table.state.open_sheets import OpenSheets, SheetName
@@ -60,7 +59,6 @@ DOMAINS: dict[str, Collection[object]] = {
     "cap": CAPS_S,
     "speed": stepping.SPEED_MS,
     "limit": settings.LIMITS,
-    "outcome": ("", *sharing.EXPORTS),
 }
 """The allowed values of fields of intents, by field name; any other field may hold any value of its type.
 
@@ -135,8 +133,6 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.ShowMoreGames: saves.show_more_games,
     intents.YieldGame: saves.yield_game,
     intents.TakeOver: saves.take_over,
-    intents.Exported: sharing.exported,
-    intents.ShowCode: sharing.show_code,
     intents.ShowLimit: settings.show_limit,
     intents.BotReported: bots.hear_bot,
     intents.SkipWait: bots.skip_wait,
@@ -162,7 +158,7 @@ CHANGES_THE_TURN = (intents.Undo, intents.TakeBack, intents.Redo, intents.EndTur
 def leave_unsaved(_: intents.LeaveUnsaved, sitting: Sitting, saved: Saved) -> Updated:
     """Carry out the intent that waited while a sheet asked whether to give up the unsaved game."""
     intended = sitting.sheets.intended
-    if intended is None:
+    if not isinstance(intended, intents.Intent):
         return sitting, UNCHANGED
     return _call_handler(sitting._replace(sheets=OpenSheets(link=sitting.sheets.link)), intended, saved)
 
@@ -172,7 +168,6 @@ WITH_SAVES: dict[type[Any], Callable[[Any, Sitting, Saved], Updated]] = {
     pack_intents.ReviewGame: saves.review_game,
     intents.RenameGame: saves.rename_game,
     intents.DeleteGame: saves.delete_game,
-    intents.LinkSent: saves.link_sent,
     intents.RestoreGame: saves.restore_game,
     intents.LeaveUnsaved: leave_unsaved,
 }

@@ -32,7 +32,6 @@ from app.table.screen import AfterPaint, Screen, Sheet
 from app.table.screen_parts import Board
 from app.table.settings.view import settings_sheet
 from app.table.setup.opening import opening_sheet, setup_sheet
-from app.table.sharing.view import code_sheet, sharing_sheet
 from app.table.sitting import Lesson, Sitting
 from app.table.state.open_sheets import BEFORE_PLAY, SheetName
 from app.table.wording.words import N_, Words
@@ -44,8 +43,6 @@ SHEETS: dict[SheetName, Callable[[Sitting], Sheet | None]] = {
     SheetName.SETTINGS: settings_sheet,
     SheetName.GAMES: games_sheet,
     SheetName.OTHER_TAB: lambda _: OtherTabSheet(),
-    SheetName.SHARING: sharing_sheet,
-    SheetName.CODE: code_sheet,
     SheetName.UNSAVED: lambda _: UnsavedSheet(),
     SheetName.WAITING: waiting_sheet,
 }

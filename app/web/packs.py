@@ -5,6 +5,7 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
+from app.table.device_intents import DeviceIntent
 from app.table.intents import CloseSheet, Intent
 from app.table.pack_intents import WaitForPack
 from app.table.packs import pack_of
@@ -22,26 +23,30 @@ class Packs:
     """
 
     def __init__(
-        self, device: Device, dispatch: Callable[[Intent], None], waiting: Callable[[], Intent | None]
+        self, device: Device, dispatch: Callable[[Any], None], waiting: Callable[[], Intent | DeviceIntent | None]
     ) -> None:
         self._device = device
         self._dispatch = dispatch
         self._waiting = waiting
         self._here, self._coming = set[str](), set[str]()
-        self._unsaid: Intent | None = None
+        self._unsaid: Intent | DeviceIntent | None = None
         self._cancel: Callable[[], None] = lambda: None
 
-    def must_wait(self, intent: Intent) -> bool:
+    def must_wait(self, intent: Intent | DeviceIntent) -> bool:
         """Whether the pack of an intent is not here yet. Then it is loaded, and the intent is dispatched again."""
         pack = pack_of(intent)
         if not pack or pack in self._here:
             return False
         self._cancel()
         self._unsaid, self._cancel = intent, self._device.after(SILENT_MS, self._say)
-        if pack not in self._coming:
+        self.load(pack)
+        return True
+
+    def load(self, pack: str) -> None:
+        """Load a pack, unless it is here already or being loaded."""
+        if pack not in self._here | self._coming:
             self._coming.add(pack)
             self._device.load_pack(pack, partial(self._end, pack))
-        return True
 
     def try_again(self) -> None:
         """Load the pack of the waiting intent again, after a failure."""

@@ -67,8 +67,8 @@ def _topics(*keys: str) -> dict[str, tuple[Steps, str]]:
 
 
 NOT_LOADED = pack_intents.WaitForPack(intents.OpenSheet("review"), has_failed=True)
-LINK_AS_TEXT = intents.Exported("unsent", f"https://medina.example/#g=1.{'eNqVkk1PwzAMhu' * 60}")
-CODE = intents.ShowCode(69, "".join(f"M{at % 69} {at // 69}h1v1h-1z" for at in range(0, 69 * 69, 2)), is_link=True)
+LINK_AS_TEXT = pack_intents.Exported("unsent", f"https://medina.example/#g=1.{'eNqVkk1PwzAMhu' * 60}")
+CODE = pack_intents.ShowCode(69, "".join(f"M{at % 69} {at // 69}h1v1h-1z" for at in range(0, 69 * 69, 2)), is_link=True)
 
 SCENES = (
     Scene("welcome", "nothing", steps.nothing, "#opening-new-game", fresh=True),

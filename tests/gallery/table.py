@@ -55,11 +55,11 @@ class Table:
 
     @property
     def sitting(self) -> Sitting:
-        return self._game.session._sitting  # noqa: SLF001 - only scenes look into it
+        return self._game.session.sitting
 
     def lay(self, sitting: Sitting) -> None:
         """Show this sitting."""
-        self._game.session._sitting = sitting  # noqa: SLF001 - a scene may start anywhere
+        self._game.session.sitting = sitting
         self.tell(intents.ClearSelection())
 
     def tell(self, intent: Intent) -> None:

@@ -77,15 +77,6 @@ def restore_game(_: intents.RestoreGame, sitting: Sitting, __: Saved) -> tuple[S
     return sitting._replace(sheets=sheets._replace(deleted={})), changes
 
 
-def link_sent(intent: intents.LinkSent, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
-    """Note which link of the game was sent last, and since when it waits for others, if a seat is played elsewhere."""
-    houses, game = sitting.houses, sitting.game
-    if houses is None or game is None or intent.game != sitting.slot.id:
-        return sitting, UNCHANGED
-    sent = max(0, min(intent.placements, len(game.plies)))
-    return sitting._replace(houses=houses._replace(sent=sent, since=houses.since or max(0, saved.now))), UNCHANGED
-
-
 def yield_game(_: intents.YieldGame, sitting: Sitting) -> Sitting:
     """Show that another tab plays the game on the table, which cannot be played here."""
     return at_present(sitting)._replace(sheets=OpenSheets(SheetName.OTHER_TAB))

@@ -1,8 +1,9 @@
-"""Say what became of an export or import, and show the QR code of a game."""
+"""Say what became of an export or import, show the QR code of a game, and note that it was sent."""
 
-from app.table import intents
+from app.table import pack_intents
 from app.table.changes import with_sheet
 from app.table.play.notice import TABLE_NOTICES
+from app.table.saves.saved_games import UNCHANGED, Changes, Saved
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import ImportResult, SheetName
 from app.table.state.selection import Selection, TableNotice
@@ -21,7 +22,7 @@ LONGEST_SHOWN = 100_000
 """A text with more characters, which is a backup of many games, is not shown for copying."""
 
 
-def exported(intent: intents.Exported, sitting: Sitting) -> Sitting:
+def exported(intent: pack_intents.Exported, sitting: Sitting) -> Sitting:
     """Show the outcome of an export on the sheet for sharing. An empty outcome clears the sentence shown before.
 
     After a turn was sent from the table, the sheet opens only if there is a text to copy, or if nothing was sent.
@@ -37,11 +38,20 @@ def exported(intent: intents.Exported, sitting: Sitting) -> Sitting:
     return with_results(sitting, ImportResult(EXPORTS[intent.outcome], detail=shown, is_export=True))
 
 
-def show_code(intent: intents.ShowCode, sitting: Sitting) -> Sitting:
+def show_code(intent: pack_intents.ShowCode, sitting: Sitting) -> Sitting:
     """Show a QR code, unless the sheet for sharing was closed before the code was drawn."""
     if sitting.sheets.top is not SheetName.SHARING and not _can_send(sitting):
         return sitting
     return with_sheet(sitting, SheetName.CODE, code=intent)
+
+
+def link_sent(intent: pack_intents.LinkSent, sitting: Sitting, saved: Saved) -> tuple[Sitting, Changes]:
+    """Note which link of the game was sent last, and since when it waits for others, if a seat is played elsewhere."""
+    houses, game = sitting.houses, sitting.game
+    if houses is None or game is None or intent.game != sitting.slot.id:
+        return sitting, UNCHANGED
+    sent = max(0, min(intent.placements, len(game.plies)))
+    return sitting._replace(houses=houses._replace(sent=sent, since=houses.since or max(0, saved.now))), UNCHANGED
 
 
 def _can_send(sitting: Sitting) -> bool:

@@ -5,7 +5,9 @@ from enum import Enum
 from typing import NamedTuple
 
 from app.engine.pieces import Kind
-from app.table.intents import Intent, ShowCode
+from app.table.device_intents import DeviceIntent
+from app.table.intents import Intent
+from app.table.pack_intents import ShowCode
 from app.table.state.houses import Arriving, Houses
 from app.table.state.saves import PAGE, Names, SavedText, Texts
 from app.table.wording.words import Forms, Words
@@ -114,7 +116,7 @@ class OpenSheets(NamedTuple):
     results: tuple[ImportResult, ...] = ()
     deleted: Mapping[SavedText, str] = {}
     deleted_houses: Mapping[str, Houses] = {}
-    intended: Intent | None = None
+    intended: Intent | DeviceIntent | None = None
     has_failed: bool = False
     saves: Mapping[Names, Texts] = {}
     dates: Mapping[SavedText, int] = {}

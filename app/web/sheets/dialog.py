@@ -6,14 +6,14 @@ from typing import Any
 from app.table.screen import Screen, Sheet
 from app.web.browser.surface import Surface
 from app.web.components.patching import Region
-from app.web.sheets import counting, log, new_game, opening, questions, result, saved_games, settings, sharing, totals
+from app.web.sheets import counting, log, new_game, opening, questions, result, saved_games, settings, totals
 from app.web.sheets.sheet_kind import SheetContext
 
 KINDS = {
     kind.data: kind
     for kind in (
         opening.KIND, totals.KIND, new_game.KIND, counting.KIND, result.KIND, log.KIND, settings.KIND,
-        saved_games.KIND, sharing.KIND, sharing.CODE, questions.OTHER_TAB, questions.UNSAVED,
+        saved_games.KIND, questions.OTHER_TAB, questions.UNSAVED,
         questions.WAITING,
     )
 }  # fmt: skip

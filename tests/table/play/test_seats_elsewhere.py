@@ -4,8 +4,8 @@ import pytest
 
 from app.table.autosave import refresh
 from app.table.derived import is_open_play, moves_bots
-from app.table.intents import DeleteGame, HandOver, LiftCurtain, LinkSent, RestoreGame, SetBot, SetCurtain, TakeBack
-from app.table.pack_intents import PlayBotsHere
+from app.table.intents import DeleteGame, HandOver, LiftCurtain, RestoreGame, SetBot, SetCurtain, TakeBack
+from app.table.pack_intents import LinkSent, PlayBotsHere
 from app.table.saves.houses import key_of_houses
 from app.table.saves.index import SaveIndex
 from app.table.settings.preferences_text import PEOPLE

@@ -8,8 +8,17 @@ from app.houses.seats import not_made_here
 from app.houses.sides_sheet import SidesSheet
 from app.table.derived import bot_at_turn, moves_bots
 from app.table.game import game_of_record
-from app.table.intents import CloseSheet, CountNow, HandOver, LinkSent, OpenGame, OpenSheet, SetBot, TakeBack
-from app.table.pack_intents import AcceptTurns, AskWho, BringBack, ImportText, PlayAs, PlayBotsHere, TakeOtherSide
+from app.table.intents import CloseSheet, CountNow, HandOver, OpenGame, OpenSheet, SetBot, TakeBack
+from app.table.pack_intents import (
+    AcceptTurns,
+    AskWho,
+    BringBack,
+    ImportText,
+    LinkSent,
+    PlayAs,
+    PlayBotsHere,
+    TakeOtherSide,
+)
 from app.table.saves.houses import houses_in
 from app.table.saves.index import SaveIndex
 from app.table.saves.saved_games import SavedGame

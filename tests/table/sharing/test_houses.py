@@ -18,7 +18,6 @@ from app.table.intents import (
     DeleteGame,
     HandOver,
     Intent,
-    LinkSent,
     NextOfBot,
     OpenSheet,
     Resume,
@@ -26,7 +25,7 @@ from app.table.intents import (
     TakeBack,
     Undo,
 )
-from app.table.pack_intents import AcceptTurns, AskWho, BringBack, ImportText, PlayAs, TakeOtherSide
+from app.table.pack_intents import AcceptTurns, AskWho, BringBack, ImportText, LinkSent, PlayAs, TakeOtherSide
 from app.table.sharing.links import turn_fragment
 from app.table.sitting import Sitting
 from app.table.state.houses import Arriving

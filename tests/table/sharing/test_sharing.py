@@ -22,7 +22,6 @@ from app.table.autosave import restore
 from app.table.intents import (
     ClearSelection,
     CloseSheet,
-    Exported,
     HandOver,
     LiftCurtain,
     OpenGame,
@@ -32,7 +31,7 @@ from app.table.intents import (
     StepHistory,
     ToggleSetting,
 )
-from app.table.pack_intents import ImportText
+from app.table.pack_intents import Exported, ImportText
 from app.table.result.view import ResultSheet
 from app.table.saves.save_text import Save, written_save
 from app.table.sharing import backup

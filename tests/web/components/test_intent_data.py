@@ -45,7 +45,7 @@ def test_only_an_intent_of_texts_and_numbers_can_be_asked_for() -> None:
     assert NAMES.keys() - INTENTS.values() == {
         pack_intents.ImportText,
         intents.BotReported,
-        intents.ShowCode,
+        pack_intents.ShowCode,
         pack_intents.WaitForPack,
     }
 
