@@ -1,1 +1,1 @@
-"""One game in several houses: what a link that is opened makes of the games of this device."""
+"""One game in several houses: how games leave this device, and what those that come make of the games here."""

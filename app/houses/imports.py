@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 from app.houses.arrival import opened, unused_id, with_notice
+from app.houses.exports import with_results
 from app.houses.reading import TOO_LARGE, Backup, ImportRefused, read_import
 from app.table import pack_intents
 from app.table.game import Game, game_of_record
@@ -12,7 +13,6 @@ from app.table.saves.save_text import is_sound, written_record_in, written_save
 from app.table.saves.saved_games import UNCHANGED, Changes, Saved
 from app.table.saves.solved import both
 from app.table.setup.actions import with_name
-from app.table.sharing.actions import with_results
 from app.table.sharing.incoming import results_of
 from app.table.sitting import Sitting
 from app.table.state.houses import Arriving

@@ -1,18 +1,16 @@
 """Adds this pack to the table and the page. `app.web.packs` calls `register` when the page has loaded the pack."""
 
-from app.houses import arrival, drawing, sending
+from app.houses import arrival, drawing, exports, sending, sharing_drawing
 from app.houses.imports import import_text
 from app.houses.link_sheet import SentSheet, link_sheet
 from app.houses.seats import play_bots_here
+from app.houses.sharing_sheet import code_sheet, sharing_sheet
 from app.houses.sides_sheet import sides_sheet
 from app.table import device_intents, pack_intents
-from app.table.sharing import actions as sharing
-from app.table.sharing.view import code_sheet, sharing_sheet
 from app.table.state.open_sheets import SheetName
 from app.table.update import DOMAINS, HANDLERS, WITH_GAME, WITH_SAVES
 from app.table.view import GAME_SHEETS, SHEETS
 from app.web.session import ACTIONS
-from app.web.sheets import sharing as sharing_drawing
 from app.web.sheets.dialog import KINDS
 
 
@@ -24,10 +22,10 @@ def register() -> None:
     ACTIONS[device_intents.ShareLink] = sending.share_link
     ACTIONS[device_intents.ShareCode] = sending.share_code
     ACTIONS[device_intents.SharePosition] = sending.share_position
-    DOMAINS["outcome"] = ("", *sharing.EXPORTS)
-    HANDLERS[pack_intents.Exported] = sharing.exported
-    HANDLERS[pack_intents.ShowCode] = sharing.show_code
-    WITH_SAVES[pack_intents.LinkSent] = sharing.link_sent
+    DOMAINS["outcome"] = ("", *exports.EXPORTS)
+    HANDLERS[pack_intents.Exported] = exports.exported
+    HANDLERS[pack_intents.ShowCode] = exports.show_code
+    WITH_SAVES[pack_intents.LinkSent] = exports.link_sent
     SHEETS[SheetName.SHARING] = sharing_sheet
     SHEETS[SheetName.CODE] = code_sheet
     SHEETS[SheetName.LINK] = link_sheet

@@ -14,6 +14,7 @@ from app.engine.pieces import KINDS
 from app.engine.position import written_placement
 from app.engine.record import Record, record_of
 from app.engine.state import Placement
+from app.houses import backup
 from app.table.game import Game, game_of_record
 from app.table.saves import save_text
 from app.table.saves.index import by_game, saved_text
@@ -21,7 +22,7 @@ from app.table.saves.save_text import is_sound, read_save, written_record_in
 from app.table.saves.saved_games import SavedGame, saved_game, unreadable
 from app.table.saves.solved import solved_in
 from app.table.settings.preferences_text import people_in, settings_in
-from app.table.sharing import backup, links
+from app.table.sharing import links
 from app.table.sharing.incoming import LONGEST_FILE
 from app.table.sharing.links import COMMON, LONGEST_LINK, PLACEMENT_BITS, SPACE_BITS, bytes_of
 from app.table.state.learning import NONE_SOLVED, Solved

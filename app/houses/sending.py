@@ -5,12 +5,12 @@ from functools import partial
 from time import localtime, strftime
 
 from app.engine.record import written_record
+from app.houses.backup import file_name, written_backup
+from app.houses.message import message
 from app.table import device_intents, intents
 from app.table.pack_intents import Exported, LinkSent, ShowCode
 from app.table.saves.index import SaveIndex
-from app.table.sharing.backup import file_name, written_backup
 from app.table.sharing.links import fragment_of, is_too_long, position_fragment, turn_fragment
-from app.table.sharing.message import message
 from app.table.state.open_sheets import SheetName
 from app.table.state.saves import SavedText
 from app.web.session import Session

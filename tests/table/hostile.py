@@ -10,9 +10,9 @@ from random import Random
 from typing import Any
 
 from app.engine.record import value_of, written_record
+from app.houses import backup
 from app.table.game import Game
 from app.table.intents import HandOver
-from app.table.sharing import backup
 from app.table.sharing.links import fragment_of
 from app.table.state.settings import Settings
 from app.table.state.setup import Setup

@@ -2,13 +2,13 @@
 
 import pytest
 
+from app.houses.backup import written_backup
 from app.table import device_intents, intents, pack_intents
 from app.table.autosave import refresh, restore
 from app.table.game import game_of_record
 from app.table.play.notice import OPEN_PROBLEMS
 from app.table.saves.view import Banner
 from app.table.screen_parts import Button
-from app.table.sharing.backup import written_backup
 from app.table.state.saves import OpenProblem
 from app.table.state.settings import Settings
 from app.table.state.setup import Setup

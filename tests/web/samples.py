@@ -9,6 +9,7 @@ from app.help.diagrams import Diagram, DiagramStep, Seating
 from app.help.rules import RulesSheet, RuleTopic
 from app.help.rules_text import RuleLine
 from app.houses.link_sheet import LinkSheet, SentSheet
+from app.houses.sharing_sheet import CodeSheet, SharingSheet
 from app.houses.sides_sheet import Side, SidesSheet
 from app.learning.problems.collection import Difficulty
 from app.learning.problems.sheet import Month, ProblemOfToday, ProblemsSheet, Theme
@@ -30,7 +31,6 @@ from app.table.screen import Sheet
 from app.table.screen_parts import Badge, BadgeTile, Board, Button, PalaceView, Tile
 from app.table.settings.view import SettingsSheet
 from app.table.setup.opening import OpeningSheet, SetupSheet
-from app.table.sharing.view import CodeSheet, SharingSheet
 from app.table.state.settings import Settings
 from app.table.state.setup import Setup
 from app.table.wording.words import Words

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
+from app.houses.sharing_sheet import SharingSheet
 from app.table import intents
 from app.table.screen import AfterPaint, Screen
-from app.table.sharing.view import SharingSheet
 from app.web.session import Session
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import names_in

@@ -4,13 +4,13 @@ import pytest
 
 from app.bot_messages import Purpose, Report
 from app.engine.record import Record
+from app.houses.sharing_sheet import CodeSheet, SharingSheet
 from app.table import intents
 from app.table.device_intents import SendTurn, ShareCode, ShareLink, SharePosition
 from app.table.pack_intents import OpenRules
 from app.table.result.view import ResultSheet
 from app.table.saves.index import SaveIndex
 from app.table.saves.view import GamesSheet
-from app.table.sharing.view import CodeSheet, SharingSheet
 from app.table.state.houses import Houses
 from app.table.view import view
 from app.table.wording.levels import ELSEWHERE

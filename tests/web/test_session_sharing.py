@@ -8,6 +8,7 @@ from string import ascii_lowercase
 import pytest
 
 from app.engine.record import read_record
+from app.houses.sharing_sheet import CodeSheet
 from app.table import intents, pack_intents
 from app.table.device_intents import (
     DeviceIntent,
@@ -19,7 +20,6 @@ from app.table.device_intents import (
     SharePosition,
 )
 from app.table.sharing.links import POSITION, fragment_of
-from app.table.sharing.view import CodeSheet
 from tests.engine.games import written
 from tests.table.saves.stores import FakeStore
 from tests.table.sharing.link_codes import record_in

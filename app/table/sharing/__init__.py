@@ -1,1 +1,1 @@
-"""Links, files and backups: how games leave the device and are imported."""
+"""What the page knows of links and imports from the start. The rest is in `app.houses`."""

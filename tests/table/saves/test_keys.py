@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from app.host.site import ROOT
+from app.houses.backup import FORMAT, VERSION
 from app.table.autosave import restore
 from app.table.intents import LiftCurtain, OpenGame, OpenSheet, RenameGame, Resume
 from app.table.pack_intents import ImportText
 from app.table.saves.index import KEY, saved_text
-from app.table.sharing.backup import FORMAT, VERSION
 from app.table.state.saves import LATEST
 from tests.table.home import Home
 from tests.table.hostile import damaged, games, save

@@ -2,12 +2,12 @@
 
 import pytest
 
+from app.houses.backup import written_backup
 from app.table import intents, pack_intents
 from app.table.autosave import refresh, restore, with_games_read
 from app.table.saves import save_text
 from app.table.saves.index import STEP
 from app.table.saves.save_text import read_save
-from app.table.sharing.backup import written_backup
 from app.table.sitting import Sitting
 from app.table.state.saves import PAGE
 from app.table.state.settings import Settings

@@ -10,6 +10,7 @@ import pytest
 
 from app.engine.record import VERSION as RECORD_VERSION
 from app.houses.reading import NEWER
+from app.houses.sharing_sheet import SharingSheet
 from app.table import intents, pack_intents
 from app.table.autosave import refresh
 from app.table.play.notice import OPEN_PROBLEMS
@@ -17,7 +18,6 @@ from app.table.saves.save_text import VERSION
 from app.table.saves.view import SAVE_PROBLEMS, UnsavedSheet
 from app.table.settings.preferences_text import PEOPLE, SETTINGS, VERSION as PEOPLE_VERSION
 from app.table.sharing.links import VERSION as LINK_VERSION
-from app.table.sharing.view import SharingSheet
 from app.table.state.saves import OpenProblem, SaveProblem
 from app.table.state.setup import Setup
 from app.table.view import view

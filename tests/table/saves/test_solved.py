@@ -2,12 +2,12 @@
 
 import pytest
 
+from app.houses.backup import written_backup
 from app.table.autosave import autosave, restore
 from app.table.pack_intents import ImportText
 from app.table.saves.index import SaveIndex
 from app.table.saves.solved import SOLVED, both, solved_in, written_solved
 from app.table.settings.preferences_text import people_in, settings_in
-from app.table.sharing.backup import written_backup
 from tests.table.home import Home
 from tests.table.saves.stores import FakeStore
 

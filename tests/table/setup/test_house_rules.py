@@ -8,13 +8,13 @@ from app.engine.record import MOST_PLACEMENTS, read_record, written_record
 from app.engine.rulesets import CHOICES, RULE_SETS, RuleSet, rules_of
 from app.help.rules import RulesSheet
 from app.help.rules_text import TOPICS
+from app.houses.backup import written_backup
 from app.houses.reading import Backup, OneGame, read_import
 from app.table.autosave import restore
 from app.table.game import game_of_record
 from app.table.intents import CloseSheet, OpenSheet, SetHouseRule, SetRules
 from app.table.pack_intents import ImportText, OpenRules, OpenTopic
 from app.table.settings.preferences_text import people_in, saved_people
-from app.table.sharing.backup import written_backup
 from app.table.sharing.links import fragment_of
 from app.table.state.setup import Setup
 from app.table.view import view

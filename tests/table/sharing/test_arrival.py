@@ -5,6 +5,7 @@ import pytest
 from app.bot_messages import Purpose, Report
 from app.engine.record import Record, written_record
 from app.houses.link_sheet import MOST_TURNS, LinkSheet
+from app.houses.sharing_sheet import SharingSheet
 from app.houses.sides_sheet import SidesSheet
 from app.table.intents import (
     BotReported,
@@ -20,7 +21,6 @@ from app.table.pack_intents import BringBack, ImportText, TakeOtherSide
 from app.table.result.view import ResultSheet
 from app.table.saves.save_text import Save, written_save
 from app.table.sharing.links import fragment_of
-from app.table.sharing.view import SharingSheet
 from app.table.view import view
 from tests.table.bot_tables import found, plays, wanted
 from tests.table.home import TURN

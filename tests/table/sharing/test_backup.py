@@ -10,12 +10,12 @@ from hypothesis import given, strategies as st
 from app.engine import strict_json
 from app.engine.errors import BadRecord
 from app.engine.record import MOST_HANDOVERS, PLAYER_COLORS, Player, Record, read_record, value_of, written_record
+from app.houses.backup import file_name, written_backup
 from app.houses.reading import LONGEST_UNPACKED, Backup, ImportRefused, OneGame, read_import
 from app.table.game import Game, game_of_record
 from app.table.pack_intents import ImportText
 from app.table.saves.save_text import LONGEST_TITLE, Save, read_save, written_record_in, written_save
 from app.table.setup.actions import with_name
-from app.table.sharing.backup import file_name, written_backup
 from app.table.sharing.links import fragment_of, is_too_long
 from app.table.state.settings import CAPS_S, COLOR_SCHEMES, CURTAINS, PACE_MS, SWITCHES, Settings
 from app.table.state.setup import NOBODY, Setup

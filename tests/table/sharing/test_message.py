@@ -3,10 +3,10 @@
 import pytest
 
 from app.engine.record import Player
+from app.houses.message import message, name_in_message
 from app.table.changes import with_game
 from app.table.game import game_of_record
 from app.table.intents import SetLanguage, ToggleSetting
-from app.table.sharing.message import message, name_in_message
 from app.table.sitting import Sitting
 from app.table.wording.words import ENGLISH
 from tests.table.bot_tables import plays, table_with

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from app.engine.record import written_record
+from app.houses import backup
 from app.houses.reading import (
     AGAINST_RULES,
     BROKEN,
@@ -18,6 +19,7 @@ from app.houses.reading import (
     OneGame,
     read_import,
 )
+from app.houses.sharing_sheet import SharingSheet
 from app.table.autosave import restore
 from app.table.intents import (
     ClearSelection,
@@ -34,9 +36,7 @@ from app.table.intents import (
 from app.table.pack_intents import Exported, ImportText
 from app.table.result.view import ResultSheet
 from app.table.saves.save_text import Save, written_save
-from app.table.sharing import backup
 from app.table.sharing.links import fragment_of, position_fragment
-from app.table.sharing.view import SharingSheet
 from app.table.sitting import Sitting
 from app.table.state.settings import Settings
 from app.table.state.setup import NOBODY, Setup

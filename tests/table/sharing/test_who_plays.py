@@ -2,13 +2,13 @@
 
 import pytest
 
+from app.houses.backup import written_backup
 from app.houses.link_sheet import LinkSheet
 from app.table.intents import CloseSheet, LiftCurtain, OpenGame, OpenSheet, Resume
 from app.table.pack_intents import AskWho, BringBack, ImportText, PlayAs, PlayTogether
 from app.table.saves.houses import key_of_houses
 from app.table.schedule import due
 from app.table.settings.view import SettingsSheet
-from app.table.sharing.backup import written_backup
 from app.table.state.settings import Settings
 from app.table.state.setup import Setup
 from app.table.view import after_paint, view

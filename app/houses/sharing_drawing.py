@@ -1,7 +1,7 @@
 """The sheet for sharing, importing and backing up games."""
 
+from app.houses.sharing_sheet import CodeSheet, SharingSheet
 from app.table.device_intents import ExportAll, ExportGame, ShareCode, ShareLink, SharePosition
-from app.table.sharing.view import CodeSheet, SharingSheet
 from app.table.wording.words import COLON, N_, Words
 from app.web.components.html import attributes, button, paste_field, text
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
