@@ -195,6 +195,18 @@ def test_a_review_reports_turns_as_they_are_judged_and_goes_on_from_what_is_know
     assert again == last
 
 
+@pytest.mark.usefixtures("hasty")
+def test_a_review_finds_the_same_on_a_slow_device_as_on_a_fast_one() -> None:
+    text = request(purpose="review", record=value_of(GAME._replace(placements=GAME.placements[:11])))
+
+    def judged(tick: float) -> list[Any]:
+        return [report.get("judged") for report in reported(text, tick) if "key" in report]
+
+    fast = judged(0)
+    assert len(fast) > 5
+    assert judged(60_000) == fast
+
+
 @pytest.mark.usefixtures("brisk")
 def test_turns_are_rated_together_with_what_is_expected_to_follow() -> None:
     better = reported(request(level="master"))[-1]["turns"][0]["placements"]

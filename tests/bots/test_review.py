@@ -1,17 +1,23 @@
 """Tests of the review of a game: what each turn of a person was worth, and which turns mattered."""
 
 import json
+from collections.abc import Iterable
+from itertools import count, pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from app.bot_messages import Fact, Loss
+from app.bots.candidates import TriedTurn
+from app.bots.chances import chances
 from app.bots.review import MARK, Review, ReviewedTurn
-from app.bots.search import result
+from app.bots.search import STEP_POSITIONS, Search, result
 from app.engine.pieces import Seat
+from app.engine.play import advance
 from app.engine.position import placement
 from app.engine.record import Handover, Player, Record, value_of
+from app.engine.state import Placement, State
 from tests.bots.records import QUICK, answers_of, random_steps, record_after
 from tests.engine.games import written
 
@@ -84,6 +90,79 @@ def test_the_best_turn_loses_nothing(tmp_path: Path) -> None:
     again, last = reviewed(ending(2)._replace(placements=GAME.placements[: line["after"]] + better), tmp_path)
     assert (again["loss"], again["best"]) == (0, again["played"])
     assert last["key"] in ([], [line["turn"]])
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_turn_is_rated_on_samples_that_did_not_choose_the_better_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    choosing, rating, completed = list[int](), list[tuple[int, int]](), Search.completed
+
+    def watched(search: Search, turns: Iterable[TriedTurn], least: int = 0, start: int = 0) -> Any:
+        if least:
+            rating.append((start, least))
+        else:
+            choosing.append(search.samples)
+        return completed(search, turns, least, start)
+
+    monkeypatch.setattr(Search, "completed", watched)
+    [turn] = review_of(ending(2)).turns
+    assert rating[-1] == (choosing[-1], 2 * choosing[-1])
+    assert turn.loss.samples == choosing[-1] == 2
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_review_pauses_after_every_few_positions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So no task of the page is long where the review runs in slices."""
+    tried = count()
+
+    def counted(state: State, placement: Placement) -> State:
+        next(tried)
+        return advance(state, placement)
+
+    for module in ("search", "reasons"):
+        monkeypatch.setattr(f"app.bots.{module}.advance", counted)
+    steps = [next(tried) for _ in Review(ending(4)).steps()]
+    assert steps[-1] > 100 * STEP_POSITIONS
+    assert max(later - earlier for earlier, later in pairwise(steps)) < 4 * STEP_POSITIONS
+
+
+@pytest.mark.usefixtures("hasty")
+def test_chances_are_the_mean_of_those_after_the_turns_of_the_last_round() -> None:
+    game = ending(4)
+    *_, last = review_of(game, positions=0).turns
+    states = [state for state, _ in game.replay()]
+    round_ends = [states[last.after + len(last.played) - 2 * turns] for turns in range(3)]
+    assert [state.turn.player for state in round_ends] == [(last.player + 1 - turns) % 3 for turns in range(3)]
+    means = [sum(each) / 3 for each in zip(*map(chances, round_ends), strict=True)]
+    assert last.chances == pytest.approx(means)
+    assert last.chances != pytest.approx(chances(round_ends[0]))
+
+
+def suspects(*turns: ReviewedTurn) -> list[int]:
+    return Review(GAME, known=turns)._suspects()  # noqa: SLF001 - a game in which each of them counts would be long
+
+
+def test_the_turns_that_look_worst_are_rated_first_and_none_of_the_first_round() -> None:
+    worse = [turn(number, number / 10) for number in range(1, 31)]
+    assert suspects(*worse) == [*range(30, 18, -1), *range(18, 10, -1)], "12, and others that lose more than 1 point"
+    assert suspects(*worse[:10]) == [10, 9, 8, 7, 6, 5, 4]
+
+
+def test_the_turn_of_each_player_that_looks_best_is_rated_too() -> None:
+    bad = [turn(number, 5.0) for number in range(10, 22)]
+    good = turn(30, 0.0, lead=3.0), turn(33, 0.0, lead=4.0), turn(34, 0.0, lead=2.0, seat=1), turn(35, 0.0, lead=0.9)
+    assert suspects(*bad, *good) == [*range(10, 22), 34, 33]
+
+
+@pytest.mark.usefixtures("hasty")
+def test_the_command_has_a_number_of_positions_and_a_seed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.bots.review.SAMPLES", 1)
+    game = ending(6)
+    screened, *_ = reviewed(game, tmp_path, "--positions", "0")
+    rated, *_ = reviewed(game, tmp_path)
+    other, *_ = reviewed(game, tmp_path, "--seed", "2")
+    assert (screened["samples"], rated["samples"], other["samples"]) == (4, 1, 1)
+    assert rated == reviewed(game, tmp_path, "--seed", "1")[0]
+    assert (rated["loss"], rated["turn"]) != (other["loss"], rated["turn"])
 
 
 @pytest.mark.usefixtures("hasty")

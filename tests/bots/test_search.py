@@ -81,6 +81,17 @@ def test_any_turn_can_be_rated_in_all_samples_of_the_best_turns() -> None:
     assert rated.advantage < best.advantage
 
 
+def test_the_samples_that_chose_a_turn_can_be_left_out_of_its_rating() -> None:
+    state = middle()
+    search = Search(state, weights_for(state.rules, 3), LOOKING._replace(samples=3), Random(1))
+    found = result(search.steps())[:2]
+    for whole, fresh in zip(
+        result(search.completed(found, least=5)), result(search.completed(found, least=5, start=3)), strict=True
+    ):
+        assert len(whole.lines) == 5
+        assert fresh.lines == whole.lines[3:]
+
+
 def test_what_a_turn_is_worth_in_a_sample_does_not_depend_on_when_it_is_rated() -> None:
     state = middle()
     effort = LOOKING._replace(samples=3, rounds=2)
