@@ -9,6 +9,7 @@ from app.engine.pieces import DOME
 from app.engine.position import written_placement
 from app.engine.record import Record
 from app.engine.scoring import leaders, scores
+from app.houses.sides import id_of_copy
 from app.learning.statistics.counted_games import statistics_in
 from app.learning.statistics.people import LevelWins, Missed, PersonStatistics, StatisticsSheet
 from app.table.autosave import with_games_read
@@ -23,7 +24,7 @@ from app.table.state.open_sheets import SheetName
 from app.table.state.saves import SavedText
 from tests.learning.review.judged import judged
 from tests.table.home import Home
-from tests.table.result.test_totals import finished, renamed
+from tests.table.result.test_totals import another_end, finished, renamed, totals
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import many_saves, untitled_save
 from tests.table.sittings import END, START, sheet_in, some
@@ -117,6 +118,15 @@ def test_a_game_that_is_saved_twice_counts_once() -> None:
     assert people(home_with(finished(1), finished(1), missed=[(0, 12, "claim"), (1, 12, "claim")])) == people(
         home_with(finished(1), missed=[(0, 12, "claim")])
     )
+
+
+@pytest.mark.parametrize("is_old", [False, True], ids=["today", "before copies had ids of their own"])
+def test_both_ends_of_a_game_that_has_gone_on_in_two_ways_count_once(is_old: bool) -> None:
+    record = finished(1)
+    other = another_end(record)
+    copy = other if is_old else other._replace(id=id_of_copy(other, record))
+    assert people(home_with(record, copy)) == people(home_with(record))
+    assert [group.total.games for group in totals(home_with(record, copy))] == [1]
 
 
 def test_what_a_person_misses_most_often_comes_first_and_can_be_practiced() -> None:
