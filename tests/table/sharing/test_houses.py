@@ -9,6 +9,7 @@ from app.bot_messages import Purpose, Report
 from app.engine.record import Record
 from app.engine.state import Placement
 from app.houses.link_sheet import LinkSheet
+from app.houses.sides import steps
 from app.houses.sides_sheet import SidesSheet
 from app.table.autosave import refresh, restore
 from app.table.derived import bot_at_turn
@@ -22,6 +23,7 @@ from app.table.intents import (
     OpenSheet,
     Resume,
     SetBot,
+    SetSeats,
     TakeBack,
     Undo,
 )
@@ -30,6 +32,7 @@ from app.table.sharing.links import turn_fragment
 from app.table.sitting import Sitting
 from app.table.state.houses import Arriving
 from app.table.state.saves import LATEST
+from app.table.state.selection import OtherSide
 from app.table.view import view
 from app.table.wording.levels import ELSEWHERE
 from tests.table.bot_tables import answer, found, wanted
@@ -37,14 +40,13 @@ from tests.table.saves.texts import games_in
 from tests.table.sharing.house import House, link
 from tests.table.sittings import END, START, any_placement, game_in, some
 
-MOST_SEATED = 3
 CLOCKS = (1_000, 1_700_000_000_000, LATEST - 100_000_000, LATEST + 100_000_000)
 
 Placed = tuple[Placement, ...]
 
 
 class Player(House):
-    """A house with its mail, and with what was placed in it and must never be lost."""
+    """A house with its mail, and with what was placed or asked about in it and must never be lost."""
 
     def __init__(self, rng: Random) -> None:
         super().__init__()
@@ -104,12 +106,19 @@ class Player(House):
         if isinstance(view(self.sitting).sheet, LinkSheet) and asked is not None:
             self.asked += 1
             self.does(self.rng.choice(self.answers(asked)))
-        if isinstance(view(self.sitting).sheet, SidesSheet):
+        notice = self.sitting.selection.notice
+        if isinstance(view(self.sitting).sheet, SidesSheet) and isinstance(notice, OtherSide):
             self.asked += 1
+            self.made.append(some(notice.slot.saved).record.placements)
             self.does(self.rng.choice([CloseSheet(), TakeOtherSide()]))
 
     def answers(self, _: Arriving) -> Sequence[Intent]:
         return [AcceptTurns(), AcceptTurns(), CloseSheet()]
+
+    def is_asked(self) -> bool:
+        """Whether the people here are asked about a link, or were asked about this side of the game before."""
+        has_sides = isinstance(self.sitting.selection.notice, OtherSide)
+        return has_sides or isinstance(view(self.sitting).sheet, LinkSheet | SidesSheet)
 
     def loses_nothing(self) -> bool:
         return all(any(each == record.placements[: len(each)] for record in self.records) for each in self.made)
@@ -150,8 +159,8 @@ class Seated(Player):
     def begins(self, devices: int) -> None:
         """Start a game in which each of the other devices plays one seat, and perhaps a bot one."""
         away = [SetBot(seat, ELSEWHERE) for seat in range(1, devices)]
-        bot = [SetBot(2, "easy")] if devices == MOST_SEATED and self.rng.random() < 0.5 else []
-        self.does(*away, *bot, START)
+        bot = [SetBot(2, "easy")] if devices > 2 and self.rng.random() < 0.5 else []
+        self.does(SetSeats(max(devices, self.rng.choice([3, 4]))), *away, *bot, START)
 
     def sends(self, others: Sequence[Player], step: int) -> None:
         game = self.sitting.game
@@ -249,6 +258,10 @@ def rank(record: Record) -> tuple[object, ...]:
     return len(record.placements), record.placements, len(record.handovers), record.handovers
 
 
+def starts_with(record: Record, other: Record) -> bool:
+    return steps(record)[: len(steps(other))] == steps(other)
+
+
 def agree(players: Sequence[Player]) -> None:
     """Let every player open the last links of all others, and choose the same side as they when they are asked."""
     for sender in players:
@@ -256,23 +269,25 @@ def agree(players: Sequence[Player]) -> None:
             if sender is reader or sender.sitting.game is None:
                 continue
             reader.does(link(sender.sitting))
+            theirs = game_in(sender.sitting).record
+            assert reader.is_asked() or starts_with(some(reader.sitting.game).record, theirs)
             if isinstance(view(reader.sitting).sheet, LinkSheet):
                 reader.does(AcceptTurns())
             reader.does(OpenSheet("sides"))
             if isinstance(view(reader.sitting).sheet, SidesSheet):
-                ours, theirs = game_in(reader.sitting).record, game_in(sender.sitting).record
+                ours = game_in(reader.sitting).record
                 reader.does(CloseSheet() if rank(ours) > rank(theirs) else TakeOtherSide())
 
 
 def play_and_agree(players: Sequence[Player]) -> None:
     """Let all do something unwise in turn, then agree. At no time is a placement lost."""
-    for step in range(40):
+    for step in range(13 * len(players)):
         player = players[step % len(players)]
         player.step(step, [each for each in players if each is not player])
         assert player.loses_nothing()
     for _ in range(3):
         agree(players)
-    assert len({some(each.sitting.game).record for each in players if each.sitting.game is not None}) <= 1
+    assert len({each.sitting.game and each.sitting.game.record for each in players}) == 1, "every device has the game"
     assert all(each.loses_nothing() for each in players)
 
 
@@ -294,7 +309,7 @@ def test_devices_that_play_seats_of_their_own_have_the_same_game_in_the_end_or_w
     for seed in range(200 if pytestconfig.option.full else 25):
         print(seed)
         rng = Random(seed)
-        devices = rng.choice([2, MOST_SEATED])
+        devices = rng.choice([2, 3, 4])
         players = [Seated(rng, seat) for seat in range(devices)]
         players[0].begins(devices)
         players[0].places()
