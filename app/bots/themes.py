@@ -1,13 +1,13 @@
 """Finds what a turn teaches: the theme of a moment or a problem."""
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import reduce
 
 from app.bot_messages import Fact
 from app.bots.candidates import takings
-from app.engine.grid import ONLY, together
+from app.engine.grid import NOWHERE, ONLY, RING, orthogonal, together
 from app.engine.inspection import Claim, claim
-from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, Seat
+from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, TOWERS, Seat
 from app.engine.play import advance
 from app.engine.state import Placement, State
 
@@ -27,15 +27,32 @@ def theme(
     if _palaces(by_all) > 1 >= _palaces(by_other):
         return "two"
     taken = by_all - by_other
-    kinds = [kind for kind, *_ in taken]
-    if "tile" in kinds and ("palace" not in kinds or _is_from_rival(before, taken)):
-        return "stable" if key.kind is STABLE else "tile"
-    if all(_extends(before, turn) for turn in good) and ("palace" in kinds or not _extends(before, other)):
+    if any(kind == "tile" for kind, *_ in taken) and _decides(before, good, taken):
+        return "stable" if key.kind is STABLE else "tower" if _has_tower(taken) else "tile"
+    if all(_extends(before, turn) for turn in good) and (_palaces(taken) or not _extends(before, other)):
         return "extend"
-    if "palace" in kinds:
+    if _palaces(taken):
         return "claim" if _is_contested(before, good[0]) else ""
+    return _of_piece(before, key, reasons)
+
+
+def _decides(before: State, good: Iterable[Sequence[Placement]], taken: Collection[tuple[object, ...]]) -> bool:
+    """Whether a tile that is taken is what the turn teaches, and not the palace that is claimed with it.
+
+    A rival has it, or another piece makes the palace reach the tower.
+    """
+    held = enumerate([*before.palace_tiles, *before.tower_tiles])
+    is_from_rival = any(("tile", tile) in taken for tile, holder in held if holder is not None)
+    reaches = _has_tower(taken) and all(_extends(before, turn, walls=True) for turn in good)
+    return not _palaces(taken) or is_from_rival or reaches
+
+
+def _of_piece(before: State, key: Placement, reasons: Iterable[Fact]) -> str:
+    """Return what a key placement teaches that takes nothing at once."""
+    if key.kind is MERCHANT:
+        return "street"
     if key.kind is not DOME and _narrows(before, key):
-        return "street" if key.kind is MERCHANT else "lane"
+        return "lane"
     return "next" if _averts(before.turn.player or Seat(0), reasons) else ""
 
 
@@ -47,10 +64,8 @@ def _palaces(taken: Iterable[tuple[object, ...]]) -> int:
     return sum(kind == "palace" for kind, *_ in taken)
 
 
-def _is_from_rival(before: State, taken: Container[tuple[object, ...]]) -> bool:
-    """Whether a rival has one of the tiles that are taken."""
-    held = enumerate([*before.palace_tiles, *before.tower_tiles])
-    return any(("tile", tile) in taken for tile, holder in held if holder is not None)
+def _has_tower(taken: Collection[tuple[object, ...]]) -> bool:
+    return any(("tile", len(COLORS) + index) in taken for index in range(len(TOWERS)))
 
 
 def _is_contested(before: State, turn: Sequence[Placement]) -> bool:
@@ -62,12 +77,13 @@ def _is_contested(before: State, turn: Sequence[Placement]) -> bool:
     return any(claim(before, rival, color) is Claim.OPEN for rival in rivals for color in colors)
 
 
-def _extends(before: State, turn: Sequence[Placement]) -> bool:
-    """Whether a turn claims a palace that it also makes larger."""
+def _extends(before: State, turn: Sequence[Placement], *, walls: bool = False) -> bool:
+    """Whether a turn claims a palace that it also makes larger, or puts a wall beside, if `walls` count too."""
     after = reduce(advance, turn, before)
     palaces = map(after.city.palaces.on, (each.space for each in turn if each.kind is DOME))
     claimed = together(palace.parts for palace in palaces if palace)
-    return any(ONLY[each.space] & claimed for each in turn if each.kind is not DOME)
+    extended = claimed | (orthogonal(claimed) & RING if walls else NOWHERE)
+    return any(ONLY[each.space] & extended for each in turn if each.kind is not DOME)
 
 
 def _narrows(before: State, key: Placement) -> bool:
@@ -76,6 +92,6 @@ def _narrows(before: State, key: Placement) -> bool:
     return any(old.bit_count() > new.bit_count() for color, (old, new) in enumerate(growth) if color != key.kind)
 
 
-def _averts(player: Seat, reasons: Sequence[Fact]) -> bool:
+def _averts(player: Seat, reasons: Iterable[Fact]) -> bool:
     """Whether a reason is what a rival would gain otherwise."""
     return any(fact.is_for and fact.seat != player and fact.kind == "next" for fact in reasons)

@@ -17,7 +17,7 @@ from app.lab.collected import collect
 from app.lab.games import COLUMNS
 from app.lab.looks import looks
 from app.lab.match import GAMES, MATCHES, YARDSTICK, games, play, table
-from app.lab.problems import mine
+from app.lab.problems import mine, verify
 from app.lab.trust import trust
 from app.lab.weights_fit import Origin, counts_digest, fitted, written
 
@@ -27,6 +27,8 @@ IN_NEW_GAMES = {
     "blunders": ("positions", 100, "check that reviews name costly turns, and only those; prints JSON"),
 }
 """The commands that bots play games for: what is counted in them, how many there are, and what the command does."""
+CHECKS = {"trust": trust, "looks": looks}
+"""What the commands call that check single positions or games, by their numbers."""
 
 
 def _arguments() -> argparse.Namespace:
@@ -49,12 +51,14 @@ def _arguments() -> argparse.Namespace:
         command.add_argument(f"--{counted}", type=int, default=number)
         command.add_argument("--first", type=int, default=0, help="the number of the first game or position")
         command.add_argument("--seed", type=int, default=1)
-        if name in {"trust", "looks"}:
+        if name in CHECKS:
             command.add_argument("--samples", type=int, default=8)
     mining = commands.add_parser("problems", help="find positions with one turn that is clearly best")
     mining.add_argument("file", type=Path, help="games that the command match has written")
     mining.add_argument("out", type=Path, help="where the problems are stored, one line for each game")
     mining.add_argument("--games", type=int, default=300, help="the largest number of games")
+    verifying = commands.add_parser("verify", help="check the problems of the game; prints a line of JSON for each")
+    verifying.add_argument("numbers", type=int, nargs="*", help="those of some problems only")
     collecting = commands.add_parser("collect", help="append mined problems to the collection of the game")
     collecting.add_argument("file", type=Path, help="what the command problems has written")
     collecting.add_argument("first", type=date.fromisoformat, help="the first day of these problems, as 2026-11-27")
@@ -87,16 +91,16 @@ def main() -> None:
     arguments = _arguments()
     if arguments.command == "match":
         print(_results(arguments))
-    elif arguments.command == "trust":
-        numbers = range(arguments.first, arguments.first + arguments.positions)
-        print(json.dumps(trust(numbers, arguments.samples, arguments.seed)))
-    elif arguments.command == "looks":
-        numbers = range(arguments.first, arguments.first + arguments.games)
-        print(json.dumps(looks(numbers, arguments.samples, arguments.seed)))
+    elif arguments.command in CHECKS:
+        check, counted = CHECKS[arguments.command], getattr(arguments, IN_NEW_GAMES[arguments.command][0])
+        numbers = range(arguments.first, arguments.first + counted)
+        print(json.dumps(check(numbers, arguments.samples, arguments.seed)))
     elif arguments.command == "blunders":
         print(json.dumps(blunders(arguments.positions, arguments.first, arguments.seed)))
     elif arguments.command == "problems":
         mine(arguments.file, arguments.out, arguments.games)
+    elif arguments.command == "verify":
+        verify(arguments.numbers)
     elif arguments.command == "collect":
         print(collect(arguments.file, arguments.first))
     elif arguments.command == "chances":

@@ -1,15 +1,17 @@
 """Mine problems, for `python3 -m app.lab problems`: positions of games with one turn that is clearly best.
 
+The command `verify` looks whether those of the collection still are.
+
 A problem has at least `LEAST_FIRSTS` first placements to choose from. A quick search finds candidates, and two reviews
 with different seeds, and so with the turns in other orders, must both call the best turn good, for the same placement.
 A game takes some eight seconds of processor time beside other work, and one of three has a problem.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial, reduce
 from hashlib import sha256
-from itertools import pairwise
+from itertools import chain, pairwise
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -21,21 +23,21 @@ from app.bots.rate import rate, searched
 from app.bots.review import MARK, QUICK, SAMPLES, ReviewedTurn, Turn, key_of
 from app.bots.search import result
 from app.bots.terms import weights_for
-from app.engine.grid import spaces_of
 from app.engine.pieces import DOME
 from app.engine.play import advance
+from app.engine.position import placement
 from app.engine.record import Record, record_of, value_of
 from app.engine.scoring import palace_points, totals
 from app.engine.state import Placement, State
 from app.lab.blunders import reviewed
 from app.lab.games import Start, bot_turn
+from app.learning.answers import has_key
+from app.learning.problems.collection import batches
 from app.learning.problems.problem import code_of
 
 LEAST_FIRSTS = 12
-LEAST_LEAD, DOUBT = 2.7, 0.5
-"""By how many points the best turn must be ahead of those without its key placement, in both reviews.
-
-The quick search may see `DOUBT` points less.
+DOUBT = 0.5
+"""By how many points less than `MARK` the quick search may see the best turn ahead of those without its key placement.
 """
 REVIEWS = 2
 MOST_EQUALS = 3
@@ -89,14 +91,28 @@ def problems(record: Record) -> Iterator[dict[str, Any]]:
     for number, start in enumerate(_starts(record)):
         found = _problem(start, seed) if number - last > APART else None
         if found and found.key not in keys:
-            last = number
+            last, good = number, (found.best, *found.alternatives)
             keys.add(found.key)
             yield found.value() | {
                 "theme": found.theme,
-                "found": {level: _found(start.state, found.key, level) for level in SOLVERS},
+                "found": {level: _found(start.state, good, found.key, level) for level in SOLVERS},
                 "lead": round(found.lead.points, 2),
                 "record": value_of(start.record),
             }
+
+
+def verify(numbers: Collection[int]) -> None:
+    """Print whether problems of the collection still hold, with the themes and the leads that they have now.
+
+    They are those with these numbers, or all if there are none.
+    """
+    for problem in chain.from_iterable(batches().values()):
+        if problem.number in (numbers or {problem.number}):
+            *_, (state, _) = problem.record.replay()
+            best, seed = tuple(placement(each, "best") for each in problem.best), Random(problem.code).getrandbits(32)
+            found = _confirmed(Start(state, problem.record), best, placement(problem.key, "key"), seed)
+            now = {"theme": found.theme, "lead": round(found.lead.points, 2)} if found else {}
+            print(json.dumps({"number": problem.number, "holds": found is not None, **now}), flush=True)
 
 
 def _starts(record: Record) -> Iterator[Start]:
@@ -110,25 +126,33 @@ def _starts(record: Record) -> Iterator[Start]:
 def _problem(start: Start, seed: int) -> ReviewedTurn | None:
     """Return the best turn if this position is a problem, and not a dull one."""
     state = start.state
-    if len(candidates(state, ANYWHERE)) < LEAST_FIRSTS:
+    if not _has_choice(state):
         return None
     _, (best, *others) = result(searched(state, 1, seed, QUICK))
     key, without = key_of([best, *others])
-    if not without or best.advantage - without[0].advantage < LEAST_LEAD - DOUBT:
+    if not without or best.advantage - without[0].advantage < MARK - DOUBT:
         return None
-    if is_plain(state, best.placements, key) or is_dull(state, key):
+    if is_plain(state, best.placements, key) or is_dull(state, best.placements, key):
         return None
+    return _confirmed(start, best.placements, key, seed)
+
+
+def _confirmed(start: Start, best: Turn, key: Placement, seed: int) -> ReviewedTurn | None:
+    """Return the best turn if all reviews call it good for its `key` placement only, and it has a theme."""
     for number in range(REVIEWS):
-        found = reviewed(start, best.placements, seed + number)
-        if not (_is_single(found, key) and found.theme):
+        found = reviewed(start, best, seed + number)
+        if not (_has_choice(start.state) and _is_single(found, key) and found.theme):
             return None
-    return _with_equals(state, found, seed)
+    return _with_equals(start.state, found, seed)
+
+
+def _has_choice(state: State) -> bool:
+    return len(candidates(state, ANYWHERE)) >= LEAST_FIRSTS
 
 
 def _is_single(turn: ReviewedTurn, key: Placement) -> bool:
     """Whether a turn is good for its `key` placement only, and there is no other turn that is about as good."""
-    is_clear = turn.is_good and turn.lead.points > LEAST_LEAD
-    return is_clear and turn.key == key and all(key in each for each in turn.alternatives)
+    return turn.is_good and turn.key == key and all(key in each for each in turn.alternatives)
 
 
 def _with_equals(state: State, found: ReviewedTurn, seed: int) -> ReviewedTurn | None:
@@ -140,7 +164,7 @@ def _with_equals(state: State, found: ReviewedTurn, seed: int) -> ReviewedTurn |
     others = {
         after: turn
         for turn, after in (_all_turns(state) if taken else ())
-        if not _solves(turn, after, found.key) and takings(state, after) >= taken
+        if not has_key(after, turn, found.best, found.key) and takings(state, after) >= taken
     }
     if len(others) > MOST_EQUALS:
         return None
@@ -159,14 +183,14 @@ def is_plain(state: State, turn: Turn, key: Placement) -> bool:
     return all(palace.size > each.size + CLOSE and points(palace) > points(each) + CLOSE for each in others)
 
 
-def is_dull(state: State, key: Placement) -> bool:
+def is_dull(state: State, best: Turn, key: Placement) -> bool:
     """Whether bots that hardly think find the key placement, or a person sees at once that it gains the most."""
-    beginner, easy = (_found(state, key, level) for level in SOLVERS[:2])
+    beginner, easy = (_found(state, [best], key, level) for level in SOLVERS[:2])
     if easy == 1 or beginner + easy > 2 * TOO_OFTEN:
         return True
     gains = {True: 0, False: 0}
     for turn, after in _all_turns(state):
-        solves = _solves(turn, after, key)
+        solves = has_key(after, turn, best, key)
         gains[solves] = max(gains[solves], totals(after)[state.turn.player or 0])
     return gains[True] > gains[False] + SEEN_GAIN
 
@@ -182,14 +206,12 @@ def _all_turns(state: State) -> Iterator[tuple[Turn, State]]:
             yield (first,), middle
 
 
-def _solves(turn: Turn, after: State, key: Placement) -> bool:
-    """Whether a turn has the key placement, or claims its palace by another space. `after` is the state after it."""
-    palace = after.city.palaces.on(key.space) if key.kind is DOME else None
-    return key in turn or any(each.kind is DOME and palace and each.space in spaces_of(palace.pieces) for each in turn)
+def _found(state: State, good: Sequence[Turn], key: Placement, level: str) -> float:
+    """Return the share of tries in which a level finds a turn that is right at once, as the practice judges answers.
 
-
-def _found(state: State, key: Placement, level: str) -> float:
-    """Return the share of tries in which a level finds the key placement."""
-    weights = weights_for(state.rules, len(state.stocks))
-    turns = (bot_turn(state, LEVELS[level], weights, Random(number)) for number in range(TRIES))
-    return sum(_solves(turn, reduce(advance, turn, state), key) for turn in turns) / TRIES
+    The first `good` turn has the `key` placement.
+    """
+    weights, known = weights_for(state.rules, len(state.stocks)), [*map(set, good)]
+    turns = [bot_turn(state, LEVELS[level], weights, Random(number)) for number in range(TRIES)]
+    right = [has_key(reduce(advance, turn, state), turn, good[0], key) or set(turn) in known for turn in turns]
+    return sum(right) / TRIES

@@ -37,9 +37,10 @@ def taught(
         (GRAY, {}, "dome c10, wall s-a", "dome c10", "claim"),
         (GRAY, {}, "gray e10, dome c10", "dome c10", "extend"),
         (GRAY, {}, "dome c10, black h6", "dome c10", "claim"),
-        (OWN, {"1": {"north": 2}}, "wall n-c, merchant h7", "wall n-c", "tile"),
+        (OWN, {"1": {"north": 2}}, "wall n-c, merchant h7", "wall n-c", "tower"),
         (OWN, {"1": {"north": 2}}, "stable b11, wall s-a", "stable b11", "stable"),
         (GRAY, {}, "merchant d9, wall s-a", "merchant d9", "street"),
+        (GRAY, {}, "merchant e8, wall s-a", "merchant e8", "street"),
         (GRAY, {}, "stable d9, wall s-a", "stable d9", "lane"),
         (GRAY, {}, "wall s-a, wall s-b", "wall s-a", ""),
     ],
@@ -60,6 +61,24 @@ def test_a_larger_palace_that_takes_the_tile_of_a_rival_teaches_to_win_a_tile() 
     before = game(position=position(GRAY, rivals, palace_tiles={"gray": 1}, streets="e9"))
     assert taught("gray e10, dome c10", "dome c10", before=before) == "tile"
     assert taught("gray e10, dome c10", "dome c10", "dome c10, wall s-a", before=before) == "claim"
+
+
+@pytest.mark.parametrize(
+    ("gray", "walls", "best", "expected"),
+    [
+        ("gray c10 d10", 3, "gray c11, dome c10", "tower"),
+        ("gray c10 d10", 3, "dome c10, stable c11", "tower"),
+        ("gray c10 d10", 2, "gray c11, dome c10", "extend"),
+        ("gray c11 d11", 2, "wall n-c, dome c11", "tower"),
+        ("gray c11 d11", 3, "dome c11, wall s-a", "claim"),
+    ],
+    ids=["a palace piece", "a stable", "not yet", "a wall", "the dome alone"],
+)
+def test_a_piece_that_makes_the_palace_reach_a_tower_teaches_to_win_its_tile(
+    gray: str, walls: int, best: str, expected: str
+) -> None:
+    before = game(position=position(palace(gray), walls={"1": {"north": walls}}, streets="e9"))
+    assert taught(best, next(word for word in best.split(", ") if "dome" in word), before=before) == expected
 
 
 def test_two_domes_in_a_turn_teach_to_claim_two_palaces() -> None:

@@ -8,6 +8,7 @@ from app.engine.pieces import DOME
 from app.engine.play import advance
 from app.engine.record import Player
 from app.engine.state import Placement
+from app.learning.answers import has_key
 from app.learning.solved import with_solved
 from app.table import pack_intents
 from app.table.bots.thinking import HINT_MS, STRONGEST
@@ -109,16 +110,11 @@ def _answered(sitting: Sitting, practice: Practice) -> Sitting:
 
 
 def _has_key(practice: Practice) -> bool:
-    """Whether the answer has the key placement, and claims no more palaces than the better turn.
-
-    If it claims what the better turn leaves alone, it has to be rated, because waiting may be what matters.
-    """
-    answer = _named_answer(practice)
-    return practice.exercise.key in answer and _domes(answer) <= _domes(practice.exercise.best)
-
-
-def _domes(turn: Sequence[Placement]) -> int:
-    return sum(placement.kind is DOME for placement in turn)
+    """Whether the answer `has_key`."""
+    game, exercise = practice.table.game, practice.exercise
+    assert game is not None
+    after = game.state_at(len(exercise.record.placements) + len(practice.answer))
+    return has_key(after, practice.answer, exercise.best, exercise.key)
 
 
 def _is_known(practice: Practice) -> bool:
