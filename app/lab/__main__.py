@@ -13,11 +13,11 @@ from app.bots.terms import weights_for
 from app.engine.rulesets import RULE_SETS
 from app.lab.blunders import blunders
 from app.lab.chances_fit import fitted_chances
-from app.lab.collected import collect
+from app.lab.collected import collect, verify
 from app.lab.games import COLUMNS
 from app.lab.looks import looks
 from app.lab.match import GAMES, MATCHES, YARDSTICK, games, play, table
-from app.lab.problems import mine, verify
+from app.lab.problems import mine
 from app.lab.trust import trust
 from app.lab.weights_fit import Origin, counts_digest, fitted, written
 

@@ -1,13 +1,18 @@
-"""Append mined problems to the collection of the game, for `python3 -m app.lab collect`."""
+"""Append mined problems to the collection of the game, for `python3 -m app.lab collect`, and verify those it has."""
 
 import json
+from collections.abc import Collection
 from datetime import date
 from hashlib import sha256
 from pathlib import Path
+from random import Random
 from statistics import mean
 from typing import Any
 
+from app.engine.position import placement
 from app.engine.record import record_of
+from app.lab.games import Start
+from app.lab.problems import confirmed
 from app.learning.problems import collected
 from app.learning.problems.problem import Problem, code_of
 
@@ -19,7 +24,7 @@ def collect(mined: Path, first: date) -> int:
 
     They are in the order of a digest, so that those of one game are seldom near each other.
     """
-    known = [Problem(*json.loads(line)) for line in collected.COLLECTED.splitlines() if line.startswith("[")]
+    known = _known()
     last, codes = max((each.number for each in known), default=0), {each.code for each in known}
     lines = map(json.loads, mined.read_text("utf-8").splitlines())
     found = (_written(problem) for line in lines for problem in line["problems"])
@@ -30,6 +35,24 @@ def collect(mined: Path, first: date) -> int:
         file = Path(collected.__file__)
         file.write_text("\n".join([file.read_text("utf-8").removesuffix(END) + str(first), *rows, END]), "utf-8")
     return len(new)
+
+
+def verify(numbers: Collection[int]) -> None:
+    """Print whether problems of the collection still hold, with the themes and the leads that they have now.
+
+    They are those with these numbers, or all if there are none.
+    """
+    for problem in _known():
+        if problem.number in (numbers or {problem.number}):
+            *_, (state, _) = problem.record.replay()
+            best, seed = tuple(placement(each, "best") for each in problem.best), Random(problem.code).getrandbits(32)
+            found = confirmed(Start(state, problem.record), best, placement(problem.key, "key"), seed)
+            now = {"theme": found.theme, "lead": round(found.lead.points, 2)} if found else {}
+            print(json.dumps({"number": problem.number, "holds": found is not None, **now}), flush=True)
+
+
+def _known() -> list[Problem]:
+    return [Problem(*json.loads(line)) for line in collected.COLLECTED.splitlines() if line.startswith("[")]
 
 
 def _digest(problem: Problem) -> bytes:

@@ -1,17 +1,15 @@
 """Mine problems, for `python3 -m app.lab problems`: positions of games with one turn that is clearly best.
 
-The command `verify` looks whether those of the collection still are.
-
 A problem has at least `LEAST_FIRSTS` first placements to choose from. A quick search finds candidates, and two reviews
 with different seeds, and so with the turns in other orders, must both call the best turn good, for the same placement.
 A game takes some eight seconds of processor time beside other work, and one of three has a problem.
 """
 
 import json
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial, reduce
 from hashlib import sha256
-from itertools import chain, pairwise
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -25,14 +23,12 @@ from app.bots.search import result
 from app.bots.terms import weights_for
 from app.engine.pieces import DOME
 from app.engine.play import advance
-from app.engine.position import placement
 from app.engine.record import Record, record_of, value_of
 from app.engine.scoring import palace_points, totals
 from app.engine.state import Placement, State
 from app.lab.blunders import reviewed
 from app.lab.games import Start, bot_turn
 from app.learning.answers import has_key
-from app.learning.problems.collection import batches
 from app.learning.problems.problem import code_of
 
 LEAST_FIRSTS = 12
@@ -101,20 +97,6 @@ def problems(record: Record) -> Iterator[dict[str, Any]]:
             }
 
 
-def verify(numbers: Collection[int]) -> None:
-    """Print whether problems of the collection still hold, with the themes and the leads that they have now.
-
-    They are those with these numbers, or all if there are none.
-    """
-    for problem in chain.from_iterable(batches().values()):
-        if problem.number in (numbers or {problem.number}):
-            *_, (state, _) = problem.record.replay()
-            best, seed = tuple(placement(each, "best") for each in problem.best), Random(problem.code).getrandbits(32)
-            found = _confirmed(Start(state, problem.record), best, placement(problem.key, "key"), seed)
-            now = {"theme": found.theme, "lead": round(found.lead.points, 2)} if found else {}
-            print(json.dumps({"number": problem.number, "holds": found is not None, **now}), flush=True)
-
-
 def _starts(record: Record) -> Iterator[Start]:
     """Yield the start of each turn after the first round."""
     states = [state for state, _ in record.replay()]
@@ -134,10 +116,10 @@ def _problem(start: Start, seed: int) -> ReviewedTurn | None:
         return None
     if is_plain(state, best.placements, key) or is_dull(state, best.placements, key):
         return None
-    return _confirmed(start, best.placements, key, seed)
+    return confirmed(start, best.placements, key, seed)
 
 
-def _confirmed(start: Start, best: Turn, key: Placement, seed: int) -> ReviewedTurn | None:
+def confirmed(start: Start, best: Turn, key: Placement, seed: int) -> ReviewedTurn | None:
     """Return the best turn if all reviews call it good for its `key` placement only, and it has a theme."""
     for number in range(REVIEWS):
         found = reviewed(start, best, seed + number)

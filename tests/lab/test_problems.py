@@ -17,7 +17,7 @@ from app.engine.state import Placement, State
 from app.lab import problems as mining
 from app.lab.games import Start, starts
 from app.lab.problems import LEAST_FIRSTS, SOLVERS, problems
-from app.learning.problems import collected, collection
+from app.learning.problems import collected
 from app.learning.problems.problem import Problem
 from tests.engine.games import game, palace, position
 from tests.lab.test_command_line import run
@@ -178,8 +178,7 @@ def test_the_collection_is_verified_problem_by_problem(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Number 3 in full, and number 1 as if another placement were its key."""
-    day, (first, *others) = min(collection.batches().items())
-    monkeypatch.setattr(mining, "batches", lambda: {day: [first._replace(key="orange k8"), *others]})
+    monkeypatch.setattr(collected, "COLLECTED", collected.COLLECTED.replace('"dome e4"', '"orange k8"', 1))
     run(monkeypatch, "verify", "1", "3")
     found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [(each["number"], each["holds"], each.get("theme")) for each in found] == [
