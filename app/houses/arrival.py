@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from app.engine.record import Record
 from app.houses.seats import after_link, not_made_here
-from app.houses.sides import Relation, id_of_copy, is_same_game, nearness, relation
+from app.houses.sides import Relation, id_of_another_game, id_of_copy, is_same_game, nearness, relation
 from app.table import pack_intents
 from app.table.changes import at_the_table, with_sheet
 from app.table.derived import is_unsaved
-from app.table.game import Game, game_of_record
+from app.table.game import Game
 from app.table.saves.actions import put_on_table
 from app.table.saves.index import by_game
 from app.table.saves.save_text import Save, record_text, written_save
@@ -43,17 +43,19 @@ def opened(
     """
     theirs = arriving.game
     here = _here(theirs.record, sitting, saved)
-    houses = said or (here.houses if here else None)
     is_copy = here is None and (not theirs.record.id or any(_same_id(theirs.record, saved)))
+    if is_copy and theirs.record.id:
+        theirs = _with_id(theirs, id_of_another_game(theirs.record))
+        here = _here(theirs.record, sitting, saved)
+    houses = said or (here.houses if here else None)
     if (houses is None or houses.is_lost) and arriving.seat is not None and not is_copy:
         return _asking_about(sitting, arriving), UNCHANGED
     ours = here.game if here and not said else None
     received = houses and after_link(houses, ours, theirs, saved.now)
     seated = TableNotice.SEATED if said else None
     if here is None:
-        arrived = game_of_record(theirs.record._replace(id="")) if is_copy else theirs
         notice = seated or (TableNotice.COPY if is_copy else TableNotice.ARRIVED)
-        return with_notice(put_on_table(sitting, arrived, NEW, received), notice), UNCHANGED
+        return with_notice(put_on_table(sitting, theirs, NEW, received), notice), UNCHANGED
     known = here._replace(houses=houses)
     match relation(here.game.record, theirs.record):
         case Relation.LONGER if not is_accepted and not_made_here(here.game, theirs, houses):

@@ -5,7 +5,7 @@ from itertools import takewhile
 from operator import itemgetter
 from zlib import crc32
 
-from app.engine.record import Handover, Record
+from app.engine.record import Handover, Record, written_record
 from app.engine.state import Placement
 from app.table.game import COPY, origin_of
 
@@ -50,6 +50,11 @@ def relation(ours: Record, theirs: Record) -> Relation:
 def nearness(ours: Record, theirs: Record) -> tuple[int, bool]:
     """Return how near two records of one game are. Of those with equally long beginnings, a fork is less near."""
     return common_steps(ours, theirs), relation(ours, theirs) is not Relation.FORK
+
+
+def id_of_another_game(record: Record) -> str:
+    """Return the id for a game whose own id another game has. It is the same however far the game has gone on."""
+    return f"other{crc32(written_record(record._replace(placements=(), handovers=())).encode()):08x}"
 
 
 def id_of_copy(side: Record, other: Record) -> str:

@@ -251,7 +251,13 @@ def test_a_forged_link_with_the_id_of_a_game_is_only_a_copy(change: str) -> None
     mine = game_in(anas.sitting).record
     anas.does(ImportText(fragment_of(forged)))
     assert notice(anas.sitting).text == "This is a copy of the game. Nothing else has changed."
-    assert records(anas) == [forged._replace(id=""), mine]
+    copy = game_in(anas.sitting).record
+    assert records(anas) == [copy, mine]
+    assert copy == forged._replace(id=copy.id)
+    assert copy.id not in {"", mine.id}
+    anas.does(ImportText(fragment_of(forged)))
+    assert notice(anas.sitting).text == "This game was saved here already. It is open now."
+    assert records(anas) == [copy, mine]
 
 
 def test_without_room_for_the_other_side_nothing_changes_and_the_page_says_so() -> None:
