@@ -8,8 +8,10 @@ from app.engine.position import placement
 from app.learning.review.progress import review_of
 from app.table import intents, pack_intents
 from app.table.bots.thinking import wanted, with_known
+from app.table.game import game_of_record
 from app.table.sitting import Sitting
 from app.table.state.learning import ReviewProgress
+from app.table.state.saves import SaveSlot
 from app.web.thinker import WAYS
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import untitled_save
@@ -52,6 +54,15 @@ def test_a_game_is_reviewed_while_the_sheet_is_open() -> None:
     assert (request.purpose, request.record) == (Purpose.REVIEW, game_in(OVER).record)
     assert wanted(after(OVER, OPEN, CLOSE)) is None
     assert wanted(after(OVER, intents.ToggleSetting("review"), OPEN)) is None
+
+
+def test_a_game_is_judged_alike_on_every_device_and_another_game_with_another_seed() -> None:
+    here = after(OVER, OPEN)
+    there = here._replace(slot=SaveSlot("7"))
+    record = game_in(here).record._replace(id="another0")
+    other = here._replace(game=game_of_record(record))
+    assert wanted(here) == wanted(there)
+    assert some(wanted(here)).seed != some(wanted(other)).seed
 
 
 def test_turns_are_there_as_they_are_judged_in_the_order_of_the_game() -> None:

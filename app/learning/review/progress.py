@@ -2,13 +2,11 @@
 
 from app.bot_messages import Purpose, Report, Request
 from app.table import pack_intents
-from app.table.bots.thinking import HINT_MS, STRONGEST
+from app.table.bots.thinking import HINT_MS, STRONGEST, seed_of
 from app.table.game import Game
 from app.table.sitting import Sitting
 from app.table.state.learning import ReviewProgress
 from app.table.state.open_sheets import SheetName
-
-SEED = 1
 
 
 def review_of(sitting: Sitting, game: Game) -> ReviewProgress:
@@ -24,7 +22,8 @@ def review_wanted(sitting: Sitting) -> Request | None:
     progress = review_of(sitting, game)
     if progress.is_complete or progress.has_failed:
         return None
-    return Request(Purpose.REVIEW, game.record, STRONGEST, SEED, HINT_MS)
+    seed = seed_of(game.record.id, len(game.plies))
+    return Request(Purpose.REVIEW, game.record, STRONGEST, seed, HINT_MS)
 
 
 def hear_review(sitting: Sitting, report: Report) -> Sitting:

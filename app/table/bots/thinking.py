@@ -83,8 +83,14 @@ def reasons_wanted(sitting: Sitting, game: Game) -> Request | None:
 
 
 def _request(purpose: Purpose, sitting: Sitting, game: Game, ply: int, level: str) -> Request:
-    seed = crc32(f"{game.record.id or sitting.slot.id} {ply}".encode()) % (LARGEST_NUMBER + 1)
+    seed = seed_of(game.record.id or sitting.slot.id, ply)
     return Request(purpose, game.record_until(ply), level_of(level), seed, 1000 * sitting.settings.cap)
+
+
+def seed_of(game: str, ply: int) -> int:
+    """Return the seed for thinking about the game with this id after `ply` placements, the same on every device."""
+    seed: int = crc32(f"{game} {ply}".encode()) % (LARGEST_NUMBER + 1)
+    return seed
 
 
 def is_going_on(sitting: Sitting) -> bool:
