@@ -23,12 +23,12 @@ BUDGETS = {
     ),
     "elements of the page": Budget(730, "the empty city is drawn into the page"),
     "requests before the first screen": Budget(14, "our five files, the typeface, PyScript, Pyodide, our archives"),
-    "bytes before the first screen": Budget(5_480_000, "most of it is Pyodide, whose size is not ours to change"),
+    "bytes before the first screen": Budget(5_425_000, "most of it is Pyodide, whose size is not ours to change"),
     "our bytes before the first screen": Budget(
-        500_000,
+        475_000,
         "270,000 are needed to play, with line numbers for errors; the others are the lesson, rules and player aid, "
         "inspections, motion and sound, the opening, house rules, the count and totals, in English; at most 30,000 are "
-        "for bots, hints and reviews, without the search itself, and some 10,000 for turns that go to other devices; "
+        "for bots, hints and reviews, without the search itself, and some 12,000 for turns that go to other devices; "
         "what only a pack needs comes with it",
     ),
     "bytes of the snapshot": Budget(3_540_000, "Python's memory with all modules of the page, for the next visit"),
