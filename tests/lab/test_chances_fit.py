@@ -1,10 +1,13 @@
 """Tests of the chances to win, and of the command that fits them."""
 
 import json
+from collections.abc import Iterable
 
 import pytest
 
 from app.bots.chances import averaged, chances, softmax
+from app.lab import chances_fit
+from app.lab.chances_fit import Moment, Played, Temperatures
 from app.lab.games import MIXED, mixed
 from tests.engine.games import game, position
 from tests.lab.test_command_line import run
@@ -44,3 +47,29 @@ def test_the_command_fits_each_third_and_tests_with_other_games(
         assert 0 < row["raw"][0] <= row["raw"][1]
     for row in found["reliability"]:
         assert 0 <= row["won"] <= 1
+
+
+def test_no_game_is_judged_by_temperatures_that_were_fitted_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    fitted, judged = list[tuple[Temperatures, list[Played]]](), list[Played]()
+    fit, said = chances_fit._fit, chances_fit._said  # noqa: SLF001 - which games they get is what counts
+
+    def played(_: int, number: int) -> Played:
+        players = 3 + number % 2
+        worth = [float(number % (3 + seat)) for seat in range(players)]
+        return Played([Moment(third, worth) for third in range(3)], [1.0, *(0.0,) * (players - 1)])
+
+    def noted_fit(games: Iterable[Played]) -> Temperatures:
+        fitted.append((fit(found := list(games)), found))
+        return fitted[-1][0]
+
+    def noted_said(game: Played, temperatures: Temperatures) -> list[list[float]]:
+        [known] = [games for each, games in fitted if each is temperatures]
+        assert len(known) == 12
+        assert not any(each is game for each in known)
+        judged.append(game)
+        return said(game, temperatures)
+
+    for name, noted in (("_played", played), ("_fit", noted_fit), ("_said", noted_said)):
+        monkeypatch.setattr(chances_fit, name, noted)
+    chances_fit.fitted_chances(24, 1)
+    assert len(set(map(id, judged))) == 24

@@ -17,7 +17,7 @@ Texts under keys of any other form are no saved games.
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from typing import Protocol, TypeVar
 
 from app.table.saves.houses import houses_in, key_of_houses, written_houses
@@ -209,15 +209,15 @@ class SaveIndex:
     ) -> SaveProblem | None:
         """Store a text that belongs to a game.
 
-        If there is no room, remove what was judged, statistics and scores, which can be computed again, what was taken
-        back, and the texts of the game except the last one; then try again.
+        As long as there is no room, remove one thing after the other: what was judged, statistics and scores, which can
+        be computed again, what was taken back, and the texts of the game except the last one.
         """
         problem = write(key, text)
-        if problem is SaveProblem.FULL:
-            for computed in (JUDGED, STATISTICS, SCORES, TAKEN_BACK):
-                self.store.remove(computed)
-            self.remove_outdated(game, spared=1)
-            problem = write(key, text)
+        computed = (partial(self.store.remove, each) for each in (JUDGED, STATISTICS, SCORES, TAKEN_BACK))
+        for make_room in (*computed, partial(self.remove_outdated, game, spared=1)):
+            if problem is SaveProblem.FULL:
+                make_room()
+                problem = write(key, text)
         if problem is None:
             self._keys[key] = None
         return problem

@@ -202,6 +202,11 @@ def test_without_a_reason_there_is_no_sentence() -> None:
     assert (shown.turns[0].sentences, shown.status) == ((), "")
 
 
+def test_the_better_turn_of_a_problem_says_what_it_teaches() -> None:
+    for sitting in (trying(PROBLEM), rated(after(trying(PROBLEM), *PLAYED, END), 3)):
+        assert card(update(sitting, ShowBetter())).idea == TAUGHT["extend"]
+
+
 def test_after_a_wrong_answer_to_a_problem_one_sees_what_could_come_next() -> None:
     wrong = rated(after(trying(PROBLEM), *PLAYED, END), 3)
     sitting = update(wrong, ShowBetter())

@@ -71,6 +71,14 @@ def test_each_problem_teaches_one_thing_that_has_a_title_and_a_sentence() -> Non
     assert sum(len(of_theme(theme)) for theme in TITLES) == len(PROBLEMS)
 
 
+def test_the_problems_of_a_theme_begin_with_those_that_are_found_most_often() -> None:
+    for theme in TITLES:
+        shares = [problem.found for problem in of_theme(theme)]
+        assert shares == sorted(shares, reverse=True), theme
+    numbers = [[problem.number for problem in of_theme(theme)] for theme in TITLES]
+    assert any(found != sorted(found) for found in numbers), "they are not collected in this order"
+
+
 def test_the_collection_is_small() -> None:
     assert len(gzip.compress(COLLECTED.encode())) <= MOST_BYTES
 

@@ -13,6 +13,7 @@ from app.table.bots.explanation import Explanation
 from app.table.bots.thinking import may_need_bots
 from app.table.game import game_of_record
 from app.table.sitting import Sitting
+from app.table.state.houses import Houses
 from app.table.view import view
 from tests.table.bot_tables import answer, found, plays, table_with, wanted
 from tests.table.sittings import (
@@ -88,6 +89,16 @@ def test_there_are_no_tips_in_a_replay_without_tips_or_behind_the_curtain(stop: 
     closed = update(update(sitting, stop), END)
     assert "on" not in hints_at(closed, *range(8))
     assert wanted(after(closed, intents.ShowPly(3), ASK)) is None
+
+
+def test_in_the_turn_of_a_person_elsewhere_nothing_can_be_asked_and_in_an_own_one_no_turn_of_theirs() -> None:
+    sitting = sitting_after(*ROUND)
+    assert "on" not in hints_at(sitting._replace(houses=Houses((1, 2)), curtain=False), *range(8))
+    here = sitting._replace(houses=Houses((0,)), curtain=False)
+    assert hints_at(here, *range(8)) == hints_at(sitting, *range(8))
+    assert wanted(after(here, intents.ShowPly(4), ASK)) is None
+    bots = with_bots()._replace(houses=Houses((1, 2)), curtain=False)
+    assert whys(bots) == whys(with_bots()), "what a bot had in mind is no tip"
 
 
 def test_the_log_notes_a_tip_in_a_replay_in_the_turn_in_which_it_was_asked_for() -> None:

@@ -10,9 +10,10 @@ from app.learning.review.sheet import ReviewSheet
 from app.table import intents, pack_intents
 from app.table.autosave import restore, update_and_save
 from app.table.result.view import ResultSheet
-from app.table.saves.index import JUDGED
+from app.table.saves.index import JUDGED, SCORES, STATISTICS, SaveIndex
 from app.table.saves.judged import judged_in
 from app.table.saves.view import GamesSheet
+from app.table.sharing.links import turn_fragment
 from app.table.sitting import Sitting
 from app.table.state.saves import SavedText
 from tests.table.saves.stores import FakeStore
@@ -58,6 +59,25 @@ def test_saved_games_say_how_many_key_moments_a_judged_game_had(store: FakeStore
     stored = judged_in(store[JUDGED])
     assert stored == {NAME: (turn(9)._replace(chances=(), lead=0.0),)}
     assert said(did(store, GAMES)) == "1 key moment", "also when the page opens again"
+
+
+def test_a_review_changes_no_saved_text_and_no_link(store: FakeStore) -> None:
+    on_table = did(store)
+    before, link = dict(store), turn_fragment(game_in(on_table))
+    after_review = judged(store, CLOSE)
+    assert {key: text for key, text in store.items() if before.get(key) != text}.keys() == {JUDGED}
+    assert before.keys() <= store.keys()
+    assert turn_fragment(game_in(after_review)) == link
+
+
+def test_in_a_full_store_what_was_judged_makes_room_before_anything_else(store: FakeStore) -> None:
+    judged(store)
+    store[SCORES] = store[STATISTICS] = "{}"
+    index = SaveIndex(store, 20)
+    text, others = store[NAME.key], store.keys() - {JUDGED}
+    store.room = sum(map(len, store.values())) - len(store[JUDGED]) + len(text)
+    assert index.write(SavedText("2", 2), text, None, through=False) is None
+    assert store.keys() == others | {SavedText("2", 2).key}
 
 
 def test_a_game_without_moments_says_so_too(store: FakeStore) -> None:
