@@ -7,16 +7,21 @@ import pytest
 from app.engine.pieces import Seat
 from app.engine.play import options
 from app.engine.position import placement
-from app.engine.record import Handover, Player, Record
+from app.engine.record import Handover, Player, Record, written_record
+from app.houses.message import message
 from app.houses.sides_sheet import SidesSheet
-from app.table.intents import CloseSheet, DeleteGame
+from app.table.derived import is_open_play, may_ask_for_hints
+from app.table.intents import AskForHint, CloseSheet, DeleteGame
 from app.table.pack_intents import ImportText, PlayAs
 from app.table.sharing.links import fragment_of
-from app.table.view import view
+from app.table.sitting import Sitting
+from app.table.state.bots import has_hints
+from app.table.view import after_paint, view
+from tests.table.bot_tables import wanted
 from tests.table.home import Home
 from tests.table.saves.texts import games_in
-from tests.table.sharing.house import BENS, CLEOS, House, asked, turn_link, two
-from tests.table.sittings import game_in, placed, some, tray, whole_game
+from tests.table.sharing.house import BENS, CLEOS, House, anas, asked, turn_link, two
+from tests.table.sittings import game_in, placed, some, tray, update, whole_game
 
 Forgery = Callable[[Record], Record]
 
@@ -58,10 +63,20 @@ FORGERIES: dict[str, Forgery] = {
     "a bot as Ben": lambda record: with_player(record, 1, record.players[1]._replace(bot="easy")),
     "another color": lambda record: with_player(record, 1, Player("Ben", "green")),
     "other rules": lambda record: record._replace(rules="championship"),
+    "no id": lambda record: record._replace(id=""),
+    "another id": lambda record: record._replace(id="x" * 13),
 }
 
 
-@pytest.mark.parametrize("seat", ["", ".seat0", ".seat1", ".seat2"])
+def shows_nothing_hidden(sitting: Sitting) -> bool:
+    """Whether neither pieces that a player has left are shown, nor tips for placing them."""
+    asking = update(sitting, AskForHint())
+    has_tips = may_ask_for_hints(sitting) or has_hints(asking.hints, game_in(sitting))
+    stocks = [player.stock for player in after_paint(sitting).players]
+    return not (tray(sitting) or any(stocks) or is_open_play(sitting) or has_tips or wanted(asking))
+
+
+@pytest.mark.parametrize("seat", ["", ".seat0", ".seat1", ".seat2", ".position"])
 @pytest.mark.parametrize("forgery", FORGERIES.values(), ids=FORGERIES)
 def test_a_forged_link_takes_nothing_over_that_nobody_here_agreed_to(forgery: Forgery, seat: str) -> None:
     _, ben = two()
@@ -69,7 +84,7 @@ def test_a_forged_link_takes_nothing_over_that_nobody_here_agreed_to(forgery: Fo
     before, slot = game_in(ben.sitting).record, ben.sitting.slot.id
     for action in (forged(forgery(before), seat), CloseSheet()):
         Home.does(ben, action)  # nobody lifts a curtain
-        assert not tray(ben.sitting)
+        assert shows_nothing_hidden(ben.sitting)
         assert {each.id: each.save.game.record for each in games_in(ben.store)}[slot] == before
     ben.does(forged(before, ".seat2"))
     assert game_in(ben.sitting).record == before
@@ -130,3 +145,16 @@ def test_another_end_of_a_game_that_is_finished_here_is_a_side_of_its_own() -> N
     home.does(CloseSheet())
     assert game_in(home.sitting).record == game.record
     assert len(games_in(home.store)) == 2
+
+
+@pytest.mark.parametrize("name", ["evil.example/x", "http:"])
+@pytest.mark.parametrize("written", [lambda record: f"{fragment_of(record)}.seat1", fragment_of, written_record])
+def test_an_address_in_a_name_of_a_forged_link_or_file_is_never_in_the_message_that_is_sent(
+    name: str, written: Callable[[Record], str]
+) -> None:
+    record = game_in(anas().sitting).record
+    false = with_player(with_player(record, 0, Player(name, "red")), 1, Player(name, "yellow"))
+    ben = House().does(ImportText(written(false)), PlayAs(1))
+    assert game_in(ben.sitting).players[1].name == name
+    text = message(ben.sitting, game_in(ben.sitting))
+    assert (text.startswith("Red: "), text.endswith("Yellow, it is your turn."), name in text) == (True, True, False)
