@@ -6,9 +6,11 @@ from app.houses.backup import written_backup
 from app.table import intents, pack_intents
 from app.table.autosave import refresh, restore, with_games_read
 from app.table.saves import save_text
-from app.table.saves.index import STEP
+from app.table.saves.houses import key_of_houses, written_houses
+from app.table.saves.index import STEP, SaveIndex
 from app.table.saves.save_text import read_save
 from app.table.sitting import Sitting
+from app.table.state.houses import Houses
 from app.table.state.saves import PAGE
 from app.table.state.settings import Settings
 from app.table.state.setup import Setup
@@ -159,6 +161,18 @@ def test_finished_games_whose_score_is_known_come_after_all_open_ones(many: Many
     sheet = many.does(intents.ShowMoreGames()).reads_all().games_shown()
     assert len(sheet.games) + len(sheet.finished) == 2 * PAGE
     assert sheet.finished
+
+
+def test_whose_turn_it_is_in_many_games_between_devices_is_found_without_reading_a_game(many: Many) -> None:
+    waits = {game: number % 2 for number, game in enumerate(names_in(many.store))}
+    many.store |= {key_of_houses(game): written_houses(Houses((0,), since=since)) for game, since in waits.items()}
+    many.store.reads, replayed = 0, read_save.cache_info().misses
+    assert SaveIndex(many.store).waiting_games() == GAMES // 2
+    assert (many.store.reads, read_save.cache_info().misses) == (GAMES, replayed), "each text about who plays, no game"
+    _, replayed, listings = many.costs(intents.OpenSheet("games"))
+    assert (replayed <= STEP, listings) == (True, 1)
+    open_games = many.reads_all().games_shown().games
+    assert [waits[line.game] for line in open_games] == [0] * len(open_games), "games that wait for people here first"
 
 
 def test_all_games_can_be_shown_page_by_page(many: Many) -> None:
