@@ -22,6 +22,7 @@ from app.houses.reading import (
     ImportRefused,
     read_import,
 )
+from app.table.sharing import links
 from app.table.sharing.links import LONGEST_ADDRESS, LONGEST_LINK, fits, fragment_of, turn_fragment
 from app.table.wording.levels import LEVELS
 from app.table.wording.names import LONGEST_NAME
@@ -85,6 +86,14 @@ def test_a_finished_game_is_a_link_of_less_than_420_characters(rules: str, playe
 @pytest.mark.parametrize("link", [FIRST, SECOND])
 def test_links_of_all_versions_are_read_for_ever(link: str) -> None:
     assert record_in(link) == ONE_GAME
+
+
+def test_a_page_that_knows_only_the_first_version_says_that_a_link_of_the_second_needs_a_newer_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(links, "VERSION", 1)
+    assert record_in(FIRST) == ONE_GAME
+    assert refused(SECOND) == NEWER
 
 
 RARE = Random(5)
