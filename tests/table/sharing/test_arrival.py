@@ -1,9 +1,12 @@
 """Tests that a link of a game that is here goes on in it, and never loses what was placed here."""
 
+from collections.abc import Callable
+
 import pytest
 
 from app.bot_messages import Purpose, Report
 from app.engine.record import Record, written_record
+from app.houses.backup import written_backup
 from app.houses.link_sheet import MOST_TURNS, LinkSheet
 from app.houses.sharing_sheet import SharingSheet
 from app.houses.sides_sheet import SidesSheet
@@ -17,16 +20,18 @@ from app.table.intents import (
     SetBot,
     StartLesson,
 )
-from app.table.pack_intents import BringBack, ImportText, TakeOtherSide
+from app.table.pack_intents import AcceptTurns, BringBack, ImportText, TakeOtherSide
 from app.table.result.view import ResultSheet
 from app.table.saves.save_text import Save, written_save
 from app.table.sharing.links import fragment_of
+from app.table.state.settings import Settings
+from app.table.state.setup import Setup
 from app.table.view import view
 from tests.table.bot_tables import found, plays, wanted
 from tests.table.home import TURN
 from tests.table.saves.stores import ClosedStore, FakeStore
 from tests.table.saves.texts import games_in, key_of
-from tests.table.sharing.house import BENS, CLEOS, House, accepted, link
+from tests.table.sharing.house import BENS, CLEOS, House, accepted, asked, link
 from tests.table.sittings import (
     END,
     START,
@@ -82,6 +87,29 @@ def test_what_was_placed_elsewhere_is_told_with_a_way_back() -> None:
     anas.does(BringBack())
     assert game_in(anas.comes_back().sitting) == before
     assert placed(anas.does(*accepted(bens.sitting)).sitting) == placed(bens.sitting)
+
+
+@pytest.mark.parametrize("written", [fragment_of, written_record, lambda record: f"\n {written_record(record)} \n"])
+def test_a_file_and_a_pasted_text_of_a_game_that_is_here_go_on_in_it_as_a_link_does(
+    written: Callable[[Record], str],
+) -> None:
+    anas, bens = houses()
+    record = game_in(bens.does(*BENS).sitting).record
+    anas.does(ImportText(written(record)))
+    assert asked(anas).title == "Did you do this?"
+    anas.does(AcceptTurns())
+    assert said(anas.sitting).startswith("The game has gone on.")
+    assert records(anas) == [record]
+
+
+def test_a_backup_with_a_longer_version_of_a_game_that_is_here_only_adds_it() -> None:
+    anas, bens = houses()
+    before, theirs = game_in(anas.sitting), game_in(bens.does(*BENS).sitting)
+    texts = {key: text for key, text in bens.store.items() if key.startswith("medina.game.")}
+    anas.does(ImportText(written_backup(texts, Setup(), Settings())))
+    assert game_in(anas.sitting) == before
+    assert sheet_in(anas.sitting, SharingSheet).imported.startswith("1 game imported.")
+    assert sorted(map(len, (each.placements for each in records(anas)))) == [len(before.plies), len(theirs.plies)]
 
 
 def test_turns_that_were_not_made_here_are_asked_about_although_all_play_here() -> None:
