@@ -38,9 +38,14 @@ class House(Home):
         return self
 
 
+def begun() -> House:
+    """Return the home of Ana, who has begun a game with Ben and Cleo elsewhere."""
+    return House().does(SetBot(1, ELSEWHERE), SetBot(2, ELSEWHERE), START)
+
+
 def anas() -> House:
-    """Return the home of Ana, who has begun a game with Ben and Cleo elsewhere, and has played her first turn."""
-    return House().does(SetBot(1, ELSEWHERE), SetBot(2, ELSEWHERE), START, *TURN)
+    """Return the home of Ana, who has also played her first turn."""
+    return begun().does(*TURN)
 
 
 def two() -> tuple[House, House]:

@@ -191,6 +191,9 @@ def test_two_who_claim_the_same_seat_are_told_when_the_second_turn_arrives_and_n
     ben.does(*BENS)
     mine, theirs = placed(ben.sitting), placed(other.sitting)
     ben.does(turn_link(other.sitting))
+    shown = sheet_in(ben.sitting, SidesSheet)
+    assert (shown.ours.turn, shown.other.turn) == ("Ben: black piece l4, l5.", "Ben: gray piece c6, c7.")
+    assert placed(ben.sitting) == mine
     ben.does(TakeOtherSide())
     assert placed(ben.sitting) == theirs
     assert sorted(placed_in(each) for each in games_in(ben.store)) == sorted([mine, theirs])

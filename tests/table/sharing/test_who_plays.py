@@ -14,7 +14,7 @@ from app.table.state.setup import Setup
 from app.table.view import after_paint, view
 from tests.table.home import TURN
 from tests.table.saves.texts import games_in
-from tests.table.sharing.house import BENS, CLEOS, House, anas, asked, link, turn_link, two
+from tests.table.sharing.house import BENS, CLEOS, House, anas, asked, begun, link, turn_link, two
 from tests.table.sittings import (
     END,
     START,
@@ -62,6 +62,31 @@ def test_several_people_of_one_device_say_one_after_the_other_who_they_are() -> 
     assert view(update(ben.does(LiftCurtain(), *BENS[:-1]).sitting, END)).curtain is not None
     assert whose_turn(ben.does(END).sitting) == ("Cleo", "2 pieces to place")
     assert whose_turn(ben.does(*CLEOS).sitting) == ("Ana", "plays elsewhere")
+
+
+def test_a_second_person_of_a_device_joins_later_and_the_curtain_is_between_both() -> None:
+    ana = anas()
+    both = House().does(turn_link(ana.sitting), PlayAs(1), *BENS)
+    before = placed(both.sitting)
+    both.does(turn_link(ana.sitting))
+    assert view(both.sitting).sheet is None, "the device is not asked again"
+    both.does(AskWho(), PlayTogether(), PlayAs(1), PlayAs(2), PlayAs(-1))
+    assert (placed(both.sitting), some(both.sitting.houses).here) == (before, (1, 2))
+    assert view(both.sitting).curtain is not None
+    assert tray(both.sitting) == {}
+    assert whose_turn(both.does(LiftCurtain()).sitting) == ("Cleo", "2 pieces to place")
+    assert len(games_in(both.store)) == 1
+
+
+def test_an_invitation_which_is_a_link_without_placements_asks_who_one_is() -> None:
+    ana = begun()
+    ben = House().does(turn_link(ana.sitting))
+    assert placed(ana.sitting) == []
+    assert asked(ben).title == "Are you Ana?"
+    ben.does(PlayAs(1))
+    assert whose_turn(ben.sitting) == ("Ana", "plays elsewhere")
+    ben.comes_back().does(turn_link(ana.does(*TURN).sitting))
+    assert whose_turn(ben.sitting) == ("Ben", "2 pieces to place")
 
 
 def test_who_chose_the_wrong_seat_chooses_again_and_loses_nothing() -> None:
@@ -145,6 +170,16 @@ def test_who_only_watches_sees_no_hidden_piece_and_places_nothing() -> None:
     assert not any(player.stock for player in after_paint(watcher.sitting).players)
     before = placed(watcher.sitting)
     assert placed(watcher.does(*BENS).sitting) == before
+
+
+def test_who_only_watches_is_told_the_last_round_with_each_link() -> None:
+    ana, ben = two()
+    watcher = House().does(turn_link(ana.sitting), PlayAs(-1), turn_link(ben.does(*BENS).sitting))
+    assert [line.color for line in some(view(watcher.sitting).recap).lines] == ["red", "yellow"]
+    cleo = House().does(turn_link(ben.sitting), PlayAs(2), *CLEOS)
+    watcher.does(turn_link(cleo.sitting))
+    assert [line.color for line in some(view(watcher.sitting).recap).lines] == ["red", "yellow", "blue"]
+    assert some(watcher.sitting.houses).here == ()
 
 
 def test_later_links_of_the_game_go_on_without_a_question_and_tell_what_came() -> None:
