@@ -166,8 +166,8 @@ class Session:
             self.device.find_limits(lambda limit: self.dispatch(intents.ShowLimit(limit)))
 
     def _prepare_to_send(self) -> None:
-        """Load what sends turns if the game goes on elsewhere: browsers share only at once after a tap."""
-        if self.sitting.houses is not None:
+        """Load what sends turns if a game that can be sent is shown: browsers share only at once after a tap."""
+        if self.sitting.houses is not None or self.sitting.sheets.houses:
             self._packs.load("houses")
 
     def play_here(self, _: device_intents.PlayHere) -> None:

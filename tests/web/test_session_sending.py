@@ -236,6 +236,7 @@ def test_games_that_wait_for_people_here_are_listed_first_and_counted_on_the_ico
     assert isinstance(sheet, GamesSheet)
     assert [(line.game, line.waits_for) for line in sheet.games] == [(mine, ""), (of_all, ""), (waiting, "Ben")]
     assert sheet.games[-1].since == 5
+    assert device.packs == ["houses"], "a browser shares a link only at once after the tap"
     tab.session.dispatch(SendTurn(waiting))
     assert seat_in(tab.device.shared[0]) == 1
     assert doing(tab) == "Waiting for Ben"
