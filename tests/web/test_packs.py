@@ -7,15 +7,19 @@ import pytest
 
 from app.learning.review.sheet import ReviewSheet
 from app.table import intents
-from app.table.device_intents import LoadAgain
+from app.table.device_intents import LoadAgain, SendTurn, ShareLink
 from app.table.packs import WaitingSheet
 from app.table.result.view import ResultSheet
+from app.table.state.houses import Houses
+from app.table.wording.levels import ELSEWHERE
 from app.web.packs import SILENT_MS
+from tests.table.home import TURN
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import untitled_save
 from tests.table.sittings import game_in, whole_game
 from tests.web.device import FakeDevice
 from tests.web.tab import Tab
+from tests.web.test_session_sending import store_with
 
 ASKED = intents.OpenSheet("review")
 *_, OVER = whole_game(3)
@@ -97,3 +101,28 @@ def test_who_asks_twice_waits_for_one_pack(tab: Tab, device: SlowDevice) -> None
     device.report(True)
     assert shown(tab) is ReviewSheet
     assert device.packs == ["learning"]
+
+
+def test_a_link_is_shared_as_soon_as_the_pack_that_shares_is_here(tab: Tab, device: SlowDevice) -> None:
+    device.report(True)
+    tab.session.dispatch(ShareLink())
+    assert device.shared == []
+    device.report(True)
+    assert len(device.shared) == 1
+    assert device.packs == ["learning", "houses"]
+
+
+def test_a_game_that_goes_on_elsewhere_has_the_pack_before_somebody_sends_a_turn() -> None:
+    device = SlowDevice(store_with((Houses((0,)), TURN)))
+    tab = Tab(device=device)
+    assert device.packs == ["houses"]
+    device.report(True)
+    tab.session.dispatch(SendTurn())
+    assert len(device.shared) == 1
+
+
+def test_a_new_game_with_a_person_elsewhere_has_this_pack_too(device: SlowDevice) -> None:
+    tab = Tab(device=device)
+    assert device.packs == []
+    tab.does(intents.SetBot(1, ELSEWHERE), intents.StartGame())
+    assert device.packs == ["houses"]
