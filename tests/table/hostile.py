@@ -82,8 +82,9 @@ def everything(rng: Random) -> str:
 
 
 def link(rng: Random) -> str:
-    """Return a link to a game."""
-    return f"https://somewhere.invalid/{fragment_of(rng.choice(games()).record)}"
+    """Return a link to a game, which may go on between several devices."""
+    seat = rng.choice(("", ".seat0", ".seat2"))
+    return f"https://somewhere.invalid/{fragment_of(rng.choice(games()).record)}{seat}"
 
 
 def damaged_text(text: str, rng: Random) -> str:

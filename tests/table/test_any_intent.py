@@ -21,6 +21,7 @@ from app.table.saves.save_text import read_save
 from app.table.screen import Screen
 from app.table.settings.preferences_text import people_in, saved_people, saved_settings, settings_in
 from app.table.sitting import Sitting
+from app.table.state.houses import Houses
 from app.table.state.selection import SUBJECTS
 from app.table.update import DOMAINS
 from app.table.view import after_paint, view
@@ -79,7 +80,9 @@ WITH_BOTS = [
     after(GAME[20], intents.HandOver(0, "easy"), intents.HandOver(1, "easy"), intents.EndTurn()),
     after(GAME[-5], intents.HandOver(0, "easy"), intents.HandOver(1, "easy"), intents.HandOver(2, "master")),
 ]
-MOMENTS = st.sampled_from([Sitting(), sitting_after(), *GAME[1::9], *GAME[-5:], *WITH_BOTS])
+BETWEEN = [sitting._replace(houses=Houses((0,)), curtain=False) for sitting in (*GAME[1::30], GAME[-1], WITH_BOTS[0])]
+"""Games in which only the first seat is played here."""
+MOMENTS = st.sampled_from([Sitting(), sitting_after(), *GAME[1::9], *GAME[-5:], *WITH_BOTS, *BETWEEN])
 
 UNFILLED = re.compile(r"\{[a-z_]+\}")
 """A placeholder left in a sentence. Names may contain braces too."""

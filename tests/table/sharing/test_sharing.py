@@ -38,6 +38,7 @@ from app.table.result.view import ResultSheet
 from app.table.saves.save_text import Save, written_save
 from app.table.sharing.links import fragment_of, position_fragment
 from app.table.sitting import Sitting
+from app.table.state.houses import Houses
 from app.table.state.settings import Settings
 from app.table.state.setup import NOBODY, Setup
 from app.table.view import view
@@ -270,10 +271,11 @@ def test_a_game_that_is_here_already_is_opened_and_not_saved_twice() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_any_import_is_accepted_or_refused_with_a_sentence(kind: str, pytestconfig: pytest.Config) -> None:
-    before = sitting_after("h6", "gray c4")
+    played = sitting_after("h6", "gray c4")
     for number in range(200 if pytestconfig.option.full else 40):
         text = KINDS[kind](Random(f"{kind} {number}"))
         print(number)  # pytest shows the numbers if a text fails: the last one is its number
+        before = played._replace(houses=Houses((number % 3,))) if number % 2 else played
         try:
             taken = read_import(text)
         except ImportRefused:
