@@ -13,7 +13,7 @@ from tests.tools import browsers, environment, node_tools, runtime
 
 COMMANDS = {
     "gallery": ("tests.gallery.command", "take pictures of every screen"),
-    "bench": ("tests.bench", "measure the start, the taps, bots, tips or the engine"),
+    "bench": ("tests.bench", "measure the start, the taps, bots, tips, reviews or the engine"),
     "translations": ("tests.tools.translations", "update the translations after a sentence has changed"),
 }
 """The module whose `main` runs a command, and what it does. A command has arguments of its own; --help lists them."""

@@ -3,7 +3,7 @@
 import argparse
 from importlib import import_module
 
-NAMES = ("bots", "engine", "start", "taps", "tips")
+NAMES = ("bots", "engine", "review", "start", "taps", "tips")
 
 
 def main(arguments: list[str]) -> int:

@@ -35,8 +35,8 @@ ASK = """
     let first;
     look();
     thinker.think(JSON.stringify(request), way, (text) => {
-      const { turns, progress, error } = JSON.parse(text);
-      if (turns?.length) first ??= performance.now() - from;
+      const { turns, key, progress, error } = JSON.parse(text);
+      if (turns?.length || key?.length) first ??= performance.now() - from;
       if (progress === undefined) resolve({ turns, error, first, whole: performance.now() - from });
     });
   });
