@@ -96,3 +96,15 @@ def test_the_better_turn_lies_on_the_board_and_then_what_came_next(moment: Page)
     moment.get_by_role("button", name="Show me").tap()
     moment.get_by_role("button", name="Next moment").tap()
     expect(moment.locator("#lesson .lesson-title")).to_have_text("Turn 8")
+
+
+@pytest.mark.native
+def test_two_keys_step_from_one_moment_to_the_next(moment: Page, table: Table) -> None:
+    moment.locator("#lesson-leave").tap()
+    for sheet in (".review", ".result"):
+        moment.locator(f"#sheet {sheet}").wait_for()
+        moment.keyboard.press("Escape")
+    expect(moment.get_by_role("dialog")).to_have_count(0)
+    for key, ply in (("j", 14), ("j", 8), ("k", 14)):
+        moment.keyboard.press(key)
+        expect(table.headline).to_have_text(re.compile(f"^{ply} of "))

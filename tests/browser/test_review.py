@@ -37,6 +37,17 @@ def test_what_mattered_opens_from_the_result_and_closes_to_it(table: Table) -> N
     expect(sheet.locator(".result")).to_be_visible()
 
 
+@pytest.mark.native
+def test_what_mattered_opens_from_saved_games_and_closes_to_them(table: Table) -> None:
+    table.find(save_of(GAME))
+    table.page.get_by_role("button", name="Saved games").tap()
+    table.page.locator("#review-1").tap()
+    sheet = table.page.get_by_role("dialog")
+    expect(sheet.get_by_role("heading", name="What mattered")).to_be_visible()
+    sheet.get_by_role("button", name="Close").tap()
+    expect(sheet.locator("#review-1")).to_be_visible()
+
+
 def test_what_mattered_can_be_asked_for_again_when_it_did_not_arrive(
     table: Table, watch: Watch, before_start: Callable[[str], None]
 ) -> None:

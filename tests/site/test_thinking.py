@@ -1,7 +1,7 @@
 """Tests that bots search in a worker or in slices on the page, find the same turn in both, and continue to play."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, BrowserContext, Route, expect
 
 from app.bot_messages import Purpose, Request, written_request
 from app.bots.reports import Reporter
+from app.engine.pieces import Seat
+from app.engine.record import Handover
 from app.host import site
 from app.host.single import write_single
 from app.web.thinker import SECOND_MS
@@ -101,6 +103,27 @@ def test_the_answer_is_the_same_with_and_without_a_snapshot_in_a_worker_and_on_t
     assert visitor.page.evaluate(THINK, [request("normal", 41, 2), "worker"]) == answer_here(request("normal", 41, 2))
     assert len(visitor.page.workers) == 1
     assert visitor.page.evaluate(THINK, [request(), "page"]) == expected
+
+
+def test_a_review_finds_the_same_in_a_worker_and_in_slices_of_the_page(visit: Visit, shared_host: PlainHost) -> None:
+    """Only the last turn is that of a person."""
+    bots = tuple(player._replace(bot="easy") for player in GAME.record.players)
+    begun = len(GAME.record.placements) - 2
+    handovers = tuple(Handover(begun, Seat(seat)) for seat in range(3))
+    game = GAME.record._replace(players=bots, handovers=handovers)
+    asked = written_request(Request(Purpose.REVIEW, game, "master", 1, 1_000_000), 1)
+    expected = judged(filter(None, Reporter().reports(asked, lambda: 0)))
+    assert len(expected) == 3, "a turn is screened, and then rated"
+    visitor = visit(shared_host).come()
+    for way in ("worker", "page"):
+        visitor.page.evaluate(THINK, [asked, way])
+        assert judged(visitor.page.evaluate("heard")) == expected
+
+
+def judged(reports: Iterable[str]) -> list[Any]:
+    """Return the turns and the numbers of those that matter, without how far the review was."""
+    found = map(json.loads, reports)
+    return [(report.get("judged"), report["key"]) for report in found if "key" in report]
 
 
 def test_a_worker_starts_from_the_snapshot_and_leaves_it_to_later_visits(settled: Visitor) -> None:
