@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from app.bot_messages import EQUAL_POINTS, Fact, JudgedTurn, Loss
 from app.bots.candidates import TriedTurn
 from app.bots.chances import averaged, chances
-from app.bots.hindsight import explanation, is_explained
+from app.bots.hindsight import ENDED, explanation, is_explained
 from app.bots.levels import LEVELS
 from app.bots.rate import loss, searched
 from app.bots.reasons import TurnPair, reasons
@@ -87,6 +87,12 @@ class ReviewedTurn(NamedTuple):
         """Whether this is a moment from which a player can learn."""
         is_clear = self.loss.points > COSTLY and all(fact.is_for for fact in self.reasons)
         return self.is_moment and (is_explained(self.reasons) or is_clear)
+
+    @property
+    def missed(self) -> str:
+        """What a moment misses: a palace of the color that its facts are about (R22), or else the key placement."""
+        ended = [fact.subject.split()[0] for fact in self.reasons if fact.kind in ENDED]
+        return ended[0] if ended else written_placement(self.key)
 
     @property
     def is_good(self) -> bool:
@@ -188,12 +194,12 @@ class Review:
     def key(self) -> list[int]:
         """The numbers of the turns that mattered, in the order of the game: moments, and each person's best turn.
 
-        If a player misses the same placement again, only the first time counts.
+        If a player misses the same thing again, only the first time counts.
         """
-        missed = dict[tuple[Seat, Placement], int]()
+        missed = dict[tuple[Seat, str], int]()
         for turn in self.turns:
             if turn.is_listed:
-                missed.setdefault((turn.player, turn.key), turn.number)
+                missed.setdefault((turn.player, turn.missed), turn.number)
         good = sorted((turn for turn in self.turns if turn.is_good), key=lambda turn: turn.lead.points)
         return sorted([*missed.values(), *{turn.player: turn.number for turn in good}.values()])
 

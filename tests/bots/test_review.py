@@ -230,6 +230,15 @@ def test_the_same_placement_missed_again_by_a_player_is_one_moment() -> None:
     assert keys(turn(7, 1.0), turn(10, 3.0)) == [10], "the first time cost little"
 
 
+def test_a_palace_of_the_same_color_missed_again_by_a_player_is_one_moment() -> None:
+    e1, d1, gray = (Fact("tile", Seat(1), subject, 10) for subject in ("black e1", "black d1", "gray d1"))
+    found = [
+        turn(number, 3.0, best=f"dome {'abcde'[place]}4", seat=seat)._replace(reasons=(fact,))
+        for place, (number, seat, fact) in enumerate([(7, 0, e1), (8, 1, e1), (10, 0, d1), (13, 0, gray)])
+    ]
+    assert keys(*found) == [7, 8, 13]
+
+
 def test_the_best_turn_of_each_player_matters_too() -> None:
     assert keys(turn(7, 0.0, lead=3.0), turn(8, 0.0, lead=2.0, seat=1), turn(10, 0.0, lead=5.0)) == [10]
 
