@@ -13,16 +13,16 @@ from app.engine.state import Placement, State
 from app.learning.practice.actions import start
 from app.table import intents
 from app.table.derived import game_shown
-from app.table.game import game_of_record
+from app.table.game import Game, game_of_record
 from app.table.result.counting import tally
 from app.table.state.bots import turns_to_explain
-from app.table.state.learning import Exercise
+from app.table.state.learning import Exercise, ReviewProgress
 from app.table.view import crash_words
 from app.web.packs import open_pack
 from tests.gallery.seeds import FOUR, recorded, seed
 from tests.gallery.table import PHONE, Table
 from tests.learning.practice.exercises import BEST, MOMENT, PROBLEM
-from tests.learning.review.judged import going_on
+from tests.learning.review.judged import going_on, without_mistakes
 from tests.table.bot_tables import found
 from tests.table.sittings import some
 
@@ -132,11 +132,19 @@ def answer(table: Table) -> None:
     table.tell(intents.BotReported(Purpose.RATE, Report(progress=0.4)))
 
 
-def review(table: Table) -> None:
+def review(table: Table, made_up: Callable[[Game], ReviewProgress] = going_on) -> None:
     """Open what mattered, with a review that the gallery made up."""
     table.ask("open-sheet", sheet="review")
     game = some(table.sitting.game)
-    table.lay(table.sitting._replace(reviews={game.record: going_on(game)}))
+    table.lay(table.sitting._replace(reviews={game.record: made_up(game)}))
+
+
+def review_without_mistakes(table: Table) -> None:
+    review(table, without_mistakes)
+
+
+def failed_review(table: Table) -> None:
+    review(table, lambda game: going_on(game)._replace(has_failed=True))
 
 
 def review_replayed(table: Table) -> None:

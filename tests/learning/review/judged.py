@@ -40,6 +40,13 @@ def going_on(game: Game) -> ReviewProgress:
     return ReviewProgress(tuple(map(_uneven, turns)), key, 0.6)
 
 
+def without_mistakes(game: Game) -> ReviewProgress:
+    """Return a complete review that has found only a strong turn."""
+    found = going_on(game)
+    turns = tuple(turn._replace(is_moment=False) for turn in found.turns)
+    return ReviewProgress(turns, found.key[2:], 1.0, is_complete=True)
+
+
 def _uneven(turn: JudgedTurn) -> JudgedTurn:
     """Return the turn with chances that change from turn to turn."""
     first = 0.3 + turn.number % 7 / 20
