@@ -48,8 +48,8 @@ MOMENT = """() => new Promise((resolve) => {
 })"""
 CHECK_EVERY = 100
 FORWARD = (
-    "lift-curtain", "end-turn", "clear-selection", "resume", "rematch", "start-game", "close-sheet", "resume-bots",
-    "think-again", "skip-wait",
+    "lift-curtain", "end-turn", "clear-selection", "resume", "rematch", "start-game", "play-as", "close-sheet",
+    "resume-bots", "think-again", "skip-wait",
 )  # fmt: skip
 """The names of the intents that move the game forward."""
 MORE = 1_000
@@ -253,9 +253,14 @@ class Monkey:
             self._page.mouse.click(*point)
 
     def _follow_link(self, rng: Random) -> None:
-        """Follow a link to a game that is nearly over, or a damaged link."""
-        script = random_game("original", 3, seed=rng.randrange(5))
-        sound = fragment_of(script.cut(len(script.record.placements) - rng.randrange(4)))
+        """Follow a link to a game that is nearly over, and perhaps goes on between devices, or a damaged link."""
+        seed = rng.randrange(5)
+        script = random_game("original", 3, seed=seed)
+        record = script.cut(len(script.record.placements) - rng.randrange(4))
+        if rng.random() < 0.7:
+            sound = f"{fragment_of(record._replace(id=f'played0elsewhere{seed}'))}.seat1"
+        else:
+            sound = fragment_of(record)
         spoilt = rng.choice((*(make(rng)[:2000] for make in KINDS.values()), *RUBBISH))
         link = rng.choice((sound, spoilt))
         self._did("link sound" if link == sound else "link spoilt", link)

@@ -13,7 +13,7 @@ from tests.browser.monkey import Monkey
 SEED = int(os.environ.get("MEDINA_SEED", "1"))
 SOON = {
     "place", "choose-piece", "end-turn", "lift-curtain", "drag", "fingers", "key", "tap", "reload", "sheet setup",
-    "sheet result",
+    "sheet result", "play-as",
 }  # fmt: skip
 """The events that each monkey makes among its first hundreds."""
 IN_THE_END = SOON | {
