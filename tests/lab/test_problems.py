@@ -177,9 +177,9 @@ def test_a_problem_has_a_theme(one_candidate: ReviewedTurn, monkeypatch: pytest.
 def test_the_collection_is_verified_problem_by_problem(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Number 3 in full, and number 1 as if another placement were its key."""
-    monkeypatch.setattr(collected, "COLLECTED", collected.COLLECTED.replace('"dome e4"', '"orange k8"', 1))
-    run(monkeypatch, "verify", "1", "3")
+    """Number 3 in full, and number 2 as if another placement were its key."""
+    monkeypatch.setattr(collected, "COLLECTED", collected.COLLECTED.replace('"dome k3"', '"orange o3"', 1))
+    run(monkeypatch, "verify", "2", "3")
     found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [(each["number"], each["holds"], each.get("theme")) for each in found] == [
         (1, False, None),

@@ -5,16 +5,16 @@ from typing import NamedTuple
 
 from app.engine.grid import NAME
 from app.engine.position import placement
-from app.learning.themes import TAUGHT
+from app.learning.themes import TAUGHT, TITLES
 from app.table import intents, pack_intents
 from app.table.bots.explanation import THINKING, Explanation
-from app.table.bots.fact_sentences import AGAINST, COMPARING, FOR, Sentence
+from app.table.bots.fact_sentences import AGAINST, COMPARING, FOR, Sentence, placed_text
 from app.table.screen import Screen
 from app.table.screen_parts import Button, Card
 from app.table.sitting import Practice
 from app.table.state.learning import Exercise, Stage
 from app.table.wording.palaces import points_text
-from app.table.wording.words import N_, N_n, Words
+from app.table.wording.words import COLON, N_, N_n, Words
 
 POSSIBLE = N_n("About {number} point more was possible here.", "About {number} points more were possible here.")
 ROUGHLY = N_n("Roughly {number} point more was possible here.", "Roughly {number} points more were possible here.")
@@ -33,6 +33,8 @@ UNRATED = N_("This device cannot judge the turn right now.")
 CLAIMED = N_("The {color} palace that {name} claimed in the game brought only {points} in the end.")
 CLAIMED_LATER = N_("The {color} palace at {space}, which {name} claimed later, brought {points}.")
 WITH_TILE = N_("{points}, tile included")
+TAKING = ("two", "tile", "tower", "stable")
+"""The themes that may be about both placements of a turn."""
 MOST_DOTS = 12
 """The largest number of exercises for which the card has a dot each."""
 
@@ -98,7 +100,11 @@ def _better(shown: Explanation, practice: Practice, words: Words) -> Explanation
     is_alone = practice.table.hints.played == practice.exercise.best
     turns = [each._replace(number="", play=None) for each in shown.turns if not is_alone or each.turn != 1]
     if turns[0].shown:
-        said = [*turns[0].sentences, *_ended(practice.exercise, turns[0].color, words)]
+        said = [
+            *_named(practice.exercise, words),
+            *turns[0].sentences,
+            *_ended(practice.exercise, turns[0].color, words),
+        ]
         said.sort(key=lambda sentence: sentence.speaks == AGAINST)
         turns[0] = turns[0]._replace(sentences=tuple(said))
     close = Button(pack_intents.TryAgain(), words.say(N_("Try again")))
@@ -180,6 +186,18 @@ def _sentences(practice: Practice, wording: _Wording, shown: Explanation | None,
         kind = words.say(BETTER_THAN_PLAYED) if practice.beats_game else ""
         return words.together((kind, words.count(FEWER, max(1, round(practice.behind))))), ""
     return words.say(THINKING if stage is Stage.RATING else UNRATED), ""
+
+
+def _named(exercise: Exercise, words: Words) -> Iterator[Sentence]:
+    """Yield the theme of a problem with the placements that it is about."""
+    if exercise.theme:
+        shared = (all(each in turn for turn in exercise.alternatives) for each in exercise.best)
+        wanted = [
+            each for each, is_shared in zip(exercise.best, shared, strict=True) if is_shared or each == exercise.key
+        ]
+        placements = {"extend": exercise.best, **dict.fromkeys(TAKING, wanted)}.get(exercise.theme, [exercise.key])
+        text = words.say(TITLES[exercise.theme]) + words.say(COLON) + placed_text(placements, words)
+        yield Sentence(text, tuple(NAME[each.space] for each in placements))
 
 
 def _taught(exercise: Exercise, words: Words) -> str:

@@ -26,8 +26,8 @@ from tests.table.sittings import some, update
 MOST_BYTES = 25_000
 """What the collection may add to the pack, as it is sent."""
 BRINGS = r"This turn brings \w+ \d+ points: "
-NAMED = {"two": "dome on .*dome on ", "tile": "(palace tile|tower)", "stable": "palace tile"}
-"""What the first sentence of an answer has, by theme."""
+NAMED = {"two": "dome on .*dome on ", "tile": "palace tile", "tower": "tower", "stable": "palace tile"}
+"""What the sentence of an answer that says what the turn brings has, by theme."""
 PROBLEMS = [problem for batch in batches().values() for problem in batch]
 LATER = max(batches()) + timedelta(days=30)
 
@@ -47,16 +47,22 @@ def test_a_problem_can_be_played_and_solved(problem: Problem) -> None:
 
 
 @pytest.mark.parametrize("problem", PROBLEMS, ids=lambda problem: str(problem.number))
-def test_an_answer_names_what_its_turn_brings_and_speaks_of_no_other_turn(problem: Problem) -> None:
+def test_an_answer_names_its_theme_its_key_and_what_it_brings_and_speaks_of_no_other_turn(problem: Problem) -> None:
     shown = view(update(start(Home().sitting, (exercise(problem, ENGLISH),)), ShowBetter()))
-    brings, *others = some(shown.explanation).turns[0].sentences
+    named, brings, *others = some(shown.explanation).turns[0].sentences
+    placed = [ENGLISH.placed(*each) for each in exercise(problem, ENGLISH).best]
+    key = placed[problem.best.index(problem.key)]
+    assert named.text.startswith(TITLES[problem.theme] + ": ")
+    assert key in named.text
+    assert all(each in named.text for each in placed) or problem.theme not in {"extend", "two"}
     assert re.match(BRINGS + ".*" + NAMED.get(problem.theme, ""), brings.text)
     assert all(re.match(r"After this turn, \w+ could get \d+ points next: ", each.text) for each in others)
     assert {brings.speaks, *(each.speaks for each in others)} == {"for"}
 
 
 def test_the_numbers_and_the_positions_are_all_different() -> None:
-    assert [problem.number for problem in PROBLEMS] == list(range(1, len(PROBLEMS) + 1))
+    numbers = [problem.number for problem in PROBLEMS]
+    assert numbers == sorted({*numbers}), "those of problems that no longer hold are not given again"
     assert max(Counter(problem.code for problem in PROBLEMS).values()) == 1
 
 
