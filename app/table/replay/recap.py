@@ -75,7 +75,8 @@ def recap_view(sitting: Sitting, game: Game) -> Recap | None:
     )
     is_playing = sitting.replay is Replay.RECAP
     replay = Button(PauseReplay(), words.say(STOP)) if is_playing else Button(StartRecap(), words.say(SHOW))
-    return Recap(words.say(TITLE), lines, replay, why_button(sitting, game))
+    title = words.say(N_("The last round") if watching(sitting) == () else TITLE)
+    return Recap(title, lines, replay, why_button(sitting, game))
 
 
 def recap_text(sitting: Sitting, game: Game) -> str:

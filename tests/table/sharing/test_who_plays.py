@@ -176,6 +176,7 @@ def test_who_only_watches_is_told_the_last_round_with_each_link() -> None:
     ana, ben = two()
     watcher = House().does(turn_link(ana.sitting), PlayAs(-1), turn_link(ben.does(*BENS).sitting))
     assert [line.color for line in some(view(watcher.sitting).recap).lines] == ["red", "yellow"]
+    assert some(view(watcher.sitting).recap).title == "The last round"
     cleo = House().does(turn_link(ben.sitting), PlayAs(2), *CLEOS)
     watcher.does(turn_link(cleo.sitting))
     assert [line.color for line in some(view(watcher.sitting).recap).lines] == ["red", "yellow", "blue"]
