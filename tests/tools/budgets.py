@@ -31,7 +31,7 @@ BUDGETS = {
         "for bots, hints and reviews, without the search itself, and some 12,000 for turns that go to other devices; "
         "what only a pack needs comes with it",
     ),
-    "bytes of the snapshot": Budget(3_540_000, "Python's memory with all modules of the page, for the next visit"),
+    "bytes of the snapshot": Budget(3_500_000, "Python's memory with all modules of the page, for the next visit"),
     "bytes of a language": Budget(
         33_500, "all sentences of the game in a language other than English, also those that are said without Python"
     ),
