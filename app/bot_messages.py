@@ -133,14 +133,14 @@ class Fact(NamedTuple):
     - "gains": the turn brings the player who makes it `points` at once.
     - "next": the player could gain `points` in the next turn, and only `instead` after the other of the two turns. This
       speaks for the turn that promises it to its own player, or averts it from a rival. `subject` has the placements.
-    - "soon": the search expects that the player gains about `points` more after one of the turns, as in "brings".
+    - "soon": the search expects that the player gains about `points` more in the turns that follow one of the turns, as
+      in "brings". `subject` is most of them: a dome, a kind of piece, or a tile ("gray tile", "tower 4"), if known.
     - "palace": the turn builds the palace, with `points` growth sites, and its player and not all rivals can claim it.
-    - "wait": only the worse of the turns claims the palace, although no rival can, or a larger one may come. It brings
-      `points` more at once, at least 1.
+    - "wait": only the worse of the turns claims the palace, although no rival can. It brings `points` more at once, at
+      least 1.
     - "ended": only one of the turns claims a palace of a color, and that of the player ("gray d7") brought `points`
       in the end. It is that of the player who makes the turn, or a later one of a rival.
     - "tile": the same, with the palace tile among the points.
-    - "despite": the turn brings the rival `points` at once, more than the player, and still is not worse.
     - "only": no other turn is allowed.
     """
 

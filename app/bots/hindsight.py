@@ -4,15 +4,14 @@ from collections.abc import Sequence
 
 from app.bot_messages import MOST_REASONS, REASON_POINTS, Fact
 from app.bots.reasons import TurnPair
-from app.engine.grid import SPACE, first
-from app.engine.inspection import claimants_of
+from app.engine.grid import first
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, Kind, Seat, tile_value
 from app.engine.position import written_placement
 from app.engine.scoring import palace_points
 from app.engine.state import Placement, State
 
-ENDED, COUNTED = ("ended", "tile"), ("brings", "next", "despite")
+ENDED, COUNTED = ("ended", "tile"), ("brings", "next")
 """The kinds of facts about palaces at the end, and of those whose points make a turn better than the other one."""
 CLEARLY_MORE, CLEARLY_LESS = 3, 2 / 3
 """A palace brought clearly less than another one by at least this number of points, and at most this share of them."""
@@ -22,11 +21,11 @@ def explanation(pair: TurnPair, why: Sequence[Fact], end: State) -> tuple[Fact, 
     """Return the facts that tell a player why the turn is better than the other one, which was played.
 
     They are what became of palaces by the `end` of the game, and reasons (`why`). What room a palace has explains
-    nothing, and whether a dome should have been kept for a larger palace is what the end of the game says. If that is
-    about two palaces, the only reasons are a claim that can wait, and what the other turn brings the player at once.
+    nothing. If the end says something about two palaces, the only reasons are a claim that can wait, and what the other
+    turn brings the player at once.
     """
     ended = in_hindsight(pair.seat, pair.other.after, pair.turn.after, end) if end.is_over else ()
-    holding = [fact for fact in why if fact.kind != "palace" and not _is_kept(fact, pair)]
+    holding = [fact for fact in why if fact.kind != "palace"]
     holding.sort(key=lambda fact: fact.kind != "brings" or fact.seat != pair.seat)
     if len(ended) > 1:
         holding = [fact for fact in holding if fact.kind == "wait" or _is_given_up(fact, pair.seat)]
@@ -38,16 +37,16 @@ def explanation(pair: TurnPair, why: Sequence[Fact], end: State) -> tuple[Fact, 
 def is_explained(facts: Sequence[Fact]) -> bool:
     """Whether facts explain a moment: what became of palaces or, if nothing did, clearly more points.
 
-    If a claim can wait, its points are not lost, and so no points count.
+    If a claim can wait, its points are not lost, and so no points of the player count.
     """
     ended = [fact.is_for for fact in facts if fact.kind in ENDED]
     if ended:
         return any(ended)
-    kinds = {fact.kind for fact in facts if fact.is_for}
-    if "wait" in kinds:
-        return "despite" not in kinds
+    waiting = {fact.seat for fact in facts if fact.kind == "wait" and fact.is_for}
+    if waiting:
+        return all(fact.is_for or fact.kind != "brings" or fact.seat in waiting for fact in facts)
     counted = ((fact.points - fact.instead, fact) for fact in facts if fact.kind in COUNTED)
-    points = (more if fact.is_for and fact.kind != "despite" else -more for more, fact in counted)
+    points = (more if fact.is_for else -more for more, fact in counted)
     return sum(points) > REASON_POINTS
 
 
@@ -90,9 +89,3 @@ def in_hindsight(seat: Seat, played: State, better: State, end: State) -> tuple[
 def _is_given_up(fact: Fact, seat: Seat) -> bool:
     """Whether a fact says that the other turn brings the player more at once."""
     return fact.kind == "brings" and fact.seat == seat and not fact.is_for
-
-
-def _is_kept(fact: Fact, pair: TurnPair) -> bool:
-    """Whether a fact says that a dome is kept although rivals can claim the palace, or one of its color, as well."""
-    palace = pair.other.after.city.palaces.on(SPACE[fact.subject]) if fact.kind == "wait" else None
-    return palace is not None and claimants_of(pair.turn.after, palace.color) != [pair.seat]

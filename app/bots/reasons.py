@@ -4,27 +4,30 @@ They are differences between the turn and another one: in what both bring at onc
 next (see `next_turn`), and in the palaces that they leave. Without such a difference, they are what the turn does.
 """
 
+from collections import defaultdict
 from collections.abc import Generator, Iterable, Iterator
+from functools import reduce
 from math import fsum
 from typing import NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, MOST_REASONS, REASON_POINTS, Fact
 from app.bots.candidates import ANYWHERE, TriedTurn, candidates, changed_palaces, is_allowed
 from app.bots.next_turn import Gain, gained, most
-from app.engine.grid import NAME, first
+from app.engine.grid import NAME, Space, first
 from app.engine.inspection import at_turn, claimants_of, growth_sites, net_gain, score_changes
-from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, Seat
+from app.engine.pieces import COLORS, MERCHANT, STABLE, TOWERS, WALL, Seat, tile_value
 from app.engine.play import advance
 from app.engine.position import written_placement
-from app.engine.scoring import totals
+from app.engine.scoring import palace_points, palace_score, totals
 from app.engine.state import State
 from app.engine.turns import ROUNDS
 
-EXCUSE, LATER, SITE, SHOWN = 100.0, 0.5, 0.3, 0.5
-"""The weights of facts, as shares of points: a gift, what comes later, growth sites, what the scores show anyway."""
+LATER, SITE, SHOWN = 0.5, 0.3, 0.5
+"""The weights of facts, as shares of points: what comes later, growth sites, what the scores show anyway."""
 CLEARLY_LESS, NEARLY = 0.5, 0.75
 """What counts at most this share of something else is clearly less, and what counts more is nearly as much."""
+MOSTLY = 0.5
+"""What brings at least this share of points is named as their cause."""
 
 
 class TurnPair(NamedTuple):
@@ -69,8 +72,7 @@ def reasons(pair: TurnPair, is_asked: bool) -> Generator[None, None, tuple[Fact,
     """Return the facts that decide, first those for the turn. Yield between steps.
 
     They are at most `MOST_REASONS`. If the player asked how good one of the turns is, they are at most this number for
-    the turn and this number against it. Where the turns are about equally good, facts that all speak for one of them do
-    not explain it, and are left out.
+    the turn and this number against it.
     """
     waits, possible = list(_waits(pair)), (yield from _possible(pair))
     if waits:  # it says what the player could still get
@@ -80,93 +82,121 @@ def reasons(pair: TurnPair, is_asked: bool) -> Generator[None, None, tuple[Fact,
     is_ahead = pair.lead > 0
     ahead, behind = (sum(fact.weight for fact in sides[side]) for side in (is_ahead, not is_ahead))
     if abs(pair.lead) >= EQUAL_POINTS:
-        sides[is_ahead] += _soon(pair, is_ahead) if ahead <= max(behind, abs(pair.lead)) else []
+        sides[is_ahead] += _soon(pair, sides[is_ahead], is_ahead) if ahead <= max(behind, abs(pair.lead)) else []
     elif min(ahead, behind) < CLEARLY_LESS * max(ahead, behind):
         weaker = (ahead < behind) is is_ahead
-        sides[weaker] += _soon(pair, weaker)
-        if not any(fact.kind == "soon" for fact in sides[weaker]):
-            sides = {True: [fact for fact in sides[True] if fact.kind == "despite"], False: []}
+        sides[weaker] += _soon(pair, sides[weaker], weaker)
     speaking, against = sides.values()
-    if pair.lead > -EQUAL_POINTS and not {fact.kind for fact in speaking} - {"despite", "soon"}:
-        done = [fact for _, fact in sorted(_done(pair), key=lambda each: -each[0])[:1]]
-        speaking = sorted([*speaking, *done], key=lambda fact: fact.kind == "soon")
+    if pair.lead > -EQUAL_POINTS and not {fact.kind for fact in speaking} - {"soon"}:
+        speaking += done(pair)[:1]
     if pair.lead <= -EQUAL_POINTS and not against:
         return ()  # it puzzles if all speaks for a turn that is worse
-    is_gift = any(fact.kind == "despite" for fact in speaking)
-    speaking = speaking[: MOST_REASONS - (not is_asked and bool(against) and not is_gift)]
+    speaking = speaking[: MOST_REASONS - (not is_asked and bool(against))]
     return (*speaking, *against[: MOST_REASONS if is_asked else MOST_REASONS - len(speaking)])
 
 
 def _at_once(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
-    """Yield by how much more one of the turns brings each player at once, and the largest gift of a turn no worse.
+    """Yield by how much more one of the turns brings each player at once.
 
     What only one of the turns takes from a rival is no reason.
     """
     changes, others = (score_changes(pair.before, turn.after) for turn in (pair.turn, pair.other))
-    gifted = max(pair.rivals, key=lambda seat: changes[seat])
     for seat in (pair.seat, *pair.rivals):
         more, is_own = changes[seat] - others[seat], seat == pair.seat
-        if not is_own and changes[seat] > max(0, changes[pair.seat]) and pair.lead > -EQUAL_POINTS:
-            if seat == gifted:
-                yield EXCUSE, Fact("despite", seat, points=changes[seat])
-        elif more and max(changes[seat], others[seat]) > 0:
+        if more and max(changes[seat], others[seat]) > 0:
             is_for = (more > 0) is is_own
             is_shown = is_for and (is_own or others[seat] <= 0)
             yield abs(more) * (SHOWN if is_shown else 1), Fact("brings", seat, points=abs(more), is_for=is_for)
 
 
-def _done(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
-    """Yield what the turn does, if nothing else speaks for it: the points that it brings, and the palaces it builds.
+def done(pair: TurnPair) -> tuple[Fact, ...]:
+    """Return what the turn does, without the other: the points that it brings, and the palaces that it builds.
 
     A palace counts if its player and not all rivals can claim it.
     """
-    gain = score_changes(pair.before, pair.turn.after)[pair.seat]
+    gain, found = score_changes(pair.before, pair.turn.after)[pair.seat], list[tuple[float, Fact]]()
     if gain > 0:
-        yield SHOWN * gain, Fact("gains", pair.seat, points=gain)
+        found.append((SHOWN * gain, Fact("gains", pair.seat, points=gain)))
     state, old = pair.turn.after, pair.before.city.palaces.all
     for index, palace in enumerate(state.city.palaces.all):
         is_built = index >= len(old) or old[index].pieces != palace.pieces
         able, sites = claimants_of(state, palace.color), growth_sites(state, palace).bit_count()
         if is_built and palace.owner is None and pair.seat in able != state.seats and sites:
-            yield SITE * sites, Fact("palace", pair.seat, NAME[first(palace.pieces)], sites)
+            found.append((SITE * sites, Fact("palace", pair.seat, NAME[first(palace.pieces)], sites)))
+    return tuple(fact for _, fact in sorted(found, key=lambda each: -each[0])[:MOST_REASONS])
 
 
-def _soon(pair: TurnPair, is_for: bool) -> list[Fact]:
-    """Return whose points in the turns that the search expects speak most for the turn, or against it, if any do."""
-    this, other = (
-        [fsum(points) / len(turn.lines) for points in zip(*(totals(line.after) for line in turn.lines), strict=True)]
-        for turn in (pair.turn, pair.other)
+def _soon(pair: TurnPair, told: Iterable[Fact], is_for: bool) -> list[Fact]:
+    """Return whose points in the turns that the search expects speak most for the turn, or against it, if any do.
+
+    What a player can gain next is told already.
+    """
+    best, known = (
+        Fact("soon", points=REASON_POINTS - 1, is_for=is_for),
+        {each.seat for each in told if each.kind == "next"},
     )
-    signs = (1 if (seat == pair.seat) is is_for else -1 for seat in pair.before.seats)
-    gains = [(now - then) * sign for now, then, sign in zip(this, other, signs, strict=False)]
-    most_ = round(max(gains, default=0))
-    return [Fact("soon", Seat(gains.index(max(gains))), "", most_, is_for)] if most_ >= REASON_POINTS else []
+    for seat in (seat for seat in pair.before.seats if seat not in known):
+        this, other = (_later(turn, pair.before, seat) for turn in (pair.turn, pair.other))
+        sign = 1 if (seat == pair.seat) is is_for else -1
+        gains = {what: sign * (this.get(what, 0) - other.get(what, 0)) for what in this | other}
+        cause, points = max(gains, key=lambda what: gains[what], default=""), round(fsum(gains.values()))
+        if points > best.points:
+            best = best._replace(seat=seat, subject=cause if gains[cause] >= MOSTLY * points else "", points=points)
+    return [best] if best.points >= REASON_POINTS else []
+
+
+def _later(turn: TriedTurn, before: State, seat: Seat) -> dict[str, float]:
+    """Return the points that a player gets after a turn, on average over its lines, by what brings them.
+
+    This is a dome ("dome c4"), a kind of piece on palaces that the player owns already, or a tile ("tower 4").
+    """
+    found, now = defaultdict[str, float](float), turn.after
+    for line in turn.lines:
+        end, share = line.after, 1 / len(turn.lines)
+        for color in COLORS:
+            old, new = (state.city.palaces.owned(color, seat) for state in (now, end))
+            tile = tile_value(color) * ((end.palace_tiles[color] == seat) - (now.palace_tiles[color] == seat))
+            if new and old:
+                parts = zip(
+                    (color, STABLE, WALL, MERCHANT),
+                    palace_score(end.city, new),
+                    palace_score(now.city, old),
+                    strict=True,
+                )
+                for kind, more, less in parts:
+                    found[kind.word] += share * (more - less)
+                found[f"{color.word} tile"] += share * tile
+            elif new:
+                known = new.pieces & before.city.taken or new.pieces & now.city.taken
+                claim = f"dome {NAME[first(known)]}" if known else ""
+                found[claim] += share * (palace_points(end.city, new) + tile)
+        for tower, was, holder in zip(TOWERS, now.tower_tiles, end.tower_tiles, strict=True):
+            found[f"tower {tower}"] += share * tower * ((holder == seat) - (was == seat))
+    return found
 
 
 def _waits(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
-    """Yield the palaces that only the worse turn claims, although no rival can claim them, or a larger one may come.
+    """Yield the palaces that only the worse turn claims, although no rival can claim them.
 
     They weigh as much as the points that the worse turn brings more, because they explain why it is worse all the same.
+    They do not if the better turn claims a palace that could wait as well.
     """
     worse, better = (pair.other, pair.turn) if pair.lead > -EQUAL_POINTS else (pair.turn, pair.other)
+    if list(_left(pair.seat, better.after, worse.after)):
+        return
     claimed, otherwise = (score_changes(pair.before, turn.after)[pair.seat] for turn in (worse, better))
+    for space in _left(pair.seat, worse.after, better.after):
+        more = max(1, claimed - otherwise)
+        yield more, Fact("wait", pair.seat, NAME[space], more, worse is pair.other)
+
+
+def _left(seat: Seat, claimed: State, left: State) -> Iterator[Space]:
+    """Yield the first spaces of palaces that a player owns in the one state, and can alone claim in the other one."""
     for color in COLORS:
-        own, able = worse.after.city.palaces.owned(color, pair.seat), claimants_of(better.after, color)
-        if own is None or pair.seat not in able:
-            continue
-        left = [each for each in better.after.city.palaces.all if each.color is color and each.owner is None]
-        here = next((each for each in left if each.pieces & own.pieces), None)
-        if here is None or able != [pair.seat]:
-            here = own if any(_may_pass(better.after, each, own) for each in left) else None
-        if here is not None:
-            space, more = NAME[first(here.pieces & own.pieces)], max(1, claimed - otherwise)
-            yield more, Fact("wait", pair.seat, space, more, worse is pair.other)
-
-
-def _may_pass(state: State, palace: Palace, other: Palace) -> bool:
-    """Return whether a palace is larger than the other one, or can still become larger."""
-    room = sum(stock[palace.color] for stock in state.stocks) if growth_sites(state, palace) else 0
-    return palace.size + room > other.size
+        own, able = claimed.city.palaces.owned(color, seat), claimants_of(left, color)
+        unclaimed = left.city.palaces.unclaimed[color]
+        if own and able == [seat] and own.pieces & unclaimed:
+            yield first(own.pieces & unclaimed)
 
 
 def _possible(pair: TurnPair) -> Generator[None, None, list[tuple[float, Fact]]]:
@@ -208,17 +238,22 @@ def _next(state: State, seat: Seat, is_own: bool) -> Generator[None, None, Gain]
 
 
 def _is_contested(state: State, gain: Gain, seat: Seat) -> Generator[None, None, bool]:
-    """Return whether a placement that brings a rival points, before the player's next turn, spoils the gain."""
+    """Return whether a rival can spoil the gain before the player's next turn.
+
+    A rival could do so by a placement that brings points, or by the turn that brings most.
+    """
     for rival in ROUNDS[len(state.stocks)][seat][1:]:
         start = at_turn(state, rival)
         yield
-        for placement in candidates(start, ANYWHERE) if start else ():
-            if start and gained(start, placement, rival) > 0:
-                after = end = advance(start, placement)
-                for planned in gain.placements:
-                    turn = at_turn(end, seat)
-                    end = advance(turn, planned) if turn and is_allowed(turn, planned) else end
-                # what the rival takes besides does not matter
-                if totals(end)[seat] - min(totals(state)[seat], totals(after)[seat]) < gain.points:
-                    return True
+        if start is None:
+            continue
+        turns = [(each,) for each in candidates(start, ANYWHERE) if gained(start, each, rival) > 0]
+        for turn in (*turns, (yield from most(start)).placements):
+            after = end = reduce(advance, turn, start)
+            for planned in gain.placements:
+                own = at_turn(end, seat)
+                end = advance(own, planned) if own and is_allowed(own, planned) else end
+            # what the rival takes besides does not matter
+            if totals(end)[seat] - min(totals(state)[seat], totals(after)[seat]) < gain.points:
+                return True
     return False

@@ -8,7 +8,7 @@ from app.bot_messages import EQUAL_POINTS, MOST_TURNS, Fact, RatedTurn, game_nam
 from app.bots.candidates import TriedTurn, best_first, changed_palaces, follows, goes_on, is_allowed, is_only
 from app.bots.evaluation import advantage
 from app.bots.levels import Level, search_of, seated
-from app.bots.reasons import TurnPair, compared, reasons
+from app.bots.reasons import TurnPair, compared, done, reasons
 from app.bots.search import Search
 from app.bots.terms import weights_for
 from app.engine.city import City
@@ -107,7 +107,7 @@ class Thinking:
         others = asked or (best if len(best) > 1 else list({turn.after: turn for turn in (*best, *found)}.values()))
         turns = list[RatedTurn]()
         for turn, beside in [*((turn, others) for turn in best), *((turn, best[:1]) for turn in asked)]:
-            rated = (yield from self._explained(turn, beside, bool(also))) if explains else _without_reasons(turn)
+            rated = (yield from self._explained(turn, beside, asked)) if explains else _without_reasons(turn)
             turns.append(rated)
         yield Answer(tuple(turns), self.search.positions, len(looked_at))
 
@@ -116,16 +116,21 @@ class Thinking:
         return bool(self.search.samples) or is_enough
 
     def _explained(
-        self, turn: TriedTurn, others: Sequence[TriedTurn], is_asked: bool
+        self, turn: TriedTurn, others: Sequence[TriedTurn], asked: Sequence[TriedTurn]
     ) -> Generator[object, None, RatedTurn]:
-        """Return a turn with the reasons for it, compared with one of the others."""
+        """Return a turn with the reasons for it, compared with one of the others.
+
+        If it is the turn that was `asked` about, and no worse, the reasons are what it does, if it does something.
+        """
         rated = RatedTurn(turn.placements, turn.advantage, reasons=(), follows=follows(turn))
         if is_only(self.state):
             return rated._replace(reasons=(Fact("only"),))
         pair = yield from self._pair(turn, others)
         if pair is None:
             return rated
-        facts = yield from reasons(pair, is_asked)
+        is_praised = turn in asked and pair.lead > -EQUAL_POINTS
+        facts = done(pair) if is_praised else ()
+        facts = facts or (yield from reasons(pair, bool(asked)))
         return rated._replace(lead=pair.lead, other=pair.other.placements, reasons=facts)
 
     def _pair(self, turn: TriedTurn, others: Sequence[TriedTurn]) -> Generator[object, None, TurnPair | None]:

@@ -79,9 +79,10 @@ def kept(state: State, rival: Seat, seat: Seat, placed: list[Placement]) -> int:
 
 
 def soon(fact: Fact, pair: TurnPair) -> bool:
-    """Return whether the player has about that many points more in the samples of the one turn."""
+    """Return whether the player gets about that many points more in the samples, after the one turn."""
     this, other = (
-        sum(totals(line.after)[fact.seat] for line in turn.lines) / len(turn.lines) for turn in (pair.turn, pair.other)
+        sum(totals(line.after)[fact.seat] - totals(turn.after)[fact.seat] for line in turn.lines) / len(turn.lines)
+        for turn in (pair.turn, pair.other)
     )
     return round((this - other) * (1 if fact.is_for is (fact.seat == pair.seat) else -1)) == fact.points >= 2
 
@@ -91,15 +92,13 @@ def gains(fact: Fact, pair: TurnPair) -> bool:
 
 
 def wait(fact: Fact, pair: TurnPair) -> bool:
-    """Return whether only the worse turn claims the palace, and no rival can, or a larger one may come."""
+    """Return whether only the worse turn claims the palace, and no rival can."""
     worse, better = (pair.other, pair.turn) if fact.is_for else (pair.turn, pair.other)
-    claimed, left = worse.after.city.palaces.on(SPACE[fact.subject]), better.after
+    claimed, left = (turn.after.city.palaces.on(SPACE[fact.subject]) for turn in (worse, better))
     assert claimed
-    if claimed.owner != pair.seat or pair.seat not in claimants_of(left, claimed.color):
-        return False
-    others = [each for each in left.city.palaces.all if each.color is claimed.color and each.owner is None]
-    is_left = any(each.pieces & claimed.pieces for each in others) and claimants_of(left, claimed.color) == [pair.seat]
-    return is_left or any(each.size > claimed.size or growth_sites(left, each) for each in others)
+    assert left
+    able = claimants_of(better.after, claimed.color)
+    return claimed.owner == pair.seat and left.owner is None and able == [pair.seat]
 
 
 def palace(fact: Fact, pair: TurnPair) -> bool:
@@ -112,18 +111,12 @@ def palace(fact: Fact, pair: TurnPair) -> bool:
     return is_built and pair.seat in able != after.seats and sites.bit_count() == fact.points
 
 
-def despite(fact: Fact, pair: TurnPair) -> bool:
-    points = change(pair, pair.turn, fact.seat)
-    return 0 < points == fact.points >= change(pair, pair.turn, pair.seat) and pair.lead > -0.75
-
-
 HOLDS = {
     "brings": brings,
     "gains": gains,
     "next": next_,
     "wait": wait,
     "palace": palace,
-    "despite": despite,
     "soon": soon,
 }
 """For each kind, whether a fact is true of a turn and the other one."""

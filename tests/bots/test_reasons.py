@@ -19,7 +19,7 @@ from app.engine.play import advance
 from app.engine.position import placement
 from app.engine.record import read_record
 from app.engine.state import State
-from tests.bots.checks_of_reasons import HOLDS, change
+from tests.bots.checks_of_reasons import HOLDS
 from tests.bots.records import answer_of, random_steps, record_after
 from tests.engine.games import game, palace, play, position, record, written
 
@@ -62,11 +62,6 @@ def assert_consistent(facts: tuple[Fact, ...], pair: TurnPair, is_asked: bool) -
     assert len({fact.seat for fact in facts if fact.kind == "next"}) == [fact.kind for fact in facts].count("next")
     if pair.lead <= -EQUAL_POINTS:
         assert sides[1] or not facts
-    elif pair.lead < EQUAL_POINTS and {fact.kind for fact in facts} & {"brings", "next", "wait", "soon"}:
-        assert all(sides), "what speaks for one turn alone does not make it as good as the other"
-    own, *gifts = (change(pair, pair.turn, seat) for seat in (pair.seat, *pair.rivals))
-    if pair.lead > -EQUAL_POINTS and max(gifts) > max(0, own):
-        assert facts[0].kind == "despite"
 
 
 def next_points(facts: tuple[Fact, ...], pair: TurnPair) -> Iterator[tuple[tuple[State, Seat], int]]:
@@ -165,23 +160,13 @@ def test_a_new_palace_is_a_reason_only_if_it_can_grow_most_and_not_all_players_c
     assert "palace" not in {fact.kind for fact in of(game(position=position()), large, small)}
 
 
-def test_a_turn_that_helps_a_rival_more_than_its_player_says_that_it_is_no_worse() -> None:
-    towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1), palace("brown k8 k9", owner=2))
-    state = game(position=position(*towns, stocks=("stable 3, wall 2", "wall 2", "wall 2")))
-    harmless, gift = "wall n-a, wall n-b", "stable j4, wall n-a"
-    assert of(state, gift, harmless, is_asked=False) == [Fact("despite", Seat(1), points=1)]
-    assert of(state, gift, harmless, lead=-2)[0] == Fact("brings", Seat(1), points=1, is_for=False)
-    assert of(state, "stable j4, stable j8", harmless) == [Fact("despite", Seat(1), points=1)], "said once"
-    for useful in ("stable c6, stable c3", "stable c6, stable j4"):
-        assert of(state, useful, harmless, is_asked=False)[0].kind == "brings"
-
-
-def test_a_gift_is_followed_by_what_speaks_for_the_turn_not_by_what_speaks_against_it() -> None:
+def test_points_for_a_rival_speak_against_a_turn_even_if_it_is_no_worse() -> None:
     towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1), palace("brown p6", owner=0))
     state = game(position=position(*towns, stocks=("stable 4, wall 4", "wall 4", "wall 4"), walls={"2": {"east": 3}}))
     gift, other = "stable j4, wall e-4", "stable c6, stable c3"
     promise = Fact("next", Seat(0), "stable p5, wall e-5", 4, instead=2)
-    assert of(state, gift, other, is_asked=False) == [Fact("despite", Seat(1), points=1), promise]
+    assert of(state, gift, other, is_asked=False) == [promise, Fact("brings", Seat(0), points=2, is_for=False)]
+    assert Fact("brings", Seat(1), points=1, is_for=False) in of(state, gift, other)
 
 
 def test_what_only_one_turn_takes_from_a_rival_is_no_reason_but_what_a_turn_does() -> None:
@@ -213,11 +198,11 @@ def test_a_palace_that_a_rival_can_claim_too_is_not_said_to_wait() -> None:
         assert "wait" not in {fact.kind for fact in of(state, *turns, lead=lead)}
 
 
-@pytest.mark.parametrize(("rival", "is_kept"), [("dome 1, gray 1", True), ("dome 1, wall 2", False)])
-def test_a_dome_may_be_kept_for_a_larger_palace_of_its_color(rival: str, is_kept: bool) -> None:
-    state = game(position=position(palace("gray c4 c5"), stocks=("dome 1, wall 4", rival, "wall 2")))
-    told = of(state, "wall n-a, wall n-b", "dome c4, wall n-a", lead=2)
-    assert (Fact("wait", Seat(0), "c4", 3) in told) is is_kept
+def test_a_palace_does_not_wait_if_the_better_turn_claims_one_that_could_wait_as_well() -> None:
+    towns = (palace("gray c4 c5"), palace("brown k4 k5"), palace("black n2"))
+    state = game(position=position(*towns, stocks=("dome 2, wall 4", "wall 4", "wall 4")))
+    told = of(state, "dome k4, wall n-a", "dome c4, wall n-a", lead=2)
+    assert "wait" not in {fact.kind for fact in told}
 
 
 def test_a_tip_says_what_it_brings_and_its_main_flaw_if_nothing_else_speaks_for_it() -> None:
@@ -236,7 +221,29 @@ def test_a_turn_names_the_palace_that_it_enlarges_if_nothing_else_speaks_for_it(
     for lead in (0, 1):
         assert of(state, larger, other, lead=lead, is_asked=False) == [Fact("palace", Seat(0), "c4", 6)]
     owned = game(position=position(palace("gray c4"), palace("gray k4", owner=0)))
-    assert of(owned, larger, "wall s-a, wall n-a", lead=0) == [], "the player cannot claim it"
+    told = of(owned, larger, "wall s-a, wall n-a", lead=0)
+    assert "palace" not in {fact.kind for fact in told}, "the player cannot claim it"
+
+
+def test_what_more_a_player_gets_in_the_samples_after_the_turn_itself_is_a_reason_with_its_cause() -> None:
+    state = game(position=position(palace("gray c4 c5"), stocks=("wall 6, dome 1", "dome 1, wall 4", "wall 4")))
+    this, other = (
+        tried(state, turn, lead)._replace(lines=(tried(state, f"{turn}, {answers}"),))
+        for turn, lead, answers in (
+            ("wall n-a, wall n-b", 2, "wall n-c, wall n-d, wall s-a, wall s-b"),
+            ("wall n-p, wall n-o", 0, "dome c4, wall n-n, wall s-a, wall s-b"),
+        )
+    )
+    told = result(reasons(TurnPair(Seat(0), state, this, other), is_asked=True))
+    assert told == (Fact("soon", Seat(1), "dome c4", 3),)
+
+
+def test_a_turn_that_is_praised_says_what_it_does() -> None:
+    told_from = record_after("original", random_steps("original", 3, seed=3, way="builder")[:51])
+    best, *_ = Thinking(told_from, LEVELS["strong"], 0).answer(explains=False).turns
+    asked = Thinking(told_from, LEVELS["strong"], 0).answer(best.placements).turns[-1]
+    assert (asked.lead or 0) > -EQUAL_POINTS
+    assert {fact.kind for fact in asked.reasons or ()} <= {"gains", "palace"}
 
 
 def test_the_turns_that_follow_are_those_of_the_first_sample() -> None:

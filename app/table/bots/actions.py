@@ -186,11 +186,11 @@ def _hear_hints(sitting: Sitting, report: Report) -> Sitting:
 
 
 def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement]) -> tuple[RatedTurn, ...]:
-    """Return the best turn, if it is better than the turn `played`, and then that one; nothing if it is not known."""
+    """Return the first turn, if it is better than the turn `played`, and then that one; nothing if it is not known."""
     own = next((turn for turn in turns if sorted(turn.placements) == sorted(played)), None)
     if own is None:
         return ()
-    best = max(turns, key=lambda turn: turn.advantage)
+    best = turns[0]
     return (own,) if best.advantage - own.advantage < EQUAL_POINTS else (best, own)
 
 

@@ -1,11 +1,11 @@
 """Builds the explanation on the screen: hints for the player whose turn it is, or the reasons for bots' turns."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS
-from app.engine.state import State
-from app.table.bots.fact_sentences import Positions, Sentence, is_compared, placed_text, turn_sentences
+from app.engine.state import Placement, State
+from app.table.bots.fact_sentences import FOR, Positions, Sentence, is_compared, placed_text, turn_sentences
 from app.table.derived import game_shown
 from app.table.game import Game
 from app.table.intents import AskForHint, AskWhy, PlayHint
@@ -63,6 +63,9 @@ class Explanation(NamedTuple):
     verdict: str = ""
 
 
+Numbers = Mapping[tuple[Placement, ...], int]
+"""The turns on the panel, with their numbers if they are tips, otherwise 0."""
+
 TITLE, WHY, GOOD = N_("Tips"), N_("Why?"), N_("Is this good?")
 TITLE_THEN = N_("Tips for {name}")
 THINKING = N_("Thinking it over…")
@@ -72,7 +75,7 @@ PLAY = N_("Play this")
 EQUAL = N_("Tips {numbers} are about equally good.")
 CLEAR, SLIGHT = N_("Tip {first} is clearly the best."), N_("Tip {first} is slightly better.")
 PRAISE = N_("Good turn!")
-OTHER, OTHER_TIP = N_("The other turn: {placed}."), N_("The other turn: tip {number}.")
+OTHER = N_("The other turn: {placed}.")
 COMPARED = N_n("{number} turn compared.", "{number} turns compared.")
 BETTER, MUCH_BETTER = N_("A slightly better turn was found."), N_("A clearly better turn was found.")
 
@@ -101,8 +104,7 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
     is_open = hints.compared is None and not hints.has_failed
     status = words.say(NOTHING if hints.has_failed else THINKING)
     if not is_open and turns:
-        compared = words.count(COMPARED, hints.compared) if hints.compared else ""
-        status = words.together((compared, _other_tip(hints, shown, words)))
+        status = words.count(COMPARED, hints.compared) if hints.compared else ""
     return Explanation(
         title=words.say(GOOD if hints.played else TITLE),
         turns=tuple(_hint(turn, hints, game, words, is_shown=turn == shown) for turn in turns),
@@ -113,23 +115,15 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
     )
 
 
-def _other_tip(hints: Hints, shown: ConsideredTurn | None, words: Words) -> str:
-    """Say with which other tip the sentences compare the one that is shown."""
-    found = [turn.placements for turn in hints.turns or ()]
-    thought = None if hints.played or shown is None else shown.thought
-    if thought is None or thought.other not in found or not is_compared(thought):
-        return ""
-    return words.say(OTHER_TIP, number=1 + found.index(thought.other))
-
-
 def _hint(turn: ConsideredTurn, hints: Hints, game: Game, words: Words, *, is_shown: bool) -> ExplainedTurn:
-    begun, found = game.state_at(hints.ply or 0), hints.turns or ()
-    entry = _entry(turn, begun, game, words, is_shown=is_shown)
+    found, begun = hints.turns or (), game.state_at(hints.ply or 0) if is_shown else None
+    numbers = {tip.placements: 0 if hints.played else number for number, tip in enumerate(found, 1)}
+    entry = _entry(turn, begun, game, words, numbers=numbers)
     if turn.thought is None:
         return entry._replace(follows=True)
     if hints.played and turn.thought is found[-1]:
-        praised = tuple(each for each in entry.sentences if each.speaks != "against")
-        return entry._replace(sentences=praised) if len(found) == 1 else entry
+        praise = tuple(each for each in entry.sentences if each.speaks == FOR)
+        return entry._replace(sentences=praise) if len(found) == 1 else entry
     play = Button(PlayHint(turn.number), words.say(PLAY)) if is_shown else None
     return entry._replace(number=str(turn.number + 1), play=play)
 
@@ -156,7 +150,7 @@ def _why(sitting: Sitting, game: Game) -> Explanation:
         before, thought = game.state_at(turn.first - 1), explained(why, turn, game)
         considered = ConsideredTurn(number, turn.seat, before, placements, thought)
         bot = game.placer(turn.last).bot
-        turns.append(_entry(considered, before, game, words, is_shown=number == why.shown, bot=bot))
+        turns.append(_entry(considered, before if number == why.shown else None, game, words, bot))
     is_known = bool(turns[why.shown].sentences)
     return Explanation(
         title=words.say(WHY),
@@ -168,23 +162,24 @@ def _why(sitting: Sitting, game: Game) -> Explanation:
 
 
 def _entry(
-    turn: ConsideredTurn, begun: State, game: Game, words: Words, *, is_shown: bool, bot: str = ""
+    turn: ConsideredTurn, begun: State | None, game: Game, words: Words, bot: str = "", numbers: Numbers | None = None
 ) -> ExplainedTurn:
     """Return the entry of a turn. The shown one says what it changes, and the reasons, unless bots still think.
 
-    The whole turn starts in the state `begun`. For a bot's turn, a last sentence says with which turn it is compared.
-    Tips are compared with each other.
+    The whole turn starts in the state `begun`; without it, the turn is not shown. A last sentence says with which turn
+    it is compared, unless this is on the panel.
     """
     player, pieces = game.players[turn.seat], tuple(placement.kind.word for placement in turn.placements)
     entry = ExplainedTurn(turn.number, "", player.color, pieces, placed_text(turn.placements, words), player.name)
-    after = made(turn.placements, turn.before) if is_shown else None
-    if after is None:
+    after = made(turn.placements, turn.before) if begun else None
+    if begun is None or after is None:
         return entry
     entry = entry._replace(shown=True, changes=changes_shown(turn.before, after, turn.seat, game.players))
     if turn.thought is None:
         return entry
     positions = Positions(turn.seat, after, made(turn.thought.other, begun), begun)
-    sentences = turn_sentences(turn.thought, positions, bot, game.players, words)
-    if bot and is_compared(turn.thought):
+    number = (numbers or {}).get(turn.thought.other)
+    sentences = turn_sentences(turn.thought, positions, bot, game.players, words, number or 0)
+    if number is None and is_compared(turn.thought):
         sentences += (Sentence(words.say(OTHER, placed=placed_text(turn.thought.other, words))),)
     return entry._replace(sentences=sentences)

@@ -8,7 +8,7 @@ from app.bot_messages import EQUAL_POINTS, Fact, RatedTurn
 from app.engine.errors import BadRecord
 from app.engine.grid import NOWHERE, ONLY, SPACE, Spaces, first, names, together
 from app.engine.inspection import claimants_of, growth_sites
-from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, TOWERS, WALL, Seat, tile_value
+from app.engine.pieces import COLOR, COLORS, DOME, KIND, MERCHANT, STABLE, TOWERS, WALL, Seat, tile_value
 from app.engine.position import placement
 from app.engine.scoring import palace_points, palace_score, totals
 from app.engine.state import Placement, State
@@ -34,34 +34,31 @@ LEARNERS = ("beginner", "easy")
 """The levels whose turns are excused if something speaks against them."""
 
 AT_ONCE = (
-    N_("Compared with another turn, this one brings {name} {points} more at once{by}."),
-    N_("Another turn would bring {name} {points} more at once{by}."),
+    N_("Compared with {other}, this turn brings {name} {points} more at once{by}."),
+    N_("With {other}, {name} would get {points} more at once{by}."),
 )
 GAINS = N_("This turn brings {name} {points}{by}.")
 NEXT = (
     N_("After this turn, {name} could get {points} next{by}."),
-    N_("After another turn, {name} could get {points} next{by}."),
+    N_("After {other}, {name} could get {points} next{by}."),
 )
-STILL = N_("After this turn, {name} could still get {points} next{by}.")
-"""The same if it makes up for what another turn brings at once."""
 INSTEAD = N_("{points} instead of {number}")
 SOON = (
-    N_("In the coming turns, {name} probably gets about {points} more after this turn."),
-    N_("In the coming turns, {name} probably gets about {points} more after another turn."),
+    N_("In the coming turns, {name} probably gets about {points} more after this turn{by}."),
+    N_("In the coming turns, {name} probably gets about {points} more after {other}{by}."),
 )
+OTHER, OTHER_TIP = N_("another turn"), N_("tip {number}")
 COMPARING = ("brings", "next", "wait", "soon")
 """The kinds of facts whose sentences speak of another turn."""
 PALACE_TILE = N_("{color} palace tile")
 BUILT = N_("This turn builds the {color} palace at {space}: {names} can claim it, {others} cannot.")
 WAIT = N_("The {color} palace at {space} can wait: only {name} can claim it.")
-KEPT = N_("Without the dome on {space}, {name} keeps the chance of a larger {color} palace.")
-DESPITE = N_("This turn brings {name} {points}; still, it is no worse than another turn.")
 WAITING = N_("This turn just waits: no palace or score changes.")
 ONLY_TURN = N_("The rules allow only this turn.")
-BETTER = N_("In the end, this turn seems about {points} better than another turn.")
-WORSE = N_("In the end, another turn seems about {points} better than this turn.")
+BETTER = N_("Compared with {other}, this turn seems about {points} better in the end.")
+WORSE = N_("Compared with {other}, this turn seems about {points} worse in the end.")
+EVEN = N_("In the end, this probably evens out.")
 EQUAL = N_("It hardly matters now.")
-EARLY = N_("It hardly matters now: all players can still claim every palace.")
 UNKNOWN, LEARNING = N_("The reasons are no longer known."), N_("{name} is still learning.")
 
 
@@ -78,19 +75,24 @@ class Positions(NamedTuple):
 
 
 def turn_sentences(
-    thought: RatedTurn, positions: Positions, bot: str, players: Players, words: Words
+    thought: RatedTurn, positions: Positions, bot: str, players: Players, words: Words, tip: int = 0
 ) -> tuple[Sentence, ...]:
     """Return what speaks for a turn, and then what speaks against it; nothing yet if the turn is a preliminary hint.
 
-    `bot` is the level of the bot that made the turn; it is empty for a person's turn.
+    `bot` is the level of the bot that made the turn; it is empty for a person's turn. `tip` is the number of the other
+    turn, if it is a tip.
     """
     if thought.reasons is None:
         return (Sentence(words.say(UNKNOWN)),) if bot else ()
-    about, lead = _Facts(thought, positions, players, words), thought.lead
+    other = words.say(OTHER_TIP, number=tip) if tip else words.say(OTHER)
+    about, lead = _Facts(thought, positions, players, words, other), thought.lead
     said = [sentence for fact in thought.reasons if (sentence := about.sentence(fact))]
     if lead is not None:
-        said += _of_lead(lead, thought.reasons if said else (), positions, words)
+        said += _of_lead(lead, thought.reasons if said else (), positions, words, other)
     said.sort(key=lambda sentence: sentence.speaks == AGAINST)
+    sides = {fact.is_for for fact in thought.reasons if fact.kind in COMPARING}
+    if said and lead is not None and abs(lead) < EQUAL_POINTS and len(sides) == 1:
+        said.append(Sentence(words.say(EVEN)))
     if bot in LEARNERS and any(sentence.speaks == AGAINST for sentence in said):
         said.append(Sentence(words.say(LEARNING, name=players[positions.seat].name)))
     return tuple(said)
@@ -102,7 +104,9 @@ def is_compared(thought: RatedTurn) -> bool:
     return bool(thought.other) and (any(fact.kind in COMPARING for fact in facts) or _is_unexplained(lead, facts))
 
 
-def _of_lead(lead: float, facts: Collection[Fact], positions: Positions, words: Words) -> Iterator[Sentence]:
+def _of_lead(
+    lead: float, facts: Collection[Fact], positions: Positions, words: Words, other: str
+) -> Iterator[Sentence]:
     """Say how good a turn is in comparison with the other one, unless the facts explain it.
 
     How far apart tips are is said above them. The first merchant is no turn (R9).
@@ -112,11 +116,11 @@ def _of_lead(lead: float, facts: Collection[Fact], positions: Positions, words: 
     if not facts and is_same and not before.opening:
         yield Sentence(words.say(WAITING))
     elif not facts and abs(lead) < EQUAL_POINTS:
-        is_early = all(claimants_of(after, color) == after.seats for color in COLORS)
-        yield Sentence(words.say(EARLY if is_early else EQUAL))
+        yield Sentence(words.say(EQUAL))
     if _is_unexplained(lead, facts):
         points = points_text(max(1, round(abs(lead))), words)
-        yield Sentence(words.say(BETTER if lead > 0 else WORSE, points=points), (), FOR if lead > 0 else AGAINST)
+        text = words.say(BETTER if lead > 0 else WORSE, points=points, other=other)
+        yield Sentence(text, (), FOR if lead > 0 else AGAINST)
 
 
 def _is_unexplained(lead: float, facts: Collection[Fact]) -> bool:
@@ -128,11 +132,8 @@ def _is_unexplained(lead: float, facts: Collection[Fact]) -> bool:
 class _Facts:
     """Puts the facts about one turn into sentences."""
 
-    def __init__(self, thought: RatedTurn, positions: Positions, players: Players, words: Words) -> None:
-        self._positions, self._players, self._words = positions, players, words
-        self._is_behind = any(
-            fact.kind == "brings" and fact.seat == positions.seat and not fact.is_for for fact in thought.reasons or ()
-        )
+    def __init__(self, thought: RatedTurn, positions: Positions, players: Players, words: Words, other: str) -> None:
+        self._positions, self._players, self._words, self._other = positions, players, words, other
         self._domes = [each.space for each in (*thought.placements, *thought.other) if each.kind is DOME]
 
     def sentence(self, fact: Fact) -> Sentence | None:
@@ -148,23 +149,24 @@ class _Facts:
         name, points = self._players[fact.seat].name, points_text(fact.points, words)
         is_own = fact.seat == self._positions.seat
         is_other = fact.is_for is not is_own
-        if fact.kind == "despite":
-            return Sentence(words.say(DESPITE, name=name, points=points))
+        told = (other if is_other else after) or before
         if fact.kind == "next":
-            text = STILL if is_own and fact.is_for and self._is_behind else NEXT[is_other]
-            if fact.instead and text != STILL:
+            text, (by, spaces) = NEXT[is_other], self._placed(fact.subject, told)
+            if fact.instead:
                 points = words.say(INSTEAD, points=points, number=fact.instead)
-            by, spaces = self._placed(fact.subject, (other if is_other else after) or before)
         elif fact.kind == "brings":
             text, (by, spaces) = AT_ONCE[is_other], self._by(fact, *((other, after) if is_other else (after, other)))
         elif fact.kind == "soon":
-            text, by, spaces = SOON[is_other], "", ()
+            text, (by, spaces) = SOON[is_other], self._placed(fact.subject, told)
+            by = by or self._part(fact.subject)
         elif fact.kind == "gains":
             text, (by, spaces) = GAINS, self._by(fact, after, before)
         else:
             return None
         by = words.say(COLON) + by if by else ""
-        return Sentence(words.say(text, name=name, points=points, by=by), spaces, FOR if fact.is_for else AGAINST)
+        return Sentence(
+            words.say(text, name=name, points=points, by=by, other=self._other), spaces, FOR if fact.is_for else AGAINST
+        )
 
     def _placed(self, turn: str, state: State) -> tuple[str, tuple[str, ...]]:
         """Return the placements of a turn in words, and the names of their spaces, with the palaces that they claim."""
@@ -175,6 +177,14 @@ class _Facts:
         claimed = (state.city.palaces.on(space) for kind, space in placements if kind is DOME)
         spaces = together([*(palace.parts for palace in claimed if palace), *(ONLY[each.space] for each in placements)])
         return placed_text(placements, self._words), tuple(names(spaces))
+
+    def _part(self, name: str) -> str:
+        """Return the part of a score with this name ("stable", "gray tile", "tower 4") in words, if there is one."""
+        words, (kind, _, rest) = self._words, name.partition(" ")
+        if rest == "tile" and kind in COLOR:
+            return words.say(PALACE_TILE, color=words.palace_color(COLOR[kind]))
+        tower = next((words.tower(tower, inside=True) for tower in TOWERS if name == f"tower {tower}"), "")
+        return tower or (words.piece(KIND[name]) if name in KIND else "")
 
     def _by(self, fact: Fact, one: State | None, other: State | None) -> tuple[str, tuple[str, ...]]:
         """Return what brings a player more in one state than in the other, and what this is about, if it is known."""
@@ -218,9 +228,8 @@ class _Facts:
         is_new = fact.kind == "palace"
         if palace is None or (is_new and not (those and others)):
             return None
-        is_safe = palace.owner is None and able == [fact.seat]
         said = words.say(
-            BUILT if is_new else WAIT if is_safe else KEPT,
+            BUILT if is_new else WAIT,
             color=words.palace_color(palace.color),
             space=fact.subject,
             name=self._players[fact.seat].name,

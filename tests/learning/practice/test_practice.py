@@ -179,7 +179,7 @@ def test_show_me_lays_the_better_turn_on_the_board_and_then_what_came_in_the_gam
     ]
     first = some(view(update(trying(), ShowBetter())).explanation)
     assert [each.text for each in first.turns[0].sentences] == [
-        "Compared with another turn, this one brings Ben 6 points more at once."
+        "Compared with another turn, this turn brings Ben 6 points more at once."
     ]
     assert first.status == "The other turn is the one in the game."
     assert some(view(sitting).explanation).status == ""
@@ -193,7 +193,7 @@ def test_show_me_says_what_palaces_brought_in_the_end_before_what_speaks_against
     assert [(each.text, each.spaces, each.speaks) for each in shown.turns[0].sentences] == [
         ("The gray palace that Ben claimed in the game brought only 5 points in the end.", ("f4",), "for"),
         ("The gray palace at a2, which Ana claimed later, brought 13 points, tile included.", ("a2",), "for"),
-        ("Another turn would bring Ben 2 points more at once.", (), "against"),
+        ("With another turn, Ben would get 2 points more at once.", (), "against"),
     ]
 
 

@@ -34,6 +34,7 @@ def sentences(
     *facts: Fact,
     language: str = "en",
     bot: str = "",
+    tip: int = 0,
     turns: tuple[tuple[str, ...], ...] = (TURN, OTHER),
     city: dict[str, Any] = CITY,
     **rating: Any,
@@ -42,7 +43,7 @@ def sentences(
     after, other = (made([placement(word, "turn") for word in turn], before) for turn in turns)
     assert after is not None
     rated = found(TURN, *facts, lead=None, other=OTHER)._replace(**rating)
-    return turn_sentences(rated, Positions(ANA, after, other, before), bot, PLAYERS, words_in(language))
+    return turn_sentences(rated, Positions(ANA, after, other, before), bot, PLAYERS, words_in(language), tip)
 
 
 def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
@@ -89,17 +90,6 @@ def test_each_fact_is_a_sentence_marked_as_for_or_against_the_turn(fact: Fact, s
     assert told(fact, city=city) == [("for" if fact.is_for else "against", sentence)]
 
 
-def test_a_dome_that_is_kept_for_a_larger_palace_is_a_reason() -> None:
-    kept = "Without the dome on f1, Ana keeps the chance of a larger orange palace."
-    assert told(Fact("wait", ANA, "f1", 2), turns=(TURN, CLAIMED)) == [("for", kept)]
-    assert told(Fact("wait", ANA, "f1", 2, is_for=False), turns=(CLAIMED, TURN)) == [("against", kept)]
-
-
-def test_what_could_still_be_had_makes_up_for_what_another_turn_brings_at_once() -> None:
-    facts = (Fact("next", ANA, "wall e-11", 2, instead=1), Fact("brings", ANA, points=2, is_for=False))
-    assert ("for", "After this turn, Ana could still get 2 points next: wall at east 11.") in told(*facts)
-
-
 @pytest.mark.parametrize(("most", "is_told"), [(4, True), (3, False)])
 def test_a_long_sum_with_differences_is_left_out(monkeypatch: pytest.MonkeyPatch, most: int, is_told: bool) -> None:
     monkeypatch.setattr(fact_sentences, "MOST_PARTS", most)
@@ -116,39 +106,39 @@ CLAIMED, EXTENDED = ("dome f1", "wall n-p"), ("orange e1", "dome f1")
         (
             Fact("brings", ANA, points=4),
             (TURN, OTHER),
-            "Compared with another turn, this one brings Ana 4 points more at once: tower 3 (+3), wall (+1).",
+            "Compared with another turn, this turn brings Ana 4 points more at once: tower 3 (+3), wall (+1).",
         ),
         (
             Fact("brings", ANA, points=4, is_for=False),
             (OTHER, TURN),
-            "Another turn would bring Ana 4 points more at once: tower 3 (+3), wall (+1).",
+            "With another turn, Ana would get 4 points more at once: tower 3 (+3), wall (+1).",
         ),
         (
             Fact("brings", BEN, points=2),
             (TURN, OTHER),
-            "Another turn would bring Ben 2 points more at once: wall (+1), tower 1 (+1).",
+            "With another turn, Ben would get 2 points more at once: wall (+1), tower 1 (+1).",
         ),
         (
             Fact("brings", BEN, points=2, is_for=False),
             (OTHER, TURN),
-            "Compared with another turn, this one brings Ben 2 points more at once: wall (+1), tower 1 (+1).",
+            "Compared with another turn, this turn brings Ben 2 points more at once: wall (+1), tower 1 (+1).",
         ),
         (
             Fact("brings", ANA, points=10),
             (CLAIMED, OTHER),
-            "Compared with another turn, this one brings Ana 10 points more at once: {}".format(
+            "Compared with another turn, this turn brings Ana 10 points more at once: {}".format(
                 "orange palace tile (+4), tower 3 (+3), dome on f1 (+2), wall (+1)."
             ),
         ),
         (
             Fact("brings", ANA, points=3, is_for=False),
             (EXTENDED, CLAIMED),
-            "Another turn would bring Ana 3 points more at once: tower 3 (+3), wall (+1), orange piece (-1).",
+            "With another turn, Ana would get 3 points more at once: tower 3 (+3), wall (+1), orange piece (-1).",
         ),
         (
             Fact("brings", ANA, points=9),
             (CLAIMED, OTHER),
-            "Compared with another turn, this one brings Ana 9 points more at once.",
+            "Compared with another turn, this turn brings Ana 9 points more at once.",
         ),
         (
             Fact("gains", ANA, points=4),
@@ -177,20 +167,6 @@ def test_a_turn_that_waits_and_the_only_one_are_neither_praised_nor_blamed() -> 
     assert told(Fact("only"), lead=None) == [("", "The rules allow only this turn.")]
 
 
-def test_early_in_a_game_it_hardly_matters_because_everybody_can_claim_everything() -> None:
-    early = position(palace("orange f1"), stocks=("orange 2, black 1, dome 1", "dome 1", "dome 1"))
-    turns = (("orange e1", "black b4"), ("orange g1", "black b4"))
-    assert told(lead=0, city=early, turns=turns) == [
-        ("", "It hardly matters now: all players can still claim every palace.")
-    ]
-
-
-def test_points_for_a_rival_are_no_praise_of_a_turn() -> None:
-    assert told(Fact("despite", BEN, points=2)) == [
-        ("", "This turn brings Ben 2 points; still, it is no worse than another turn.")
-    ]
-
-
 def test_what_speaks_for_a_turn_comes_first() -> None:
     facts = (Fact("next", BEN, "dome f1", 8, is_for=False), Fact("next", ANA, "wall e-11", 2))
     assert [speaks for speaks, _ in told(*facts)] == ["for", "against"]
@@ -211,7 +187,7 @@ def test_a_sentence_points_at_what_it_speaks_of_as_it_stands_after_that_turn(fac
     assert set(sentences(fact)[0].spaces) == spaces
 
 
-BETTER = ("for", "In the end, this turn seems about 3 points better than another turn.")
+BETTER = ("for", "Compared with another turn, this turn seems about 3 points better in the end.")
 
 
 def test_a_turn_that_is_better_although_only_facts_against_it_are_known_says_so() -> None:
@@ -222,6 +198,36 @@ def test_a_turn_that_is_better_although_only_facts_against_it_are_known_says_so(
 
 def test_without_facts_a_turn_that_is_as_good_hardly_matters() -> None:
     assert told(lead=0.7, bot="easy") == told(lead=-0.7) == [("", "It hardly matters now.")]
+
+
+def test_what_speaks_for_one_of_two_equal_turns_alone_evens_out() -> None:
+    more, less, evens_out = Fact("brings", ANA, points=4), Fact("soon", ANA, points=4, is_for=False), "evens out."
+    assert told(more, lead=0)[-1][1].endswith(evens_out)
+    assert not told(more, less, lead=0)[-1][1].endswith(evens_out)
+    assert not told(more, lead=2)[-1][1].endswith(evens_out)
+
+
+@pytest.mark.parametrize(
+    ("subject", "cause"),
+    [
+        ("dome f1", ": dome on f1."),
+        ("stable", ": stable."),
+        ("gray tile", ": gray palace tile."),
+        ("tower 4", ": tower 4."),
+        ("", "this turn."),
+    ],
+)
+def test_what_probably_brings_more_in_the_coming_turns_is_named(subject: str, cause: str) -> None:
+    [(_, text)] = told(Fact("soon", ANA, subject, 3))
+    assert text.endswith(cause)
+
+
+def test_a_turn_compared_with_a_tip_names_it() -> None:
+    facts = (Fact("next", BEN, "dome f1", 8), Fact("soon", BEN, "", 3), Fact("brings", ANA, points=2))
+    for fact in facts:
+        [with_tip], [alone] = sentences(fact, tip=2), sentences(fact)
+        assert with_tip.text == alone.text.replace("another turn", "tip 2")
+        assert "tip 2" in with_tip.text
 
 
 def test_facts_that_do_not_outweigh_those_on_the_other_side_are_followed_by_how_good_the_turn_is() -> None:
@@ -235,7 +241,9 @@ def test_facts_that_do_not_outweigh_those_on_the_other_side_are_followed_by_how_
 def test_without_facts_a_turn_says_how_good_it_is() -> None:
     assert told(lead=None) == [], "there is no other turn"
     assert told(lead=2.6) == [BETTER]
-    assert told(lead=-0.8) == [("against", "In the end, another turn seems about 1 point better than this turn.")]
+    assert told(lead=-0.8) == [
+        ("against", "Compared with another turn, this turn seems about 1 point worse in the end.")
+    ]
     assert told(reasons=None, bot="easy") == [("", "The reasons are no longer known.")]
     assert told(reasons=None) == [], "bots still compare"
 
@@ -247,7 +255,7 @@ def test_a_learner_is_excused_for_what_speaks_against_a_turn() -> None:
     assert excuse not in told(Fact("brings", ANA, points=2), lead=1, bot="easy")
 
 
-KINDS = ("brings", "gains", "next", "palace", "wait", "soon", "only", "despite", "luck")
+KINDS = ("brings", "gains", "next", "palace", "wait", "soon", "only", "luck")
 
 
 @pytest.mark.parametrize("kind", KINDS)
