@@ -5,7 +5,7 @@ next (see `next_turn`), and in the palaces that they leave. Without such a diffe
 """
 
 from collections import defaultdict
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Container, Generator, Iterable, Iterator
 from functools import reduce
 from math import fsum
 from typing import NamedTuple
@@ -79,13 +79,13 @@ def reasons(pair: TurnPair, is_asked: bool) -> Generator[None, None, tuple[Fact,
         possible = [each for each in possible if each[1].seat != pair.seat]
     weighed = sorted([*_at_once(pair), *waits, *possible], key=lambda each: -each[0])
     sides = {is_for: [fact for _, fact in weighed if fact.is_for is is_for] for is_for in (True, False)}
-    is_ahead = pair.lead > 0
+    is_ahead, told = pair.lead > 0, {fact.seat for _, fact in weighed if fact.kind == "next"}
     ahead, behind = (sum(fact.weight for fact in sides[side]) for side in (is_ahead, not is_ahead))
     if abs(pair.lead) >= EQUAL_POINTS:
-        sides[is_ahead] += _soon(pair, sides[is_ahead], is_ahead) if ahead <= max(behind, abs(pair.lead)) else []
+        sides[is_ahead] += _soon(pair, told, is_ahead) if ahead <= max(behind, abs(pair.lead)) else []
     elif min(ahead, behind) < CLEARLY_LESS * max(ahead, behind):
         weaker = (ahead < behind) is is_ahead
-        sides[weaker] += _soon(pair, sides[weaker], weaker)
+        sides[weaker] += _soon(pair, told, weaker)
     speaking, against = sides.values()
     if pair.lead > -EQUAL_POINTS and not {fact.kind for fact in speaking} - {"soon"}:
         speaking += done(pair)[:1]
@@ -126,16 +126,13 @@ def done(pair: TurnPair) -> tuple[Fact, ...]:
     return tuple(fact for _, fact in sorted(found, key=lambda each: -each[0])[:MOST_REASONS])
 
 
-def _soon(pair: TurnPair, told: Iterable[Fact], is_for: bool) -> list[Fact]:
+def _soon(pair: TurnPair, told: Container[Seat], is_for: bool) -> list[Fact]:
     """Return whose points in the turns that the search expects speak most for the turn, or against it, if any do.
 
-    What a player can gain next is told already.
+    A player about whom is `told` what they could gain next is left out: the two could contradict each other.
     """
-    best, known = (
-        Fact("soon", points=REASON_POINTS - 1, is_for=is_for),
-        {each.seat for each in told if each.kind == "next"},
-    )
-    for seat in (seat for seat in pair.before.seats if seat not in known):
+    best = Fact("soon", points=REASON_POINTS - 1, is_for=is_for)
+    for seat in (seat for seat in pair.before.seats if seat not in told):
         this, other = (_later(turn, pair.before, seat) for turn in (pair.turn, pair.other))
         sign = 1 if (seat == pair.seat) is is_for else -1
         gains = {what: sign * (this.get(what, 0) - other.get(what, 0)) for what in this | other}

@@ -59,6 +59,7 @@ BETTER = N_("Compared with {other}, this turn seems about {points} better in the
 WORSE = N_("Compared with {other}, this turn seems about {points} worse in the end.")
 EVEN = N_("In the end, this probably evens out.")
 EQUAL = N_("It hardly matters now.")
+EARLY = N_("It hardly matters now: all players can still claim every palace.")
 UNKNOWN, LEARNING = N_("The reasons are no longer known."), N_("{name} is still learning.")
 
 
@@ -116,7 +117,8 @@ def _of_lead(
     if not facts and is_same and not before.opening:
         yield Sentence(words.say(WAITING))
     elif not facts and abs(lead) < EQUAL_POINTS:
-        yield Sentence(words.say(EQUAL))
+        is_early = all(claimants_of(after, color) == after.seats for color in COLORS)
+        yield Sentence(words.say(EARLY if is_early else EQUAL))
     if _is_unexplained(lead, facts):
         points = points_text(max(1, round(abs(lead))), words)
         text = words.say(BETTER if lead > 0 else WORSE, points=points, other=other)

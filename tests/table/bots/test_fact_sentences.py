@@ -167,6 +167,14 @@ def test_a_turn_that_waits_and_the_only_one_are_neither_praised_nor_blamed() -> 
     assert told(Fact("only"), lead=None) == [("", "The rules allow only this turn.")]
 
 
+def test_early_in_a_game_it_hardly_matters_because_everybody_can_claim_everything() -> None:
+    early = position(palace("orange f1"), stocks=("orange 2, black 1, dome 1", "dome 1", "dome 1"))
+    turns = (("orange e1", "black b4"), ("orange g1", "black b4"))
+    assert told(lead=0, city=early, turns=turns) == [
+        ("", "It hardly matters now: all players can still claim every palace.")
+    ]
+
+
 def test_what_speaks_for_a_turn_comes_first() -> None:
     facts = (Fact("next", BEN, "dome f1", 8, is_for=False), Fact("next", ANA, "wall e-11", 2))
     assert [speaks for speaks, _ in told(*facts)] == ["for", "against"]
