@@ -9,7 +9,9 @@ from playwright.sync_api import BrowserContext, expect
 
 from app.host import site
 from app.host.publish import write_worker
-from tests.browser.saves import random_game, save_of
+from app.table.game import game_of_record
+from app.table.sharing.links import turn_fragment
+from tests.browser.saves import random_game, save_of, small_game
 from tests.site.conftest import bundles
 from tests.site.visitor import Visitor
 from tests.tools.plain_host import PlainHost
@@ -43,10 +45,17 @@ def test_without_a_host_and_without_a_snapshot_the_game_starts_too(visit: Visit,
     assert visitor.come().start == "python-started"
 
 
-def test_without_a_host_a_pack_comes_from_the_device(visit: Visit, own_host: PlainHost) -> None:
+def test_without_a_host_packs_come_from_the_device_and_a_link_is_opened_and_sent_on(
+    visit: Visit, own_host: PlainHost
+) -> None:
     visitor = visit(own_host).come_and_settle()
     own_host.stop()
     visitor.review(save_of(random_game("original", 3, seed=1).record))
+    turn = game_of_record(small_game("merchant h6, gray c4, gray c5")._replace(id="1f1c2e9a7d6b0"))
+    visitor.page.goto(f"{visitor.address}?from=chat{turn_fragment(turn)}")
+    visitor.expect_started().page.get_by_role("button", name="I am Ben").click()
+    expect(visitor.page.locator("#recap")).to_contain_text("Ana: merchant and 2 gray pieces.")
+    visitor.show_code()
 
 
 @pytest.mark.full

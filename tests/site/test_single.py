@@ -59,17 +59,22 @@ def test_the_file_says_that_nothing_can_be_saved_and_the_game_goes_on(open_file:
     expect(visitor.page.locator("#banner")).to_contain_text("This browser cannot save the game")
 
 
-def test_a_game_is_shared_as_a_code_that_does_not_say_where_the_file_lies(open_file: Callable[[], Visitor]) -> None:
+def test_a_game_is_shared_and_opened_as_a_code_that_does_not_say_where_the_file_lies(
+    open_file: Callable[[], Visitor],
+) -> None:
     visitor = open_file()
     page = visitor.page
     page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined });")
     visitor.come().begin_game()
     visitor.place_first_merchant()
-    page.locator("#menu-button").click()
-    page.locator('#menu [data-sheet="sharing"]').click()
+    visitor.show_sharing()
     page.locator("#share-link-button").click()
     expect(page.locator("#export-result")).to_contain_text("Copy this code for the game")
     expect(page.locator("#export-text")).to_have_value(re.compile(r"^#g=2\.[\w-]+$"))
+    page.locator("#import-text").fill(page.locator("#export-text").input_value())
+    page.locator("#import-text").press("Enter")
+    expect(page.locator("#notice")).to_contain_text("This game was saved here already")
+    visitor.show_code()
 
 
 def test_the_file_contains_everything(file: Path) -> None:

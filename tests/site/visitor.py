@@ -135,6 +135,17 @@ class Visitor:
         self.page.get_by_role("button", name="What mattered").click()
         expect(self.page.locator("#sheet .review")).to_have_css("align-items", "start")
 
+    def show_sharing(self) -> None:
+        """Open the sheet of exports and imports from the table."""
+        self.page.locator("#menu-button").click()
+        self.page.locator('#menu [data-sheet="sharing"]').click()
+
+    def show_code(self) -> None:
+        """Have the QR code of the game drawn."""
+        self.show_sharing()
+        self.page.locator("#share-code-button").click()
+        expect(self.page.locator("#qr-code path")).to_be_visible()
+
     def begin_game(self, *, is_open: bool = False) -> None:
         """Start a game with the proposed players, and lift the curtain of the first one, except in open play."""
         for button in ("#opening-new-game", "#begin-button", *(() if is_open else ("#lift-curtain-button",))):
