@@ -31,6 +31,7 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 SHARES = """
   localStorage.setItem("medina.settings", '{"pace": "instant", "tips_followed": 3}');
   navigator.share = async (what) => { globalThis.shared = what; };
+  navigator.setAppBadge = async (number) => { globalThis.badge = number; };
 """
 NEVER_SHARES = """
   delete navigator.share;
@@ -240,10 +241,12 @@ def test_on_a_phone_a_turn_takes_the_link_two_pieces_and_one_button(tablet: Tabl
     phone.page.add_init_script(NOTE_TAPS)
     opens(phone, sends(tablet)[0])
     expect(phone.notice).to_contain_text("Ana: merchant and wall")
+    assert phone.page.evaluate("badge") == 1, "this game waits for somebody here"
     one, other = two_kinds(phone)
     touches(phone, one)
     touches(phone, other)
     link, message = sends(phone)
+    eventually(lambda: phone.page.evaluate("badge"), wanted=0)
     assert message.endswith("Blue, it is your turn.")
     assert value_of(record_in(link))["placements"][-2:] == [one, other]
     pieces = [tap for written in (one, other) for tap in (f"tray-{written.split()[0]}", "zoom", "zoom")]
@@ -268,7 +271,7 @@ def test_in_a_group_chat_a_third_device_watches_and_may_send_again(tablet: Table
     begins(tablet, late_game())
     plays(tablet)
     link, message = sends(tablet)
-    opens(phone, link)
+    opens(phone, link.replace("#", "?from=chat#"))
     phone.page.get_by_role("button", name="I only watch").tap()
     expect(phone.task).to_have_text("plays elsewhere")
     again = phone.page.locator("#send-turn-button")

@@ -3,6 +3,8 @@
 import time
 
 from app.engine.inspection import can_be_claimed
+from app.engine.position import placement
+from app.engine.record import Record
 from app.engine.scoring import player_score
 from app.engine.state import State
 from app.table.game import game_of_record
@@ -69,30 +71,55 @@ NEVER_SHARES = """
 """
 
 
-def test_a_turn_comes_by_a_link_and_the_next_one_is_sent_back(table: Table) -> None:
+def test_turns_come_by_links_and_are_sent_back(table: Table) -> None:
     names = ("Ana", "Freda", "Ben")
     game = small_game("merchant h6, gray c4, gray c5")
     players = tuple(player._replace(name=name) for player, name in zip(game.players, names, strict=True))
-    sent = game_of_record(game._replace(players=players, id="1f1c2e9a7d6b0"))
-    table.open(turn_fragment(sent))
+    game = game._replace(players=players, id="1f1c2e9a7d6b0")
+    table.open(link_of(game))
     table.expect_text("#sheet-title", "Are you Freda?")
     assert not table.is_visible("#tray .kind")
     table.click("#link-answer-0")
     table.expect_text("#turn .headline", "Freda")
     assert "Ana" in table.text("#recap")
-    table.put("black", "l4")
-    table.put("black", "l5")
+    answer = plays_and_sends(table, "black l4", "black l5")
+    assert answer.players == players
+    assert written_placements(answer) == [*written_placements(game), "black l4", "black l5"]
+
+    table.open(link_of(with_turns(answer, "brown i7", "brown i8", "wall n-a", "wall n-b")))
+    table.expect_text("#turn .headline", "Freda")
+    assert [name for name in names if name in table.text("#recap")] == ["Ana", "Ben"]
+    last = plays_and_sends(table, "wall s-a", "wall s-b")
+    assert written_placements(last)[-4:] == ["wall n-a", "wall n-b", "wall s-a", "wall s-b"]
+
+    table.open(link_of(answer))
+    table.expect_text("#notice p", "This game was saved here already. It is open now.")
+    assert table.placed() == written_placements(last)
+    assert table.troubles() == []
+
+
+def link_of(game: Record) -> str:
+    """Return the fragment of a link to a game that goes on between several devices."""
+    return turn_fragment(game_of_record(game))
+
+
+def with_turns(game: Record, *placements: str) -> Record:
+    """Return the game after these placements on other devices."""
+    return game._replace(placements=(*game.placements, *(placement(written, "placements") for written in placements)))
+
+
+def plays_and_sends(table: Table, *placements: str) -> Record:
+    """Play Freda's turn, send it to Ben, and return the game in the link."""
+    for written in placements:
+        table.put(*written.split())
     table.run(NEVER_SHARES)
     table.expect_text("#send-turn-button", "Send to Ben")
     table.click("#send-turn-button")
     table.expect_text("#export-result", "Copy this link: the whole game is in it.")
-    message = table.run("return document.getElementById('export-text').value")
+    message: str = table.run("return document.getElementById('export-text').value")
     assert "Ben, it is your turn." in message
     assert seat_in(message) == 2
-    answer = record_in(message)
-    assert answer.players == sent.players
-    assert written_placements(answer) == ["merchant h6", "gray c4", "gray c5", "black l4", "black l5"]
-    assert table.troubles() == []
+    return record_in(message)
 
 
 def test_two_computer_players_answer_twice(table: Table) -> None:

@@ -8,12 +8,16 @@ from app.engine.position import written_placement
 from app.table import intents
 from app.table.bots.explanation import Explanation
 from app.table.changes import with_game
+from app.table.pack_intents import PlayAs
 from app.table.saves.save_text import Save, read_save, written_save
 from app.table.screen_parts import Button
 from app.table.sitting import Sitting
 from app.table.view import view
+from app.table.wording.levels import ELSEWHERE
 from tests.table.bot_tables import FAILED, due_ms, found, plays, table_with, wanted
-from tests.table.sittings import after, game_in, placed, some, update
+from tests.table.home import TURN
+from tests.table.sharing.house import House, turn_link
+from tests.table.sittings import START, after, game_in, placed, some, update
 
 END, WHY = intents.EndTurn(), intents.AskWhy()
 BEN = ("merchant h7", "wall n-a")
@@ -121,6 +125,18 @@ def test_the_bot_that_played_the_turn_is_asked_for_its_reasons_also_after_a_relo
     assert sentences(told)
     assert wanted(told) is None
     assert wanted(update(told, intents.ShowExplained(0))) is not None
+
+
+def test_a_bots_turn_that_came_by_a_link_is_explained_as_on_the_device_on_which_it_played() -> None:
+    ana = House().does(intents.SetBot(1, "easy"), intents.SetBot(2, ELSEWHERE), START, *TURN)
+    request = some(wanted(ana.sitting))
+    ana.does(answer(BEN, purpose=Purpose.TURN), *[intents.NextOfBot()] * 3)
+    cleo = House().does(turn_link(ana.sitting), PlayAs(2))
+    recap = some(view(cleo.sitting).recap)
+    assert ([line.color for line in recap.lines], some(recap.why).label) == (["red", "yellow"], "Why?")
+    why = update(cleo.sitting, WHY)
+    assert wanted(why) == request._replace(purpose=Purpose.WHY)
+    assert sentences(update(why, answer(BEN, OPEN))) == OPENED
 
 
 @pytest.mark.parametrize("report", [Report(turns=(found(BEN),)), FAILED])
