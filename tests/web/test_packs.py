@@ -8,6 +8,7 @@ import pytest
 from app.learning.review.sheet import ReviewSheet
 from app.table import intents
 from app.table.device_intents import LoadAgain, SendTurn, ShareLink
+from app.table.pack_intents import ImportText
 from app.table.packs import WaitingSheet
 from app.table.result.view import ResultSheet
 from app.table.state.houses import Houses
@@ -126,3 +127,10 @@ def test_a_new_game_with_a_person_elsewhere_has_this_pack_too(device: SlowDevice
     assert device.packs == []
     tab.does(intents.SetBot(1, ELSEWHERE), intents.StartGame())
     assert device.packs == ["houses"]
+
+
+def test_a_link_needs_this_pack_and_a_game_that_all_play_here_does_not() -> None:
+    tab = Tab().begins().does("h6", intents.Undo(), intents.OpenSheet("settings"), intents.CloseSheet())
+    assert tab.device.packs == []
+    tab.does(ImportText("https://medina.example/#g=2.none"))
+    assert tab.device.packs == ["houses"]
