@@ -5,7 +5,7 @@ from math import exp
 
 from app.bots.evaluation import exact, values
 from app.bots.terms import weights_for
-from app.engine.pieces import STARTING_STOCK
+from app.engine.inspection import part_in_stock
 from app.engine.scoring import leaders
 from app.engine.state import State
 
@@ -26,9 +26,7 @@ def chances(state: State) -> list[float]:
 
 def third_of(state: State) -> int:
     """Return 0, 1 or 2: in which third of the game a state is, by the pieces that are still in stock."""
-    players = len(state.stocks)
-    left = sum(map(sum, state.stocks)) / (players * sum(STARTING_STOCK[players]))
-    return min(THIRDS - 1, int((1 - left) * THIRDS))
+    return min(THIRDS - 1, int((1 - part_in_stock(state)) * THIRDS))
 
 
 def softmax(worth: Sequence[float], temperature: float) -> list[float]:

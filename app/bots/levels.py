@@ -8,7 +8,8 @@ from app.bot_messages import character
 from app.bots.evaluation import Weights
 from app.bots.search import Effort, Search
 from app.bots.terms import NAMES, Terms
-from app.engine.pieces import DOME, STARTING_STOCK, Seat
+from app.engine.inspection import part_in_stock
+from app.engine.pieces import DOME, Seat
 from app.engine.state import Placement, State
 
 CARES: dict[str, dict[str, float]] = {
@@ -36,8 +37,7 @@ class ChildSearch(CasualSearch):
     def _wants(self, state: State, placement: Placement) -> bool:
         if placement.kind is not DOME:
             return True
-        players = len(state.stocks)
-        left = sum(map(sum, state.stocks)) / (players * sum(STARTING_STOCK[players]))
+        left = part_in_stock(state)
         if left > 1 / 2 and state.turn.player is not None and state.stocks[state.turn.player][DOME] == 1:
             return False
         palace = state.city.palaces.on(placement.space)

@@ -9,7 +9,7 @@ from app.engine.city import City
 from app.engine.events import PalaceTileTaken, TowerTileTaken
 from app.engine.grid import NOWHERE, ONLY, Space, Spaces, orthogonal, spaces_of
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, DOME, STABLE, WALL, Kind, Seat, Tower, tile_value
+from app.engine.pieces import COLORS, DOME, STABLE, STARTING_STOCK, WALL, Kind, Seat, Tower, tile_value
 from app.engine.play import advance, place, resume
 from app.engine.scoring import palace_points, totals
 from app.engine.state import Placement, State
@@ -30,6 +30,12 @@ class Claim(Enum):
     OPEN = "open"
     NO_DOME = "no dome"
     NO_PALACE = "no palace"
+
+
+def part_in_stock(state: State) -> float:
+    """Return which part of all pieces is still in the players' stocks, from 1 at the start to 0."""
+    players = len(state.stocks)
+    return sum(map(sum, state.stocks)) / (players * sum(STARTING_STOCK[players]))
 
 
 def at_turn(state: State, seat: Seat) -> State | None:

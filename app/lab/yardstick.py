@@ -10,8 +10,8 @@ from random import Random
 from typing import NamedTuple
 
 from app.engine.grid import CITY, NAME, ONLY, RING, STRIDE, Space, Spaces, orthogonal, spaces_of, together, union
-from app.engine.inspection import claimants_of
-from app.engine.pieces import DOME, KINDS, MERCHANT, STABLE, STARTING_STOCK, WALL, Kind, Seat
+from app.engine.inspection import claimants_of, part_in_stock
+from app.engine.pieces import DOME, KINDS, MERCHANT, STABLE, WALL, Kind, Seat
 from app.engine.play import advance, choices
 from app.engine.scoring import totals
 from app.engine.state import Placement, State
@@ -116,7 +116,7 @@ def by_hand(state: State) -> list[float]:
     worth = [float(total) for total in totals(state)]
     if state.is_over:
         return worth
-    early = sum(map(sum, state.stocks)) / (len(state.stocks) * sum(STARTING_STOCK[len(state.stocks)]))
+    early = part_in_stock(state)
     for seat, stock in enumerate(state.stocks):
         worth[seat] += sum([price * stock[kind] for kind, price in PRICES.items()])
         worth[seat] += (DOME_AT_THE_END + DOME_EARLY * early) * stock[Kind.DOME]

@@ -14,13 +14,14 @@ from app.engine.inspection import (
     dome_gain,
     growth_sites,
     palaces_at,
+    part_in_stock,
     pays,
     street_at,
     street_sites,
     tile_takings,
 )
 from app.engine.pieces import COLOR, TOWERS, WALL, Seat, Tower
-from app.engine.play import options, place
+from app.engine.play import opening, options, place
 from app.engine.position import written_placement
 from app.engine.rulesets import RULE_SETS
 from app.engine.scoring import PalaceScore, counted_spaces, palace_score
@@ -109,6 +110,14 @@ def test_a_claimed_palace_can_no_longer_grow_R22() -> None:
 
 
 NO_DOMES = "gray 2, wall 3"
+
+
+def test_all_pieces_are_in_stock_at_the_start_and_none_at_the_end() -> None:
+    for players in (3, 4):
+        start = opening(RULE_SETS["original"], players)
+        assert part_in_stock(start) == 1
+        assert part_in_stock(start._replace(stocks=((0,) * 7,) * players)) == 0
+        assert part_in_stock(start._replace(stocks=(start.stocks[0], *((0,) * 7,) * (players - 1)))) == 1 / players
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from app.engine.pieces import STARTING_STOCK
+from app.engine.inspection import part_in_stock
 from app.table.game import Game
 from app.table.state.learning import ReviewProgress
 
@@ -26,13 +26,8 @@ def chances(game: Game, review: ReviewProgress) -> tuple[Chances, ...]:
     return tuple(
         Chances(turn.number, rounded(turn.chances))
         for turn in review.turns
-        if len(game.players) == 3 or _part_placed(game, turn.after + len(turn.played)) >= 1 / 3
+        if len(game.players) == 3 or part_in_stock(game.state_at(turn.after + len(turn.played))) <= 2 / 3
     )
-
-
-def _part_placed(game: Game, ply: int) -> float:
-    stocks = game.state_at(ply).stocks
-    return 1 - sum(map(sum, stocks)) / (len(stocks) * sum(STARTING_STOCK[len(stocks)]))
 
 
 def rounded(shares: Sequence[float]) -> tuple[int, ...]:
