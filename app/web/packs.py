@@ -23,7 +23,10 @@ class Packs:
     """
 
     def __init__(
-        self, device: Device, dispatch: Callable[[Any], None], waiting: Callable[[], Intent | DeviceIntent | None]
+        self,
+        device: Device,
+        dispatch: Callable[[Intent | DeviceIntent], None],
+        waiting: Callable[[], Intent | DeviceIntent | None],
     ) -> None:
         self._device = device
         self._dispatch = dispatch
