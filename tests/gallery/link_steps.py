@@ -19,11 +19,14 @@ def pause_before_sending(table: Table) -> None:
 
 
 def gone_on(table: Table) -> None:
-    """Take over a link of the game in which a round more has been played."""
+    """Take over a link of the game in which a round more has been played, the last turn of it by a bot."""
+    players, seat = some(table.sitting.game).players, some(some(table.sitting.game).player)
+    table.tell(intents.HandOver((seat - 1) % len(players), "easy"))
     game = some(table.sitting.game)
     later = recorded(THREE).placements[: len(game.plies) + 2 * len(game.players)]
     table.tell(pack_intents.ImportText(fragment_of(game.record._replace(placements=later))))
     table.tell(pack_intents.AcceptTurns())
+    table.tell(intents.LiftCurtain())
 
 
 def two_sides(table: Table) -> None:

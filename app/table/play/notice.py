@@ -79,7 +79,8 @@ def notice(sitting: Sitting, game: Game) -> Notice | None:
         return Notice(_sentence(said, game, sitting.words), "refusal" if said in REFUSALS else "announcement")
     if isinstance(said, GoneOn):
         text = sitting.words.together((sitting.words.say(N_("The game has gone on.")), recap_text(sitting, game)))
-        return Notice(text, "announcement", button=Button(BringBack(), sitting.words.say(N_("Bring mine back"))))
+        back = Button(BringBack(), sitting.words.say(N_("Bring mine back")))
+        return Notice(text, "announcement", why=why_button(sitting, game), button=back)
     other = N_("This version of the game goes on. The other one is a copy, under “Saved games”.")
     button = Button(OpenSheet("sides"), sitting.words.say(N_("Choose again")))
     return Notice(sitting.words.say(other), "announcement", button=button)

@@ -23,6 +23,8 @@ LONG, VERY_LONG = 48, 110
 def _notice(notice: Notice, words: Words) -> str:
     pointed = f' <span class="visually-hidden">{text(notice.pointed)}</span>' if notice.pointed else ""
     length = length_of(notice.text)
+    if length and notice.why and notice.button:
+        length = "very-long"  # two buttons leave less room
     buttons = shown_button(notice.why, "quiet why", "why-button")
     buttons += shown_button(notice.button, "quiet why", "notice-button")
     sentence = f'<span class="said">{text(notice.text)}</span>'

@@ -8,7 +8,7 @@ from app.engine.position import written_placement
 from app.table import intents
 from app.table.bots.explanation import Explanation
 from app.table.changes import with_game
-from app.table.pack_intents import PlayAs
+from app.table.pack_intents import BringBack, PlayAs
 from app.table.saves.save_text import Save, read_save, written_save
 from app.table.screen_parts import Button
 from app.table.sitting import Sitting
@@ -16,7 +16,7 @@ from app.table.view import view
 from app.table.wording.levels import ELSEWHERE
 from tests.table.bot_tables import FAILED, due_ms, found, plays, table_with, wanted
 from tests.table.home import TURN
-from tests.table.sharing.house import House, turn_link
+from tests.table.sharing.house import BENS, House, turn_link
 from tests.table.sittings import START, after, game_in, placed, some, update
 
 END, WHY = intents.EndTurn(), intents.AskWhy()
@@ -137,6 +137,15 @@ def test_a_bots_turn_that_came_by_a_link_is_explained_as_on_the_device_on_which_
     why = update(cleo.sitting, WHY)
     assert wanted(why) == request._replace(purpose=Purpose.WHY)
     assert sentences(update(why, answer(BEN, OPEN))) == OPENED
+
+
+def test_a_link_that_goes_on_in_a_game_offers_the_reasons_of_bots_beside_the_way_back() -> None:
+    ana = House().does(intents.SetBot(1, ELSEWHERE), intents.SetBot(2, "easy"), START, *TURN)
+    ben = House().does(turn_link(ana.sitting), PlayAs(1), *BENS)
+    assert some(view(ana.does(turn_link(ben.sitting)).sitting).notice).why is None
+    ben.does(answer(CLEO, purpose=Purpose.TURN), *[intents.NextOfBot()] * 3)
+    notice = some(view(ana.does(turn_link(ben.sitting)).sitting).notice)
+    assert (some(notice.why).intent, some(notice.button).intent) == (WHY, BringBack())
 
 
 @pytest.mark.parametrize("report", [Report(turns=(found(BEN),)), FAILED])
