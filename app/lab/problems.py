@@ -189,11 +189,17 @@ def _all_turns(state: State) -> Iterator[tuple[Turn, State]]:
 
 
 def _found(state: State, good: Sequence[Turn], key: Placement, level: str) -> float:
-    """Return the share of tries in which a level finds a turn that is right at once, as the practice judges answers.
+    """Return the share of tries in which a level finds a turn that is right, as the practice judges answers.
 
-    The first `good` turn has the `key` placement.
+    The first `good` turn has the `key` placement. One that also claims what this turn leaves alone is rated.
     """
     weights, known = weights_for(state.rules, len(state.stocks)), [*map(set, good)]
     turns = [bot_turn(state, LEVELS[level], weights, Random(number)) for number in range(TRIES)]
-    right = [has_key(reduce(advance, turn, state), turn, good[0], key) or set(turn) in known for turn in turns]
-    return sum(right) / TRIES
+    ends = {turn: reduce(advance, turn, state) for turn in turns}
+    right = {turn for turn, end in ends.items() if has_key(end, turn, good[0], key) or set(turn) in known}
+    unsure = [turn for turn, end in ends.items() if turn not in right and has_key(end, turn, turn, key)]
+    if unsure:
+        better, *losses = result(rate(state, [good[0], *unsure], SAMPLES, seed=0)).losses
+        rated = zip(unsure, losses, strict=True)
+        right |= {turn for turn, lost in rated if lost.points - better.points <= lost.error}
+    return sum(turn in right for turn in turns) / TRIES

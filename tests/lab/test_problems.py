@@ -111,16 +111,26 @@ def test_a_problem_that_anybody_solves_is_dull(
     [
         ("dome c10, wall s-a", 1),
         ("gray b10, dome b10", 1),
-        ("dome c10, dome h5", 0),
+        ("dome c10, dome h5", 1),
+        ("dome h5, dome c10", 0),
         ("gray b10, wall s-a", 0),
         ("wall s-p, wall s-o", 1),
     ],
-    ids=["the key", "on another piece", "one palace too many", "without the dome", "as good"],
+    ids=[
+        "the key",
+        "on another piece",
+        "another palace, rated as good",
+        "another palace, rated as worse",
+        "without the dome",
+        "as good",
+    ],
 )
 def test_a_level_finds_what_the_practice_calls_right(
     played: str, found: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    losses = Loss(0.5, 0.3, 8), Loss(0.7 if played.startswith("dome c10") else 0.9, 0.3, 8)
     monkeypatch.setattr(mining, "bot_turn", lambda *_: turn(played))
+    monkeypatch.setattr(mining, "rate", lambda *_, **__: (yield from ()) or SimpleNamespace(losses=losses))
     state = game(position=position(palace("gray c10 d10"), palace("black h5"), streets="e9"))
     good = turn("dome c10, merchant e8"), turn("wall s-o, wall s-p")
     assert mining._found(state, good, placement("dome c10", ""), "easy") == found  # noqa: SLF001
