@@ -130,7 +130,8 @@ def test_a_level_finds_what_the_practice_calls_right(
 ) -> None:
     losses = Loss(0.5, 0.3, 8), Loss(0.7 if played.startswith("dome c10") else 0.9, 0.3, 8)
     monkeypatch.setattr(mining, "bot_turn", lambda *_: turn(played))
-    monkeypatch.setattr(mining, "rate", lambda *_, **__: (yield from ()) or SimpleNamespace(losses=losses))
+    monkeypatch.setattr(mining, "rate", lambda *_, **__: None)
+    monkeypatch.setattr(mining, "result", lambda _: SimpleNamespace(losses=losses))
     state = game(position=position(palace("gray c10 d10"), palace("black h5"), streets="e9"))
     good = turn("dome c10, merchant e8"), turn("wall s-o, wall s-p")
     assert mining._found(state, good, placement("dome c10", ""), "easy") == found  # noqa: SLF001
