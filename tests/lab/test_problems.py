@@ -193,7 +193,7 @@ def test_the_collection_is_verified_problem_by_problem(
     run(monkeypatch, "verify", "2", "3")
     found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [(each["number"], each["holds"], each.get("theme")) for each in found] == [
-        (1, False, None),
+        (2, False, None),
         (3, True, "two"),
     ]
 
