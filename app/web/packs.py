@@ -64,14 +64,15 @@ class Packs:
             self._dispatch(WaitForPack(intent, False))
 
     def _end(self, pack: str, is_there: bool) -> None:
-        self._cancel()
         self._coming.discard(pack)
         if is_there:
             open_pack(pack)
             self._here.add(pack)
-        intent, self._unsaid = self._unsaid or self._waiting(), None
-        if intent is None:
+        intent = self._unsaid or self._waiting()
+        if intent is None or pack_of(intent) != pack:
             return
+        self._cancel()
+        self._unsaid = None
         if not is_there:
             self._dispatch(WaitForPack(intent, True))
             return

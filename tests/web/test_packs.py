@@ -11,6 +11,7 @@ from app.table.device_intents import LoadAgain, SendTurn, ShareLink
 from app.table.pack_intents import ImportText
 from app.table.packs import WaitingSheet
 from app.table.result.view import ResultSheet
+from app.table.saves.index import SaveIndex
 from app.table.state.houses import Houses
 from app.table.wording.levels import ELSEWHERE
 from app.web.packs import SILENT_MS
@@ -30,6 +31,7 @@ class SlowDevice(FakeDevice):
     """A device whose packs come when the test calls `report`."""
 
     report: Callable[[bool], None]
+    """Reports the end of the last pack that was asked for."""
 
     def load_pack(self, name: str, report: Callable[[bool], None]) -> None:
         self.packs.append(name)
@@ -102,6 +104,26 @@ def test_who_asks_twice_waits_for_one_pack(tab: Tab, device: SlowDevice) -> None
     device.report(True)
     assert shown(tab) is ReviewSheet
     assert device.packs == ["learning"]
+
+
+@pytest.mark.parametrize("is_slow", [True, False])
+@pytest.mark.parametrize("is_there", [True, False])
+def test_who_waits_for_a_pack_is_told_nothing_of_another_one_that_ends_first(is_slow: bool, is_there: bool) -> None:
+    device = SlowDevice(FakeStore({"medina.game.1.1": untitled_save(game_in(OVER))}))
+    SaveIndex(device.store).write_houses("1", Houses((0,)))
+    tab = Tab(device=device).does(intents.Resume())
+    of_houses = device.report
+    tab.does(ASKED)
+    assert device.packs == ["houses", "learning"]
+    if is_slow:
+        device.lets_time_pass()
+    before = tab.screen.sheet
+    of_houses(is_there)
+    assert tab.screen.sheet == before
+    device.lets_time_pass()
+    assert tab.screen.sheet == WaitingSheet(False)
+    device.report(True)
+    assert shown(tab) is ReviewSheet
 
 
 def test_a_link_is_shared_as_soon_as_the_pack_that_shares_is_here(tab: Tab, device: SlowDevice) -> None:
