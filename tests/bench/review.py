@@ -29,6 +29,8 @@ def main(arguments: list[str]) -> int:
                 settle(visitor)
                 asked = Request(Purpose.REVIEW, recorded(FOUR), STRONGEST, 1, HINT_MS)
                 found = json.loads(visitor.run(ASK % json.dumps([json.loads(written_request(asked, 1)), way])))
+                if "first" not in found:
+                    raise ValueError(found.get("error", "no moment"))
                 figures[way] = {
                     "milliseconds to the first moment": round(found["first"]),
                     "milliseconds to the end": round(found["whole"]),
