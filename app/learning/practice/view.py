@@ -191,10 +191,8 @@ def _sentences(practice: Practice, wording: _Wording, shown: Explanation | None,
 def _named(exercise: Exercise, words: Words) -> Iterator[Sentence]:
     """Yield the theme of a problem with the placements that it is about."""
     if exercise.theme:
-        shared = (all(each in turn for turn in exercise.alternatives) for each in exercise.best)
-        wanted = [
-            each for each, is_shared in zip(exercise.best, shared, strict=True) if is_shared or each == exercise.key
-        ]
+        others = exercise.alternatives
+        wanted = [each for each in exercise.best if each == exercise.key or all(each in turn for turn in others)]
         placements = {"extend": exercise.best, **dict.fromkeys(TAKING, wanted)}.get(exercise.theme, [exercise.key])
         text = words.say(TITLES[exercise.theme]) + words.say(COLON) + placed_text(placements, words)
         yield Sentence(text, tuple(NAME[each.space] for each in placements))
