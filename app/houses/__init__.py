@@ -1,1 +1,1 @@
-"""One game in several houses: how games leave this device, and what those that come make of the games here."""
+"""One game in several houses: how games leave this device, and how games from other devices are opened."""

@@ -28,7 +28,7 @@ IN_NEW_GAMES = {
 }
 """The commands that bots play games for: what is counted in them, how many there are, and what the command does."""
 CHECKS = {"trust": trust, "looks": looks}
-"""What the commands call that check single positions or games, by their numbers."""
+"""The functions of the commands that check single positions or games, which get their numbers."""
 
 
 def _arguments() -> argparse.Namespace:

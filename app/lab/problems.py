@@ -33,8 +33,7 @@ from app.learning.problems.problem import code_of
 
 LEAST_FIRSTS = 12
 DOUBT = 0.5
-"""By how many points less than `MARK` the quick search may see the best turn ahead of those without its key placement.
-"""
+"""The quick search may see a lead that is this many points below `MARK`."""
 REVIEWS = 2
 MOST_EQUALS = 3
 """A problem whose solution takes a palace or a tile has at most this number of other turns that take the same."""
@@ -42,7 +41,7 @@ APART = 2
 """The problems of a game are more than this number of turns apart."""
 SOLVERS = ("beginner", "easy", "normal", "strong")
 TRIES = 8
-"""How often each of the `SOLVERS` tries to find the key placement."""
+"""How often each of the `SOLVERS` tries to find a right turn."""
 TOO_OFTEN = 0.875
 """A problem that beginner and easy bots find in a larger part of their tries is too easy."""
 SEEN_GAIN = 2

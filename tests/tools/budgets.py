@@ -28,7 +28,7 @@ BUDGETS = {
         475_000,
         "270,000 are needed to play, with line numbers for errors; the others are the lesson, rules and player aid, "
         "inspections, motion and sound, the opening, house rules, the count and totals, in English; at most 30,000 are "
-        "for bots, hints and reviews, without the search itself, and some 12,000 for turns that go to other devices; "
+        "for bots, hints and reviews, without the search itself, and some 4,500 for turns that go to other devices; "
         "what only a pack needs comes with it",
     ),
     "bytes of the snapshot": Budget(3_500_000, "Python's memory with all modules of the page, for the next visit"),

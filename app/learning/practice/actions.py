@@ -110,7 +110,7 @@ def _answered(sitting: Sitting, practice: Practice) -> Sitting:
 
 
 def _has_key(practice: Practice) -> bool:
-    """Whether the answer `has_key`."""
+    """Whether the answer is right by its placements alone."""
     game, exercise = practice.table.game, practice.exercise
     assert game is not None
     after = game.state_at(len(exercise.record.placements) + len(practice.answer))

@@ -1,8 +1,9 @@
 """Read the collection of problems, and choose the three of a day.
 
-New versions of the game only append batches, each with the first day of its problems. The problems of a day are taken
-from the batches that have begun, of which a third is easy and a third is hard. The newest batch comes first, from its
-first day on. So a batch that is appended changes no day before its first one, and its days repeat none just before.
+New versions of the game append batches, each with the first day of its problems. They remove a problem only if it no
+longer holds or is too plain. The problems of a day are taken from the batches that have begun, of which a third is easy
+and a third is hard. The newest batch comes first, from its first day on. So a batch that is appended changes no day
+before its first one, and its days repeat none just before.
 """
 
 import json

@@ -16,9 +16,9 @@ SIGN_BITS, SPACE_BITS = 6, 8
 class Problem(NamedTuple):
     """A problem, with the fields of a line of the collection.
 
-    Its `number` never changes. It teaches its `theme`, and levels find the `key` placement in `found` percent of tries.
-    The `best` turn is this number of `points` ahead of those without it. The `reasons` are the fields of facts. `code`
-    has the placements before, by this number of `players`, in a game by the original rules.
+    Its `number` never changes. It teaches its `theme`, and levels find a right turn in `found` percent of tries. The
+    `best` turn is this number of `points` ahead of those without the `key` placement. The `reasons` are the fields of
+    facts. `code` has the placements before, by this number of `players`, in a game by the original rules.
     """
 
     number: int
