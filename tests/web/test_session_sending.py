@@ -169,12 +169,13 @@ def test_a_link_that_is_shown_because_the_answer_is_late_counts_only_if_it_was_s
     assert doing(tab) == said
 
 
-def test_every_link_ends_at_the_last_turn_that_has_ended() -> None:
+def test_every_link_ends_at_the_last_turn_that_has_ended_and_names_the_seat_at_turn_but_for_a_position() -> None:
     tab = tab_with(Houses((0, 1)), *TURN, *PLACED)
     tab.session.dispatch(ShareLink())
     tab.session.dispatch(ShareCode())
     tab.does(intents.StepHistory(-1)).session.dispatch(SharePosition())
-    assert [len(record_in(link).placements) for link in tab.device.shared] == [3, 3, 3]
+    ends = [(len(record_in(link).placements), seat_in(link)) for link in tab.device.shared]
+    assert ends == [(3, 1), (3, 1), (3, None)]
 
 
 def test_a_qr_code_takes_the_game_to_another_device_of_the_person_whose_turn_it_is_here() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from app.table.autosave import refresh
 from app.table.derived import is_open_play, moves_bots
-from app.table.intents import DeleteGame, HandOver, LiftCurtain, RestoreGame, SetBot, SetCurtain, TakeBack
+from app.table.intents import AskForHint, DeleteGame, HandOver, LiftCurtain, RestoreGame, SetBot, SetCurtain, TakeBack
 from app.table.pack_intents import LinkSent, PlayBotsHere
 from app.table.saves.houses import key_of_houses
 from app.table.saves.index import SaveIndex
@@ -109,6 +109,11 @@ def test_a_bot_that_plays_on_another_device_can_be_played_here() -> None:
 def test_a_bot_thinks_with_the_same_seed_on_every_device() -> None:
     waiting = bots_turn(Houses((2,)))
     ours, theirs = (after(waiting._replace(slot=SaveSlot(save)), PlayBotsHere()) for save in ("1", "2"))
+    assert wanted(ours) == wanted(theirs) is not None
+
+
+def test_tips_are_thought_of_with_the_same_seed_on_every_device() -> None:
+    ours, theirs = (after(between(1)._replace(slot=SaveSlot(save)), AskForHint()) for save in ("1", "2"))
     assert wanted(ours) == wanted(theirs) is not None
 
 

@@ -185,6 +185,18 @@ def test_of_two_devices_of_one_person_only_that_on_which_the_turn_ended_moves_th
     ]
 
 
+def test_of_two_devices_of_one_person_the_page_says_which_has_the_newer_turn() -> None:
+    ana, tablet = two()
+    older = turn_link(ana.sitting)
+    phone = House().does(older, PlayAs(1))
+    newer = turn_link(tablet.does(*BENS).sitting)
+    tablet.does(older)
+    assert notice(tablet.sitting).text == "This game has gone further here than in the link. Nothing has changed."
+    phone.does(newer)
+    assert (asked(phone).title, asked(phone).sentences[0]) == ("Did you do this?", "Ben: black piece l4, l5.")
+    assert placed(phone.does(AcceptTurns()).sitting) == placed(tablet.sitting)
+
+
 def test_two_who_claim_the_same_seat_are_told_when_the_second_turn_arrives_and_nothing_is_lost() -> None:
     ana, ben = two()
     other = House().does(turn_link(ana.sitting), PlayAs(1), "gray c6", "gray c7", END)
