@@ -19,6 +19,7 @@ from app.table.intents import (
     DeleteGame,
     HandOver,
     Intent,
+    LiftCurtain,
     NextOfBot,
     OpenSheet,
     Resume,
@@ -28,7 +29,6 @@ from app.table.intents import (
     Undo,
 )
 from app.table.pack_intents import AcceptTurns, AskWho, BringBack, ImportText, LinkSent, PlayAs, TakeOtherSide
-from app.table.sharing.links import turn_fragment
 from app.table.sitting import Sitting
 from app.table.state.houses import Arriving
 from app.table.state.saves import LATEST
@@ -37,7 +37,7 @@ from app.table.view import view
 from app.table.wording.levels import ELSEWHERE
 from tests.table.bot_tables import answer, found, wanted
 from tests.table.saves.texts import games_in
-from tests.table.sharing.house import House, link
+from tests.table.sharing.house import House, link, turn_link
 from tests.table.sittings import END, START, any_placement, game_in, some
 
 CLOCKS = (1_000, 1_700_000_000_000, LATEST - 100_000_000, LATEST + 100_000_000)
@@ -115,6 +115,9 @@ class Player(House):
     def answers(self, _: Arriving) -> Sequence[Intent]:
         return [AcceptTurns(), AcceptTurns(), CloseSheet()]
 
+    def last_link(self) -> ImportText:
+        return link(self.sitting)
+
     def is_asked(self) -> bool:
         """Whether the people here are asked about a link, or were asked about this side of the game before."""
         has_sides = isinstance(self.sitting.selection.notice, OtherSide)
@@ -166,7 +169,7 @@ class Seated(Player):
         game = self.sitting.game
         if game is None:
             return
-        sent = ImportText(turn_fragment(game))
+        sent = turn_link(self.sitting)
         self.does(LinkSent(self.sitting.slot.id, game.final))
         for other in others:
             other.mail += [(step + self.rng.choice([0, 1, 3, 12]), sent) for _ in range(self.rng.choice([0, 1, 1, 2]))]
@@ -233,6 +236,15 @@ class Seated(Player):
             return [AcceptTurns(), CloseSheet()]
         return [*[PlayAs(self.seat)] * 8, PlayAs(-1), CloseSheet()]
 
+    def last_link(self) -> ImportText:
+        """Return the link that the page sends once the turn here has ended."""
+        if (game := game_in(self.sitting)).final < len(game.plies) and game.player is not None:
+            self.does(HandOver(game.player, ""), AskWho(), PlayAs(game.player), LiftCurtain())
+        while (game := game_in(self.sitting)).final < len(game.plies):
+            self.does(END if game.turn_is_over else any_placement(self.sitting, self.rng))
+            assert game_in(self.sitting) != game
+        return turn_link(self.sitting)
+
     def places(self) -> None:
         self.plays_bots()
         super().places()
@@ -268,11 +280,12 @@ def agree(players: Sequence[Player]) -> None:
         for reader in players:
             if sender is reader or sender.sitting.game is None:
                 continue
-            reader.does(link(sender.sitting))
+            reader.does(sender.last_link())
             theirs = game_in(sender.sitting).record
             assert reader.is_asked() or starts_with(some(reader.sitting.game).record, theirs)
-            if isinstance(view(reader.sitting).sheet, LinkSheet):
-                reader.does(AcceptTurns())
+            asked = reader.sitting.sheets.link
+            if isinstance(view(reader.sitting).sheet, LinkSheet) and asked is not None:
+                reader.does(reader.answers(asked)[0])
             reader.does(OpenSheet("sides"))
             if isinstance(view(reader.sitting).sheet, SidesSheet):
                 ours = game_in(reader.sitting).record
