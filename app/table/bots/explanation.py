@@ -1,11 +1,19 @@
 """Builds the explanation on the screen: hints for the player whose turn it is, or the reasons for bots' turns."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS
+from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS, RatedTurn
 from app.engine.state import Placement, State
-from app.table.bots.fact_sentences import FOR, Positions, Sentence, is_compared, placed_text, turn_sentences
+from app.table.bots.fact_sentences import (
+    FOR,
+    Beside,
+    Positions,
+    Sentence,
+    is_compared,
+    placed_text,
+    turn_sentences,
+)
 from app.table.derived import game_shown
 from app.table.game import Game
 from app.table.intents import AskForHint, AskWhy, PlayHint
@@ -63,8 +71,12 @@ class Explanation(NamedTuple):
     verdict: str = ""
 
 
-Numbers = Mapping[tuple[Placement, ...], int]
-"""The turns on the panel, with their numbers if they are tips, otherwise 0."""
+class _Panel(NamedTuple):
+    """The turns on the panel with their numbers if they are tips, otherwise 0, and the `equal` ones of all tips."""
+
+    numbers: Mapping[tuple[Placement, ...], int]
+    equal: Collection[RatedTurn]
+
 
 TITLE, WHY, GOOD = N_("Tips"), N_("Why?"), N_("Is this good?")
 TITLE_THEN = N_("Tips for {name}")
@@ -101,24 +113,34 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
     turns, shown = judged_turns(hints, game) or remaining(hints, game), shown_turn(hints, game)
     if hints.turns and not turns:
         return None
+    thoughts = [(turn.number, turn.thought) for turn in turns if turn.thought is not None]
+    numbers = {thought.placements: 0 if hints.played else number + 1 for number, thought in thoughts}
+    panel = _Panel(numbers, _equal(hints.turns or ()))
     is_open = hints.compared is None and not hints.has_failed
     status = words.say(NOTHING if hints.has_failed else THINKING)
     if not is_open and turns:
         status = words.count(COMPARED, hints.compared) if hints.compared else ""
     return Explanation(
         title=words.say(GOOD if hints.played else TITLE),
-        turns=tuple(_hint(turn, hints, game, words, is_shown=turn == shown) for turn in turns),
+        turns=tuple(_hint(turn, hints, panel, game, words, is_shown=turn == shown) for turn in turns),
         progress=round(100 * hints.progress) if is_open else None,
         status=status,
         close=Button(AskForHint(), words.say(STOP if is_open else CLOSE)),
-        verdict=_verdict(hints, [turn.number for turn in turns if turn.thought is not None], words),
+        verdict=_verdict(hints, [number for number, _ in thoughts], words),
     )
 
 
-def _hint(turn: ConsideredTurn, hints: Hints, game: Game, words: Words, *, is_shown: bool) -> ExplainedTurn:
+def _equal(found: Sequence[RatedTurn]) -> Sequence[RatedTurn]:
+    """Return the tips that are about as good as the first one; none if it is better than all others."""
+    equal = [turn for turn in found if found[0].advantage - turn.advantage < EQUAL_POINTS]
+    return equal if len(equal) > 1 or len(found) == 1 else ()
+
+
+def _hint(
+    turn: ConsideredTurn, hints: Hints, panel: _Panel, game: Game, words: Words, *, is_shown: bool
+) -> ExplainedTurn:
     found, begun = hints.turns or (), game.state_at(hints.ply or 0) if is_shown else None
-    numbers = {tip.placements: 0 if hints.played else number for number, tip in enumerate(found, 1)}
-    entry = _entry(turn, begun, game, words, numbers=numbers)
+    entry = _entry(turn, begun, game, words, panel=panel)
     if turn.thought is None:
         return entry._replace(follows=True)
     if hints.played and turn.thought is found[-1]:
@@ -162,7 +184,7 @@ def _why(sitting: Sitting, game: Game) -> Explanation:
 
 
 def _entry(
-    turn: ConsideredTurn, begun: State | None, game: Game, words: Words, bot: str = "", numbers: Numbers | None = None
+    turn: ConsideredTurn, begun: State | None, game: Game, words: Words, bot: str = "", panel: _Panel | None = None
 ) -> ExplainedTurn:
     """Return the entry of a turn. The shown one says what it changes, and the reasons, unless bots still think.
 
@@ -178,8 +200,9 @@ def _entry(
     if turn.thought is None:
         return entry
     positions = Positions(turn.seat, after, made(turn.thought.other, begun), begun)
-    number = (numbers or {}).get(turn.thought.other)
-    sentences = turn_sentences(turn.thought, positions, bot, game.players, words, number or 0)
+    number = panel.numbers.get(turn.thought.other) if panel else None
+    beside = Beside(number or 0, panel is None or turn.thought in panel.equal)
+    sentences = turn_sentences(turn.thought, positions, bot, game.players, words, beside)
     if number is None and is_compared(turn.thought):
         sentences += (Sentence(words.say(OTHER, placed=placed_text(turn.thought.other, words))),)
     return entry._replace(sentences=sentences)

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, Fact, RatedTurn
 from app.engine.errors import BadRecord
-from app.engine.grid import NOWHERE, ONLY, SPACE, Spaces, first, names, together
+from app.engine.grid import NAME, NOWHERE, ONLY, SPACE, Spaces, first, names, together
 from app.engine.inspection import claimants_of, growth_sites
 from app.engine.pieces import COLOR, COLORS, DOME, KIND, MERCHANT, STABLE, TOWERS, WALL, Seat, tile_value
 from app.engine.position import placement
@@ -26,6 +26,16 @@ class Sentence(NamedTuple):
     text: str
     spaces: tuple[str, ...] = ()
     speaks: Speaks = ""
+
+
+class Beside(NamedTuple):
+    """What stands beside a turn: the number of the other turn, if it is a `tip`, and what is said about all tips.
+
+    A turn that is not called about as good as the others is not `is_equal`.
+    """
+
+    tip: int = 0
+    is_equal: bool = True
 
 
 MOST_PARTS = 4
@@ -76,23 +86,23 @@ class Positions(NamedTuple):
 
 
 def turn_sentences(
-    thought: RatedTurn, positions: Positions, bot: str, players: Players, words: Words, tip: int = 0
+    thought: RatedTurn, positions: Positions, bot: str, players: Players, words: Words, beside: Beside
 ) -> tuple[Sentence, ...]:
     """Return what speaks for a turn, and then what speaks against it; nothing yet if the turn is a preliminary hint.
 
-    `bot` is the level of the bot that made the turn; it is empty for a person's turn. `tip` is the number of the other
-    turn, if it is a tip.
+    `bot` is the level of the bot that made the turn; it is empty for a person's turn.
     """
     if thought.reasons is None:
         return (Sentence(words.say(UNKNOWN)),) if bot else ()
-    other = words.say(OTHER_TIP, number=tip) if tip else words.say(OTHER)
+    other = words.say(OTHER_TIP, number=beside.tip) if beside.tip else words.say(OTHER)
     about, lead = _Facts(thought, positions, players, words, other), thought.lead
     said = [sentence for fact in thought.reasons if (sentence := about.sentence(fact))]
+    is_equal = beside.is_equal and lead is not None and abs(lead) < EQUAL_POINTS
     if lead is not None:
-        said += _of_lead(lead, thought.reasons if said else (), positions, words, other)
+        said += about.of_lead(lead, thought.reasons if said else (), is_equal=is_equal)
     said.sort(key=lambda sentence: sentence.speaks == AGAINST)
     sides = {fact.is_for for fact in thought.reasons if fact.kind in COMPARING}
-    if said and lead is not None and abs(lead) < EQUAL_POINTS and len(sides) == 1:
+    if said and is_equal and len(sides) == 1:
         said.append(Sentence(words.say(EVEN)))
     if bot in LEARNERS and any(sentence.speaks == AGAINST for sentence in said):
         said.append(Sentence(words.say(LEARNING, name=players[positions.seat].name)))
@@ -103,26 +113,6 @@ def is_compared(thought: RatedTurn) -> bool:
     """Return whether sentences about a turn speak of the other turn."""
     facts, lead = thought.reasons or (), thought.lead or 0
     return bool(thought.other) and (any(fact.kind in COMPARING for fact in facts) or _is_unexplained(lead, facts))
-
-
-def _of_lead(
-    lead: float, facts: Collection[Fact], positions: Positions, words: Words, other: str
-) -> Iterator[Sentence]:
-    """Say how good a turn is in comparison with the other one, unless the facts explain it.
-
-    How far apart tips are is said above them. The first merchant is no turn (R9).
-    """
-    _, after, _, before = positions
-    is_same = before.city.palaces.all == after.city.palaces.all and totals(before) == totals(after)
-    if not facts and is_same and not before.opening:
-        yield Sentence(words.say(WAITING))
-    elif not facts and abs(lead) < EQUAL_POINTS:
-        is_early = all(claimants_of(after, color) == after.seats for color in COLORS)
-        yield Sentence(words.say(EARLY if is_early else EQUAL))
-    if _is_unexplained(lead, facts):
-        points = points_text(max(1, round(abs(lead))), words)
-        text = words.say(BETTER if lead > 0 else WORSE, points=points, other=other)
-        yield Sentence(text, (), FOR if lead > 0 else AGAINST)
 
 
 def _is_unexplained(lead: float, facts: Collection[Fact]) -> bool:
@@ -145,6 +135,31 @@ class _Facts:
         if fact.seat >= len(self._players):
             return None
         return self._of_palace(fact) if fact.kind in {"palace", "wait"} else self._of_points(fact)
+
+    def of_lead(self, lead: float, facts: Collection[Fact], *, is_equal: bool) -> Iterator[Sentence]:
+        """Say how good a turn is in comparison with the other one, unless the facts explain it.
+
+        How far apart tips are is said above them. The first merchant is no turn (R9).
+        """
+        words, (_, after, _, before) = self._words, self._positions
+        is_same = before.city.palaces.all == after.city.palaces.all and totals(before) == totals(after)
+        if not facts and is_same and not before.opening:
+            yield Sentence(words.say(WAITING))
+        elif not facts and is_equal:
+            is_early = all(claimants_of(after, color) == after.seats for color in COLORS)
+            yield self._for_rivals() or Sentence(words.say(EARLY if is_early else EQUAL))
+        if _is_unexplained(lead, facts):
+            points = points_text(max(1, round(abs(lead))), words)
+            text = words.say(BETTER if lead > 0 else WORSE, points=points, other=self._other)
+            yield Sentence(text, (), FOR if lead > 0 else AGAINST)
+
+    def _for_rivals(self) -> Sentence | None:
+        """Say who can claim a palace that the turn builds, if only rivals can."""
+        seat, after, _, before = self._positions
+        built = (each for each in after.city.palaces.all if each.owner is None and each not in before.city.palaces.all)
+        spaces = (NAME[first(each.pieces)] for each in built if seat not in claimants_of(after, each.color))
+        said = (self._of_palace(Fact("palace", seat, space)) for space in spaces)
+        return next((each._replace(speaks="") for each in said if each), None)
 
     def _of_points(self, fact: Fact) -> Sentence | None:
         words, (_, after, other, before) = self._words, self._positions

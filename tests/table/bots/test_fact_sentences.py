@@ -10,7 +10,7 @@ from app.engine.pieces import Seat
 from app.engine.position import placement
 from app.engine.record import PLAYER_COLORS, Player
 from app.table.bots import fact_sentences
-from app.table.bots.fact_sentences import Positions, Sentence, turn_sentences
+from app.table.bots.fact_sentences import Beside, Positions, Sentence, turn_sentences
 from app.table.state.bots import made
 from app.table.wording.palaces import UNBROKEN
 from app.table.wording.words import LANGUAGES, words_in
@@ -27,6 +27,7 @@ CITY = position(
     palace_tiles={"gray": 1},
 )
 ONE_CLAIMS = CITY | {"stocks": [CITY["stocks"][0], *(stock | {"dome": 0} for stock in CITY["stocks"][1:])]}
+ALONE = Beside()
 TURN, OTHER = ("black b4", "wall n-p"), ("orange e1", "wall n-a")  # they bring Ana and Ben points
 
 
@@ -34,7 +35,7 @@ def sentences(
     *facts: Fact,
     language: str = "en",
     bot: str = "",
-    tip: int = 0,
+    beside: Beside = ALONE,
     turns: tuple[tuple[str, ...], ...] = (TURN, OTHER),
     city: dict[str, Any] = CITY,
     **rating: Any,
@@ -43,7 +44,7 @@ def sentences(
     after, other = (made([placement(word, "turn") for word in turn], before) for turn in turns)
     assert after is not None
     rated = found(TURN, *facts, lead=None, other=OTHER)._replace(**rating)
-    return turn_sentences(rated, Positions(ANA, after, other, before), bot, PLAYERS, words_in(language), tip)
+    return turn_sentences(rated, Positions(ANA, after, other, before), bot, PLAYERS, words_in(language), beside)
 
 
 def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
@@ -208,11 +209,21 @@ def test_without_facts_a_turn_that_is_as_good_hardly_matters() -> None:
     assert told(lead=0.7, bot="easy") == told(lead=-0.7) == [("", "It hardly matters now.")]
 
 
+def test_a_turn_hardly_matters_only_if_it_is_as_good_as_all_others_and_helps_no_rival() -> None:
+    assert told(lead=0, beside=Beside(is_equal=False)) == [], "a tip is better than both"
+    built = [("", "This turn builds the orange palace at e1: Ben can claim it, Ana and Cleo cannot.")]
+    enlarging, other = ("orange e1", "wall s-a"), ("wall s-a", "wall s-b")
+    for domes, sentence in (((1, 1), [("", "It hardly matters now.")]), ((0, 1), built)):
+        stocks = [{**CITY["stocks"][0], "dome": domes[0]}, {**CITY["stocks"][1], "dome": domes[1]}, CITY["stocks"][2]]
+        assert told(lead=0, city=CITY | {"stocks": stocks}, turns=(enlarging, other)) == sentence
+
+
 def test_what_speaks_for_one_of_two_equal_turns_alone_evens_out() -> None:
     more, less, evens_out = Fact("brings", ANA, points=4), Fact("soon", ANA, points=4, is_for=False), "evens out."
     assert told(more, lead=0)[-1][1].endswith(evens_out)
     assert not told(more, less, lead=0)[-1][1].endswith(evens_out)
     assert not told(more, lead=2)[-1][1].endswith(evens_out)
+    assert not told(more, lead=0, beside=Beside(is_equal=False))[-1][1].endswith(evens_out), "a tip is better than both"
 
 
 @pytest.mark.parametrize(
@@ -233,7 +244,7 @@ def test_what_probably_brings_more_in_the_coming_turns_is_named(subject: str, ca
 def test_a_turn_compared_with_a_tip_names_it() -> None:
     facts = (Fact("next", BEN, "dome f1", 8), Fact("soon", BEN, "", 3), Fact("brings", ANA, points=2))
     for fact in facts:
-        [with_tip], [alone] = sentences(fact, tip=2), sentences(fact)
+        [with_tip], [alone] = sentences(fact, beside=Beside(tip=2)), sentences(fact)
         assert with_tip.text == alone.text.replace("another turn", "tip 2")
         assert "tip 2" in with_tip.text
 

@@ -213,6 +213,31 @@ def test_hints_say_how_far_apart_they_are(advantages: tuple[float, ...], sentenc
     assert (shown(of_many).verdict, shown(of_many).status) == (sentence, "40 turns compared.")
 
 
+def said(sitting: Sitting, number: int) -> list[str]:
+    return [each.text for each in shown(update(sitting, intents.ShowExplained(number))).turns[number].sentences]
+
+
+@pytest.mark.parametrize(("advantages", "is_even"), [((9, 6, 5.9), False), ((9, 8.9, 8.8), True)])
+def test_points_that_even_out_are_those_of_tips_that_are_called_equally_good(
+    advantages: tuple[float, ...], is_even: bool
+) -> None:
+    lost = Fact("next", Seat(1), "dome c4", 3)
+    rated = zip(THREE, advantages, strict=True)
+    turns = tuple(found(turn, lost, lead=0, other=THREE[2])._replace(advantage=each) for turn, each in rated)
+    hinted = update(asked(), intents.BotReported(Purpose.HINTS, Report(turns=turns)))
+    assert ("In the end, this probably evens out." in said(hinted, 1)) is is_even
+
+
+def test_a_tip_that_is_no_longer_shown_is_not_named_by_its_number() -> None:
+    turns = tuple(found(turn, Fact("next", Seat(1), "dome c4", 3), other=THREE[1]) for turn in THREE)
+    hinted = update(asked(), intents.BotReported(Purpose.HINTS, Report(turns=turns)))
+    assert said(hinted, 0) == ["After tip 2, Ben could get 3 points next: dome on c4."]
+    assert said(after(hinted, "c4"), 0) == [
+        "After another turn, Ben could get 3 points next: dome on c4.",
+        "The other turn: wall at north a, merchant on h7.",
+    ]
+
+
 def test_one_tap_plays_a_hint() -> None:
     hinted = update(told(asked(), *THREE), intents.ShowExplained(1))
     assert [turn.play and turn.play.label for turn in shown(hinted).turns] == [None, "Play this", None]
