@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from app.bot_messages import MOST_REASONS, REASON_POINTS, Fact
-from app.bots.reasons import TurnPair
+from app.bots.reasons import MOSTLY, TILE_POINTS, TurnPair, tile_holders
 from app.engine.grid import first
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, Kind, Seat, tile_value
@@ -21,14 +21,17 @@ def explanation(pair: TurnPair, why: Sequence[Fact], end: State) -> tuple[Fact, 
     """Return the facts that tell a player why the turn is better than the other one, which was played.
 
     They are what became of palaces by the `end` of the game, and reasons (`why`). What room a palace has explains
-    nothing. If the end says something about two palaces, the only reasons are a claim that can wait, and what the other
-    turn brings the player at once.
+    nothing, nor do points at once that are those of a tile which the player has at the end anyway. If the end says
+    something about two palaces, the only reasons are a claim that can wait, what the other turn brings the player at
+    once, and what the turn does if this is most of what it is better.
     """
     ended = in_hindsight(pair.seat, pair.other.after, pair.turn.after, end) if end.is_over else ()
-    holding = [fact for fact in why if fact.kind != "palace"]
-    holding.sort(key=lambda fact: fact.kind != "brings" or fact.seat != pair.seat)
+    holding = [fact for fact in why if fact.kind != "palace" and not (end.is_over and _comes_anyway(fact, pair, end))]
+    holding.sort(key=lambda fact: not _is_own(fact, pair.seat))
     if len(ended) > 1:
-        holding = [fact for fact in holding if fact.kind == "wait" or _is_given_up(fact, pair.seat)]
+        own = [fact for fact in holding if _is_own(fact, pair.seat)]
+        deciding = [fact for fact in own if not fact.is_for or fact.points >= MOSTLY * pair.lead]
+        holding = [fact for fact in holding if fact.kind == "wait" or fact in deciding]
     speaking = [fact for fact in holding if fact.is_for][: MOST_REASONS - bool(ended)]
     told = ended[: MOST_REASONS - len(speaking)]
     return (*speaking, *told, *(fact for fact in holding if not fact.is_for))
@@ -86,6 +89,14 @@ def in_hindsight(seat: Seat, played: State, better: State, end: State) -> tuple[
     return max(map(of_color, COLORS), key=lambda facts: [fact.is_for * fact.points for fact in facts[-1:]])
 
 
-def _is_given_up(fact: Fact, seat: Seat) -> bool:
-    """Whether a fact says that the other turn brings the player more at once."""
-    return fact.kind == "brings" and fact.seat == seat and not fact.is_for
+def _is_own(fact: Fact, seat: Seat) -> bool:
+    """Whether a fact says that one of the turns brings the player more at once."""
+    return fact.kind == "brings" and fact.seat == seat
+
+
+def _comes_anyway(fact: Fact, pair: TurnPair, end: State) -> bool:
+    """Whether the points that the turn brings at once are those of tiles that the player has at the end of the game."""
+    holders = zip(*map(tile_holders, (pair.other.after, pair.turn.after, end)), strict=True)
+    tiles = zip(TILE_POINTS, holders, strict=True)
+    late = sum(points for points, (played, *later) in tiles if played != pair.seat and later == [pair.seat] * 2)
+    return _is_own(fact, pair.seat) and fact.is_for and 0 < late >= fact.points - REASON_POINTS

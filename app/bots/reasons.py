@@ -13,13 +13,13 @@ from typing import NamedTuple
 from app.bot_messages import EQUAL_POINTS, MOST_REASONS, REASON_POINTS, Fact
 from app.bots.candidates import ANYWHERE, TriedTurn, candidates, changed_palaces, is_allowed
 from app.bots.next_turn import Gain, gained, most
-from app.engine.grid import NAME, Space, first
+from app.engine.grid import NAME, first
 from app.engine.inspection import at_turn, claimants_of, growth_sites, net_gain, score_changes
 from app.engine.pieces import COLORS, MERCHANT, STABLE, TOWERS, WALL, Seat, tile_value
 from app.engine.play import advance
 from app.engine.position import written_placement
 from app.engine.scoring import palace_points, palace_score, totals
-from app.engine.state import State
+from app.engine.state import Placement, State
 from app.engine.turns import ROUNDS
 
 LATER, SITE, SHOWN = 0.5, 0.3, 0.5
@@ -28,6 +28,8 @@ CLEARLY_LESS, NEARLY = 0.5, 0.75
 """What counts at most this share of something else is clearly less, and what counts more is nearly as much."""
 MOSTLY = 0.5
 """What brings at least this share of points is named as their cause."""
+TILE_POINTS = (*map(tile_value, COLORS), *TOWERS)
+"""The points of all tiles: the palace tiles, then the tower tiles."""
 
 
 class TurnPair(NamedTuple):
@@ -98,15 +100,30 @@ def reasons(pair: TurnPair, is_asked: bool) -> Generator[None, None, tuple[Fact,
 def _at_once(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
     """Yield by how much more one of the turns brings each player at once.
 
-    What only one of the turns takes from a rival is no reason.
+    What a turn takes from a rival is no reason, and does not count as what the other turn brings.
     """
     changes, others = (score_changes(pair.before, turn.after) for turn in (pair.turn, pair.other))
+    lost, instead = (_lost(pair.before, turn.after) for turn in (pair.turn, pair.other))
     for seat in (pair.seat, *pair.rivals):
-        more, is_own = changes[seat] - others[seat], seat == pair.seat
-        if more and max(changes[seat], others[seat]) > 0:
+        net, is_own = changes[seat] - others[seat], seat == pair.seat
+        more = net + lost[seat] - instead[seat]
+        if net * more > 0 and max(changes[seat], others[seat]) > 0:
             is_for = (more > 0) is is_own
-            is_shown = is_for and (is_own or others[seat] <= 0)
-            yield abs(more) * (SHOWN if is_shown else 1), Fact("brings", seat, points=abs(more), is_for=is_for)
+            yield abs(more) * (SHOWN if is_for and is_own else 1), Fact("brings", seat, points=abs(more), is_for=is_for)
+
+
+def _lost(before: State, after: State) -> list[int]:
+    """Return the points of the tiles that a turn takes from each player."""
+    found = [0] * len(before.stocks)
+    for points, old, new in zip(TILE_POINTS, tile_holders(before), tile_holders(after), strict=True):
+        if old is not None and old != new:
+            found[old] += points
+    return found
+
+
+def tile_holders(state: State) -> tuple[Seat | None, ...]:
+    """Return who holds each of the tiles, in the order of `TILE_POINTS`."""
+    return *state.palace_tiles, *state.tower_tiles
 
 
 def done(pair: TurnPair) -> tuple[Fact, ...]:
@@ -132,7 +149,9 @@ def _soon(pair: TurnPair, told: Container[Seat], is_for: bool) -> list[Fact]:
     A player about whom is `told` what they could gain next is left out: the two could contradict each other.
     """
     best = Fact("soon", points=REASON_POINTS - 1, is_for=is_for)
-    for seat in (seat for seat in pair.before.seats if seat not in told):
+    for seat in pair.before.seats:
+        if seat in told:
+            continue
         this, other = (_later(turn, pair.before, seat) for turn in (pair.turn, pair.other))
         sign = 1 if (seat == pair.seat) is is_for else -1
         gains = {what: sign * (this.get(what, 0) - other.get(what, 0)) for what in this | other}
@@ -176,24 +195,28 @@ def _waits(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
     """Yield the palaces that only the worse turn claims, although no rival can claim them.
 
     They weigh as much as the points that the worse turn brings more, because they explain why it is worse all the same.
-    They do not if the better turn claims a palace that could wait as well.
+    If the better turn claims a palace that could wait as well, there are none, and if it begins another palace of the
+    color, this one is left out.
     """
     worse, better = (pair.other, pair.turn) if pair.lead > -EQUAL_POINTS else (pair.turn, pair.other)
     if list(_left(pair.seat, better.after, worse.after)):
         return
     claimed, otherwise = (score_changes(pair.before, turn.after)[pair.seat] for turn in (worse, better))
-    for space in _left(pair.seat, worse.after, better.after):
-        more = max(1, claimed - otherwise)
-        yield more, Fact("wait", pair.seat, NAME[space], more, worse is pair.other)
+    known = pair.before.city.taken | worse.after.city.taken
+    begun = {palace.color for palace in better.after.city.palaces.all if not palace.pieces & known}
+    for color, space in _left(pair.seat, worse.after, better.after):
+        if color not in begun:
+            more = max(1, claimed - otherwise)
+            yield more, Fact("wait", pair.seat, NAME[space], more, worse is pair.other)
 
 
-def _left(seat: Seat, claimed: State, left: State) -> Iterator[Space]:
-    """Yield the first spaces of palaces that a player owns in the one state, and can alone claim in the other one."""
+def _left(seat: Seat, claimed: State, left: State) -> Iterator[Placement]:
+    """Yield a piece of each palace that a player owns in the one state, and can alone claim in the other one."""
     for color in COLORS:
         own, able = claimed.city.palaces.owned(color, seat), claimants_of(left, color)
         unclaimed = left.city.palaces.unclaimed[color]
         if own and able == [seat] and own.pieces & unclaimed:
-            yield first(own.pieces & unclaimed)
+            yield Placement(color, first(own.pieces & unclaimed))
 
 
 def _possible(pair: TurnPair) -> Generator[None, None, list[tuple[float, Fact]]]:

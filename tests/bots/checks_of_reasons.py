@@ -9,10 +9,10 @@ from app.bots.reasons import TurnPair
 from app.bots.search import result
 from app.engine.grid import SPACE
 from app.engine.inspection import at_turn, claimants_of, growth_sites
-from app.engine.pieces import COLORS, Seat
+from app.engine.pieces import COLORS, Seat, tile_value
 from app.engine.play import advance, options
 from app.engine.position import placement
-from app.engine.scoring import totals
+from app.engine.scoring import player_score, totals
 from app.engine.state import Placement, State
 from tests.bots.test_next_turn import MOST_OPTIONS, most_of_all_turns
 
@@ -20,6 +20,13 @@ from tests.bots.test_next_turn import MOST_OPTIONS, most_of_all_turns
 def change(pair: TurnPair, turn: TriedTurn, seat: Seat) -> int:
     """Return how many points a turn brings this player at once."""
     return totals(turn.after)[seat] - totals(pair.before)[seat]
+
+
+def brought(pair: TurnPair, turn: TriedTurn, seat: Seat) -> int:
+    """Return how many points a turn brings this player at once, without the tiles that the player loses."""
+    old, new = (player_score(state, seat) for state in (pair.before, turn.after))
+    lost = sum(map(tile_value, set(old.palace_tiles) - set(new.palace_tiles)))
+    return new.total - old.total + lost + sum(set(old.tower_tiles) - set(new.tower_tiles))
 
 
 def next_gain(state: State, seat: Seat, *, is_safe: bool = False) -> int:
@@ -33,9 +40,9 @@ def next_gain(state: State, seat: Seat, *, is_safe: bool = False) -> int:
 
 
 def brings(fact: Fact, pair: TurnPair) -> bool:
-    more = change(pair, pair.turn, fact.seat) - change(pair, pair.other, fact.seat)
-    is_for = (more > 0) is (fact.seat == pair.seat)
-    return (abs(more), is_for) == (fact.points, fact.is_for)
+    more = brought(pair, pair.turn, fact.seat) - brought(pair, pair.other, fact.seat)
+    is_for, turn = (more > 0) is (fact.seat == pair.seat), pair.turn if more > 0 else pair.other
+    return (abs(more), is_for) == (fact.points, fact.is_for) and change(pair, turn, fact.seat) > 0
 
 
 def next_(fact: Fact, pair: TurnPair) -> bool:

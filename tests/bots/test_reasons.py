@@ -179,6 +179,15 @@ def test_what_only_one_turn_takes_from_a_rival_is_no_reason_but_what_a_turn_does
     assert told == [Fact("gains", Seat(0), points=2)], "both bring the same"
 
 
+def test_a_tile_that_a_player_has_before_the_turn_is_not_what_the_other_turn_brings() -> None:
+    towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1))
+    tile = position(*towns, stocks=("stable 2, wall 2", "wall 2", "wall 2"), palace_tiles={"gray": 1})
+    told = of(game(position=tile), "stable c6, wall n-a", "stable j4, wall n-a")
+    assert told == [Fact("brings", Seat(0), points=2), Fact("brings", Seat(1), points=1)], "only one stable for Ben"
+    rivals = of(game(position=tile), "stable c6, stable j4", "wall n-a, wall n-b")
+    assert Seat(1) not in {fact.seat for fact in rivals}, "a stable for Ben makes up for the tile"
+
+
 @pytest.mark.parametrize("early", ["orange d3, dome c3", "orange b3, dome b3"])
 def test_a_claim_that_can_wait_is_the_first_reason_for_a_turn_that_brings_less_at_once(early: str) -> None:
     stocks = ("dome 1, orange 2, black 2, wall 2", "wall 2", "wall 2")
@@ -203,6 +212,14 @@ def test_a_palace_does_not_wait_if_the_better_turn_claims_one_that_could_wait_as
     state = game(position=position(*towns, stocks=("dome 2, wall 4", "wall 4", "wall 4")))
     told = of(state, "dome k4, wall n-a", "dome c4, wall n-a", lead=2)
     assert "wait" not in {fact.kind for fact in told}
+
+
+def test_a_palace_is_not_said_to_wait_if_the_better_turn_begins_another_one_of_its_color() -> None:
+    towns = (palace("gray a1"), palace("brown a3", owner=1), palace("black c1", owner=1))  # the gray one cannot grow
+    state = game(position=position(*towns, stocks=("dome 2, gray 2, wall 4", "wall 4", "wall 4")))
+    for better, waits in (("wall n-a, wall n-b", True), ("gray k4, gray k5", False)):
+        told = of(state, better, "dome a1, wall n-a", lead=2)
+        assert ("wait" in {fact.kind for fact in told}) is waits
 
 
 def test_a_tip_says_what_it_brings_and_its_main_flaw_if_nothing_else_speaks_for_it() -> None:
@@ -243,7 +260,8 @@ def test_a_turn_that_is_praised_says_what_it_does() -> None:
     best, *_ = Thinking(told_from, LEVELS["strong"], 0).answer(explains=False).turns
     asked = Thinking(told_from, LEVELS["strong"], 0).answer(best.placements).turns[-1]
     assert (asked.lead or 0) > -EQUAL_POINTS
-    assert {fact.kind for fact in asked.reasons or ()} <= {"gains", "palace"}
+    assert asked.reasons
+    assert {fact.kind for fact in asked.reasons} <= {"gains", "palace"}
 
 
 def test_the_turns_that_follow_are_those_of_the_first_sample() -> None:

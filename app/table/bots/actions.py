@@ -190,8 +190,8 @@ def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement]) -> tuple[Ra
     own = next((turn for turn in turns if sorted(turn.placements) == sorted(played)), None)
     if own is None:
         return ()
-    best = turns[0]
-    return (own,) if best.advantage - own.advantage < EQUAL_POINTS else (best, own)
+    first = turns[0]
+    return (own,) if first.advantage - own.advantage < EQUAL_POINTS else (first, own)
 
 
 def _hear_why(sitting: Sitting, report: Report) -> Sitting:

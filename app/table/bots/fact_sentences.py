@@ -213,7 +213,7 @@ class _Facts:
         said = [f"{label}{UNBROKEN}({signed(points)})" for label, points in parts.most_common() if points]
         if abs(parts.total()) != fact.points or len(said) + (min(parts.values(), default=0) < 0) > MOST_PARTS:
             return "", ()
-        return self._words.say(COMMA).join(said), _changed(one, other, fact.seat)
+        return self._words.say(COMMA).join(said), _changed(one, other, self._positions.before, fact.seat)
 
     def _sources(self, state: State, seat: Seat, shared: Spaces) -> Counter[str]:
         """Return the parts of a player's score by their names: for a palace that is not `shared`, that of its dome."""
@@ -225,11 +225,12 @@ class _Facts:
             else:
                 dome = next((each for each in self._domes if ONLY[each] & palace.pieces), first(palace.pieces))
                 found[words.placed(DOME, dome)] += score.total
-        for color, holder in zip(COLORS, state.palace_tiles, strict=True):
-            if holder == seat:
+        held = self._positions.before  # a tile that the player has is none that a turn brings
+        for color, holder, last in zip(COLORS, state.palace_tiles, held.palace_tiles, strict=True):
+            if seat == holder != last:
                 found[words.say(PALACE_TILE, color=words.palace_color(color))] += tile_value(color)
-        for tower, holder in zip(TOWERS, state.tower_tiles, strict=True):
-            if holder == seat:
+        for tower, holder, last in zip(TOWERS, state.tower_tiles, held.tower_tiles, strict=True):
+            if seat == holder != last:
                 found[words.tower(tower, inside=True)] += tower
         return found
 
@@ -261,13 +262,13 @@ def _owned(state: State, seat: Seat) -> Spaces:
     return together(palace.pieces for palace in state.city.palaces.all if palace.owner == seat)
 
 
-def _changed(state: State, other: State, seat: Seat) -> tuple[str, ...]:
-    """Return the names of the spaces and towers that bring a player points, and not the same in the other state."""
+def _changed(state: State, other: State, before: State, seat: Seat) -> tuple[str, ...]:
+    """Return the names of the spaces and towers that bring a player points, and not the same in the other states."""
     old = {(each, palace_points(other.city, each)) for each in other.city.palaces.all}
     palaces = (each for each in state.city.palaces.all if each.owner == seat)
     parts = together(each.parts for each in palaces if (each, palace_points(state.city, each)) not in old)
-    towers = zip(TOWERS, state.tower_tiles, other.tower_tiles, strict=True)
-    return (*names(parts), *(f"tower-{tower}" for tower, new, last in towers if seat == new != last))
+    towers = zip(TOWERS, state.tower_tiles, other.tower_tiles, before.tower_tiles, strict=True)
+    return (*names(parts), *(f"tower-{tower}" for tower, new, *old in towers if seat == new and seat not in old))
 
 
 def placed_text(placements: Iterable[Placement], words: Words) -> str:

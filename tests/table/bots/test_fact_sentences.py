@@ -152,6 +152,13 @@ def test_points_at_once_are_told_by_what_differs(fact: Fact, turns: tuple[tuple[
     assert told(fact, turns=turns) == [("for" if fact.is_for else "against", sentence)]
 
 
+def test_a_tile_that_a_player_has_already_is_not_among_what_the_other_turn_brings() -> None:
+    towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1))
+    city = position(*towns, stocks=("stable 2, wall 2", "wall 2", "wall 2"), palace_tiles={"gray": 1})
+    taken = told(Fact("brings", BEN, points=1), city=city, turns=(("stable c6", "wall n-a"), ("stable j4", "wall n-a")))
+    assert taken == [("for", "With another turn, Ben would get 1 point more at once: stable (+1).")]
+
+
 def test_a_dome_is_named_by_the_space_on_which_it_stands() -> None:
     fact = Fact("gains", ANA, points=7)
     ((_, text),) = told(
