@@ -9,7 +9,7 @@ from app.houses.seats import after_link, not_made_here
 from app.houses.sides import Relation, id_of_another_game, id_of_copy, is_same_game, nearness, relation
 from app.table import pack_intents
 from app.table.changes import at_the_table, with_sheet
-from app.table.derived import is_unsaved
+from app.table.derived import is_unsaved, needs_curtain
 from app.table.game import Game
 from app.table.saves.actions import put_on_table
 from app.table.saves.index import by_game
@@ -38,18 +38,22 @@ def opened(
     """Open a game from elsewhere. A game of this device goes on in it, but never loses a placement that was made here.
 
     If the two have gone on differently, the other side is saved as a copy, and the players choose which one goes on.
-    The people here are asked who of them plays a game between several devices, unless they have `said` so, and before
-    turns are taken over that they have not made here, unless they have accepted these.
+    The people here are asked who of them plays a game between several devices, or a changed copy of one, unless they
+    have `said` so. They are also asked before turns are taken over that they have not made here, unless they have
+    accepted these.
     """
     theirs = arriving.game
-    here = _here(theirs.record, sitting, saved)
-    is_copy = here is None and (not theirs.record.id or any(_same_id(theirs.record, saved)))
+    here, namesakes = _here(theirs.record, sitting, saved), _same_id(theirs.record, sitting, saved)
+    is_copy = here is None and (not theirs.record.id or bool(namesakes))
+    seat = arriving.seat
     if is_copy and theirs.record.id:
+        if seat is None and any(each.houses for each in namesakes):
+            seat = theirs.player  # a changed link must not show what is hidden in the game itself
         theirs = _with_id(theirs, id_of_another_game(theirs.record))
         here = _here(theirs.record, sitting, saved)
     houses = said or (here.houses if here else None)
-    if (houses is None or houses.is_lost) and arriving.seat is not None and not is_copy:
-        return _asking_about(sitting, arriving), UNCHANGED
+    if (houses is None or houses.is_lost) and seat is not None:
+        return _asking_about(sitting, arriving._replace(seat=seat)), UNCHANGED
     ours = here.game if here and not said else None
     received = houses and after_link(houses, ours, theirs, saved.now)
     seated = TableNotice.SEATED if said else None
@@ -105,7 +109,8 @@ def play_as(intent: pack_intents.PlayAs, sitting: Sitting, saved: Saved) -> Upda
     if sitting.houses is None or link.game is not sitting.game:
         return opened(link, at_the_table(sitting), saved, Houses(seats))
     houses = sitting.houses._replace(here=seats, sent=max(sitting.houses.sent, 0))
-    return with_notice(put_on_table(sitting, link.game, sitting.slot, houses), TableNotice.SEATED), UNCHANGED
+    seated = put_on_table(sitting, link.game, sitting.slot, houses)
+    return with_notice(seated._replace(curtain=needs_curtain(seated)), TableNotice.SEATED), UNCHANGED
 
 
 def accept_turns(_: pack_intents.AcceptTurns, sitting: Sitting, saved: Saved) -> Updated:
@@ -200,19 +205,26 @@ def _with_id(game: Game, id_: str) -> Game:
 def _here(theirs: Record, sitting: Sitting, saved: Saved) -> Here | None:
     """Return the game of this device that a record from elsewhere goes on in, or None if it is not here.
 
-    The game on the table counts instead of its last save if this is gone, or if what came after it could not be saved.
     Of equally near ones, the game that was saved last goes on.
     """
-    known, slot = list(_same_id(theirs, saved)), sitting.slot
-    is_gone = bool(slot.id) and not any(name.game == slot.id for name in saved.texts)
-    if sitting.game is not None and (is_gone or is_unsaved(sitting)):
-        others = (here for here in known if here.slot.id != slot.id)
-        known = [*others, Here(sitting.game, slot._replace(saved=None) if is_gone else slot, sitting.houses)]
-    same = (here for here in known if is_same_game(here.game.record, theirs))
+    same = (here for here in _same_id(theirs, sitting, saved) if is_same_game(here.game.record, theirs))
     return max(same, key=lambda here: nearness(here.game.record, theirs), default=None)
 
 
-def _same_id(record: Record, saved: Saved) -> Iterator[Here]:
+def _same_id(record: Record, sitting: Sitting, saved: Saved) -> list[Here]:
+    """Return the games of this device with the id of this record, or if it has none, those equal to it.
+
+    The game on the table counts instead of its last save if this is gone, or if what came after it could not be saved.
+    """
+    known, slot = list(_saved_with_id(record, saved)), sitting.slot
+    is_gone = bool(slot.id) and not any(name.game == slot.id for name in saved.texts)
+    if sitting.game is None or not (is_gone or is_unsaved(sitting)) or sitting.game.record.id != record.id:
+        return known
+    others = (here for here in known if here.slot.id != slot.id)
+    return [*others, Here(sitting.game, slot._replace(saved=None) if is_gone else slot, sitting.houses)]
+
+
+def _saved_with_id(record: Record, saved: Saved) -> Iterator[Here]:
     """Yield the saved games with the id of this record, or if it has none, those equal to it, last saved first.
 
     No other game is replayed.

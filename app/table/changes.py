@@ -16,9 +16,11 @@ from app.table.state.selection import OtherSide, Selection
 def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW, houses: Houses | None = None) -> Sitting:
     """Return the sitting with this game on the table, or with none. Everything about the game before is reset.
 
-    At the start of a turn, the curtain closes if it is needed, even if it was open when the players left the game.
+    The curtain closes if it is needed: at the start of a turn, even if it was open when the players left the game, and
+    in the middle of a turn that was not saved here, because nobody here has begun it.
     """
-    starts_turn = game is not None and game.player is not None and not game.turn_plies
+    begun_here = slot.saved if slot.id else None
+    may_close = game is not None and game.player is not None and (not game.turn_plies or game is not begun_here)
     laid = sitting._replace(
         game=game,
         slot=slot,
@@ -31,7 +33,7 @@ def with_game(sitting: Sitting, game: Game | None, slot: SaveSlot = NEW, houses:
         hints=Hints(),
         why=Why(),
     )
-    return laid._replace(curtain=starts_turn and needs_curtain(laid))
+    return laid._replace(curtain=may_close and needs_curtain(laid))
 
 
 def at_present(sitting: Sitting) -> Sitting:

@@ -10,7 +10,7 @@ from app.table.derived import earlier_ply
 from app.table.game import Game, game_of, game_of_record
 from app.table.saves.save_text import LONGEST_TITLE
 from app.table.sitting import Sitting
-from app.table.state.houses import Houses
+from app.table.state.houses import UNKNOWN, Houses
 from app.table.state.open_sheets import OpenSheets
 from app.table.state.saves import SaveSlot
 from app.table.state.selection import Selection, TableNotice
@@ -134,7 +134,10 @@ def rematch(_: intents.Rematch, sitting: Sitting, id_: str) -> Sitting:
 
 
 def play_on(_: intents.PlayOnFromHere, sitting: Sitting, id_: str) -> Sitting:
-    """Start a game with the placements and handovers up to the earlier position that is shown."""
+    """Start a game with the placements and handovers up to the earlier position that is shown.
+
+    If the game goes on between several devices, the people here are asked who plays the new one here.
+    """
     game, ply = sitting.game, earlier_ply(sitting)
     if game is None or ply is None or ply >= len(game.plies):
         return sitting
@@ -142,7 +145,8 @@ def play_on(_: intents.PlayOnFromHere, sitting: Sitting, id_: str) -> Sitting:
     begins = sitting.words.say(N_("From turn {number}"), number=game.turn_number(ply))
     title = f"{sitting.slot.title} · {begins}" if sitting.slot.title and not game.is_played_on else begins
     slot = SaveSlot(title=clean(title, LONGEST_TITLE))
-    return with_game(sitting, game_of_record(record), slot)._replace(sheets=OpenSheets())
+    houses = sitting.houses and UNKNOWN
+    return with_game(sitting, game_of_record(record), slot, houses)._replace(sheets=OpenSheets())
 
 
 def _started(sitting: Sitting, record: Record, houses: Houses | None, *, has_order_moved: bool) -> Sitting:

@@ -9,12 +9,15 @@ from app.engine.position import written_placement
 from app.engine.record import MOST_HANDOVERS, Handover
 from app.table.changes import with_game
 from app.table.game import game_of_record
-from app.table.intents import LiftCurtain, OpenSheet, PlayOnFromHere, RenameGame, ShowPly, StepHistory
+from app.table.intents import LiftCurtain, OpenSheet, PlayOnFromHere, RenameGame, SetCurtain, ShowPly, StepHistory
+from app.table.pack_intents import AskWho, PlayAs, PlayTogether
 from app.table.result.totals import TotalsSheet
+from app.table.schedule import due
 from app.table.state.open_sheets import OpenSheets
 from app.table.view import view
 from app.table.wording.levels import LEVELS
 from tests.table.home import Home
+from tests.table.sharing.house import BENS, House, anas, turn_link
 from tests.table.sittings import (
     END,
     START,
@@ -27,7 +30,9 @@ from tests.table.sittings import (
     set_up,
     sheet_in,
     some,
+    tray,
     whole_game,
+    whose_turn,
 )
 
 *_, OVER = whole_game(3)
@@ -91,6 +96,28 @@ def test_the_new_game_counts_in_no_totals_also_if_it_comes_back_from_another_dev
     assert group.total.games == 1
     other = Home().does(opened(game_in(home.sitting).record), OpenSheet("totals")).reads_all()
     assert sheet_in(other.sitting, TotalsSheet).groups == ()
+
+
+@pytest.mark.parametrize("curtain", ["tray", "none"])
+@pytest.mark.parametrize("ply", [3, 4])
+def test_in_a_game_between_devices_the_new_one_asks_who_plays_it_here_before_it_shows_a_hidden_piece(
+    ply: int, curtain: str
+) -> None:
+    home = anas().does(SetCurtain(curtain))
+    home.does(turn_link(House().does(turn_link(home.sitting), PlayAs(1), *BENS).sitting))
+    home.does(ShowPly(ply), PlayOnFromHere())
+    assert (tray(home.sitting), some(due(home.sitting)).intent) == ({}, AskWho())
+    home.does(AskWho(), PlayAs(0))
+    assert (tray(home.sitting), whose_turn(home.sitting)) == ({}, ("Ben", "plays elsewhere"))
+    home.does(AskWho(), PlayTogether(), PlayAs(0), PlayAs(1), PlayAs(2), PlayAs(-1))
+    assert (view(home.sitting).curtain is None) == (curtain == "none")
+    assert tray(home.does(LiftCurtain()).sitting) != {}
+
+
+def test_the_new_game_begins_with_a_closed_curtain_also_in_the_middle_of_a_turn() -> None:
+    home = Home().does(START, *TWO_TURNS, ShowPly(4), PlayOnFromHere())
+    assert tray(home.sitting) == {}
+    assert some(view(home.sitting).curtain).name == "Ben"
 
 
 def test_no_game_starts_for_which_a_link_has_no_room() -> None:

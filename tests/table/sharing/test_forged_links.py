@@ -11,7 +11,7 @@ from app.engine.record import Handover, Player, Record, written_record
 from app.houses.message import message
 from app.houses.sides_sheet import SidesSheet
 from app.table.derived import is_open_play, may_ask_for_hints
-from app.table.intents import AskForHint, CloseSheet, DeleteGame
+from app.table.intents import AskForHint, CloseSheet, DeleteGame, LeaveUnsaved, SetCurtain
 from app.table.pack_intents import ImportText, PlayAs
 from app.table.sharing.links import fragment_of
 from app.table.sitting import Sitting
@@ -19,6 +19,7 @@ from app.table.state.bots import has_hints
 from app.table.view import after_paint, view
 from tests.table.bot_tables import wanted
 from tests.table.home import Home
+from tests.table.saves.stores import ClosedStore
 from tests.table.saves.texts import games_in
 from tests.table.sharing.house import BENS, CLEOS, House, anas, asked, turn_link, two
 from tests.table.sittings import game_in, placed, some, tray, update, whole_game
@@ -68,6 +69,18 @@ FORGERIES: dict[str, Forgery] = {
 }
 
 
+def ending_in_the_turn_of_cleo(forgery: Forgery) -> Forgery:
+    return lambda record: with_turns(forgery(record), 5, "brown i7")
+
+
+CHANGED = ("another name for Ben", "a bot as Ben", "another color", "other rules")
+"""The forgeries that have the id of a game that is here, but cannot be this game."""
+FORGERIES |= {
+    f"{name}, in the turn of Cleo": ending_in_the_turn_of_cleo(FORGERIES[name])
+    for name in (*CHANGED, "no id", "another id")
+}
+
+
 def shows_nothing_hidden(sitting: Sitting) -> bool:
     """Whether neither pieces that a player has left are shown, nor tips for placing them."""
     asking = update(sitting, AskForHint())
@@ -89,6 +102,34 @@ def test_a_forged_link_takes_nothing_over_that_nobody_here_agreed_to(forgery: Fo
     ben.does(forged(before, ".seat2"))
     assert game_in(ben.sitting).record == before
     assert some(ben.sitting.houses).here == (1,)
+
+
+@pytest.mark.parametrize("is_in_turn", [False, True])
+@pytest.mark.parametrize("seat", ["", ".seat0", ".seat1", ".seat2"])
+@pytest.mark.parametrize("changed", [*CHANGED, "no id", "another id"])
+def test_a_changed_copy_of_a_game_between_devices_asks_who_one_is_even_without_curtains(
+    changed: str, seat: str, is_in_turn: bool
+) -> None:
+    _, ben = two()
+    ben.does(*BENS, SetCurtain("none"))
+    forgery = ending_in_the_turn_of_cleo(FORGERIES[changed]) if is_in_turn else FORGERIES[changed]
+    link = forged(forgery(game_in(ben.sitting).record), seat)
+    if changed not in CHANGED and not seat:
+        assert ben.does(link).sitting.houses is None, "as any game that all play here"
+        return
+    assert asked(ben.does(link)).answers[0].label.startswith("I am ")
+    assert shows_nothing_hidden(ben.does(PlayAs(1)).sitting)
+    assert some(ben.sitting.houses).here == (1,)
+    assert len(games_in(ben.store)) == 2
+    ben.comes_back().does(link)
+    assert view(ben.sitting).sheet is None, "the device is not asked again"
+    assert shows_nothing_hidden(ben.sitting)
+
+
+def test_a_changed_copy_of_a_game_that_cannot_be_saved_asks_who_one_is() -> None:
+    ben = House(ClosedStore()).does(turn_link(anas().sitting), PlayAs(1), *BENS)
+    ben.does(forged(FORGERIES["another color"](game_in(ben.sitting).record)), LeaveUnsaved())
+    assert asked(ben).title == "Are you Cleo?"
 
 
 def test_a_link_that_is_opened_twice_changes_nothing_and_asks_nothing() -> None:
