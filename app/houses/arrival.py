@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from app.engine.record import Record
-from app.houses.seats import after_link, not_made_here
+from app.houses.seats import after_link, not_made_here, waiting_since
 from app.houses.sides import Relation, id_of_another_game, id_of_copy, is_same_game, nearness, relation
 from app.table import pack_intents
 from app.table.changes import at_the_table, with_sheet
@@ -38,17 +38,14 @@ def opened(
     """Open a game from elsewhere. A game of this device goes on in it, but never loses a placement that was made here.
 
     If the two have gone on differently, the other side is saved as a copy, and the players choose which one goes on.
-    The people here are asked who of them plays a game between several devices, or a changed copy of one, unless they
-    have `said` so. They are also asked before turns are taken over that they have not made here, unless they have
-    accepted these.
+    The people here are asked who of them plays a game between devices, or a changed copy of it, unless they have `said`
+    so, and before turns are taken over that they have not made here, unless they have accepted these.
     """
     theirs = arriving.game
     here, namesakes = _here(theirs.record, sitting, saved), _same_id(theirs.record, sitting, saved)
     is_copy = here is None and (not theirs.record.id or bool(namesakes))
-    seat = arriving.seat
+    seat = theirs.player if is_copy and any(each.houses for each in namesakes) else arriving.seat
     if is_copy and theirs.record.id:
-        if seat is None and any(each.houses for each in namesakes):
-            seat = theirs.player  # a changed link must not show what is hidden in the game itself
         theirs = _with_id(theirs, id_of_another_game(theirs.record))
         here = _here(theirs.record, sitting, saved)
     houses = said or (here.houses if here else None)
@@ -161,7 +158,8 @@ def take_other_side(_: pack_intents.TakeOtherSide, sitting: Sitting, saved: Save
     after = put_on_table(
         sitting, _with_id(theirs, ours.record.id), sitting.slot, houses and (saved.stored_houses(slot.id) or houses)
     )
-    kept = {slot.id: houses._replace(since=houses.since or saved.now)} if houses else {}
+    # the side given up waits for nobody here, so that the icon does not count it
+    kept = {slot.id: houses._replace(since=houses.since or waiting_since(saved.now))} if houses else {}
     notice = OtherSide(slot._replace(moment=name.moment, saved=copy))
     return with_notice(after, notice), Changes({name: _written(copy, slot, houses)}, houses=kept)
 

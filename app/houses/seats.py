@@ -43,7 +43,12 @@ def after_link(houses: Houses, ours: Game | None, theirs: Game, now: int) -> Hou
     before = theirs if ours is None else ours
     taken = {each.player for each in theirs.handovers if each not in before.handovers and not each.bot}
     here = tuple(seat for seat in houses.here if seat not in taken or not before.players[seat].bot)
-    return houses._replace(here=here, sent=len(theirs.plies), since=min(max(now, 1), LATEST), bots=-1)
+    return houses._replace(here=here, sent=len(theirs.plies), since=waiting_since(now), bots=-1)
+
+
+def waiting_since(now: int) -> int:
+    """Return the time since when a game waits for others, also if the clock of the device is wrong."""
+    return min(max(now, 1), LATEST)
 
 
 def play_bots_here(_: pack_intents.PlayBotsHere, sitting: Sitting, game: Game) -> Sitting:

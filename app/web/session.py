@@ -134,6 +134,7 @@ class Session:
         self.sitting = refresh(self.device.store, self.sitting, self.device.now())
         self._counted_for = ()
         self._show()
+        self._prepare_to_send()
         self._go_on()
 
     def _go_on(self) -> None:

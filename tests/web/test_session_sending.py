@@ -7,10 +7,11 @@ from app.engine.record import Record
 from app.houses.sharing_sheet import CodeSheet, SharingSheet
 from app.table import intents
 from app.table.device_intents import SendTurn, ShareCode, ShareLink, SharePosition
-from app.table.pack_intents import OpenRules
+from app.table.pack_intents import ImportText, OpenRules, PlayAs
 from app.table.result.view import ResultSheet
 from app.table.saves.index import SaveIndex
 from app.table.saves.view import GamesSheet
+from app.table.sharing.links import turn_fragment
 from app.table.state.houses import Houses
 from app.table.view import view
 from app.table.wording.levels import ELSEWHERE
@@ -61,6 +62,8 @@ def test_one_tap_ends_a_complete_turn_and_sends_it_to_the_next_person() -> None:
     assert doing(tab) == "Not sent yet.", "nobody knows yet whether it is sent"
     tab.device.report_shared("sent", LINK)
     assert doing(tab) == "Waiting for Ben"
+    reminding = "Medina reminds nobody. If it takes too long, send the link again."
+    assert some(tab.screen.others).remark == reminding
     assert tab.screen.sheet is None
 
 
@@ -251,6 +254,24 @@ def test_a_game_in_which_a_computer_player_plays_elsewhere_waits_for_the_person_
     tab = Tab(store_with((Houses(here, sent=5, since=5), played))).does(intents.OpenSheet("games"))
     assert isinstance(tab.screen.sheet, GamesSheet)
     assert [line.waits_for for line in tab.screen.sheet.games] == [waits_for]
+
+
+def test_a_copy_of_a_fork_in_which_it_is_the_turn_of_a_person_here_waits_for_nobody() -> None:
+    tab = Tab(store_with((Houses((1,), sent=3, since=5), TURN), (None, TURN))).does(intents.OpenSheet("games"))
+    tab.device.due.pop(0)[1]()
+    assert isinstance(tab.screen.sheet, GamesSheet)
+    assert [line.waits_for for line in tab.screen.sheet.games] == ["", ""]
+
+
+def test_what_sends_turns_is_loaded_when_another_tab_has_said_who_plays_the_game_on_the_table() -> None:
+    tab = Tab().begins().does(*TURN)
+    assert tab.device.packs == []
+    other = Tab(tab.device.store).does(intents.Resume())
+    link = turn_fragment(game_in(other.session.sitting))
+    other.does(ImportText(link), PlayAs(0))
+    tab.device.store_changed()
+    assert tab.session.sitting.houses == other.session.sitting.houses
+    assert tab.device.packs == ["houses"]
 
 
 def test_the_game_on_the_table_is_sent_again_from_the_list_and_what_became_of_it_is_told() -> None:

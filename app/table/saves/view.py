@@ -176,12 +176,13 @@ def _line(
 def _waits_for(game: Game, houses: Houses) -> str:
     """Return the name of the player whose turn it is, or of the person elsewhere on whose device this bot plays.
 
-    It is empty if the game is over.
+    It is empty if the game is over, or if it is the turn of a person here.
     """
-    if game.player is None:
+    player = game.player
+    if player is None or (player in houses.here and not game.players[player].bot):
         return ""
-    last = next(game.turns_of_people_back(), None) if game.players[game.player].bot else None
-    return game.players[last.seat if last and last.seat not in houses.here else game.player].name
+    last = next(game.turns_of_people_back(), None) if game.players[player].bot else None
+    return game.players[last.seat if last and last.seat not in houses.here else player].name
 
 
 def progress(game: Game, words: Words) -> str:

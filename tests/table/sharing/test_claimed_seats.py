@@ -1,5 +1,7 @@
 """Tests of a seat that two devices claim: turns that were not made here, handovers, and both sides of a game."""
 
+import pytest
+
 from app.engine.pieces import Seat
 from app.engine.position import written_placement
 from app.engine.record import Handover
@@ -25,6 +27,7 @@ from app.table.saves.saved_games import SavedGame
 from app.table.sharing.links import turn_fragment
 from app.table.sitting import Sitting
 from app.table.state.houses import Houses
+from app.table.state.saves import LATEST
 from app.table.view import view
 from app.table.wording.levels import ELSEWHERE
 from tests.table.bot_tables import plays
@@ -219,6 +222,17 @@ def test_the_other_side_of_a_fork_hides_the_same_pieces() -> None:
     ana, ben = two()
     other = House().does(turn_link(ana.sitting), PlayAs(1), "gray c6", "gray c7", END)
     ben.does(*BENS, turn_link(other.sitting))
+    stored = [houses_in(text) for key, text in ben.store.items() if key.startswith("medina.houses.")]
+    assert [each.here for each in stored] == [(1,), (1,)]
+
+
+@pytest.mark.parametrize("now", [-1_000, LATEST + 100_000_000])
+def test_the_side_that_is_given_up_hides_them_too_although_the_clock_is_wrong(now: int) -> None:
+    ana, ben = two()
+    other = House().does(turn_link(ana.sitting), PlayAs(1), "gray c6", "gray c7", END)
+    ben.does(*BENS)
+    ben.now = now
+    ben.does(turn_link(other.sitting), TakeOtherSide())
     stored = [houses_in(text) for key, text in ben.store.items() if key.startswith("medina.houses.")]
     assert [each.here for each in stored] == [(1,), (1,)]
 

@@ -2,15 +2,13 @@
 
 import pytest
 
-from app.houses.backup import written_backup
 from app.houses.link_sheet import LinkSheet
+from app.table.device_intents import ExportAll
 from app.table.intents import CloseSheet, LiftCurtain, OpenGame, OpenSheet, Resume
 from app.table.pack_intents import AskWho, BringBack, ImportText, PlayAs, PlayTogether
 from app.table.saves.houses import key_of_houses
 from app.table.schedule import due
 from app.table.settings.view import SettingsSheet
-from app.table.state.settings import Settings
-from app.table.state.setup import Setup
 from app.table.view import after_paint, view
 from tests.table.home import TURN
 from tests.table.saves.texts import games_in
@@ -29,6 +27,7 @@ from tests.table.sittings import (
     update,
     whose_turn,
 )
+from tests.web.tab import Tab
 
 
 def test_a_link_of_an_unknown_game_asks_who_one_is_before_anything_is_shown_or_stored() -> None:
@@ -150,8 +149,10 @@ def test_who_closes_the_question_only_watches_and_is_not_asked_again_but_can_cho
 
 def test_a_backup_tells_no_other_device_who_plays_but_lets_it_ask() -> None:
     _, ben = two()
-    texts = {key: text for key, text in ben.store.items() if key.startswith("medina.game.")}
-    other = House().does(ImportText(written_backup(texts, Setup(), Settings())))
+    tab = Tab(ben.store)
+    tab.session.dispatch(ExportAll())
+    assert key_of_houses("") not in tab.file
+    other = House().does(ImportText(tab.file))
     (found,) = other.games().games
     assert some(due(other.does(OpenGame(found.game)).sitting)).intent == AskWho()
 
