@@ -1,6 +1,9 @@
 // Searches for turns in a Python that has started already, slice by slice, so that other work comes in between.
 import { addToPackage } from "../startup/archives.mjs";
 
+// each imports what it needs, in a task of its own, because all at once would keep the page busy for too long
+const MODULES = ["terms", "evaluation", "levels", "think", "review", "reports"];
+
 export class Slices {
   /** @type {PyReporter} */
   #reporter;
@@ -9,12 +12,25 @@ export class Slices {
   #search = null;
 
   /**
+   * Adds the bots to Python in several tasks.
    * @param {Python} python
    * @param {Uint8Array} bots
    * @param {number} milliseconds after which a slice ends, once its last step is done
    */
-  constructor(python, bots, milliseconds) {
+  static async start(python, bots, milliseconds) {
     addToPackage(python, "app", "bots", bots);
+    for (const name of MODULES) {
+      python.runPython(`import app.bots.${name}`);
+      await pause();
+    }
+    return new Slices(python, milliseconds);
+  }
+
+  /**
+   * @param {Python} python
+   * @param {number} milliseconds
+   */
+  constructor(python, milliseconds) {
     this.#reporter = python.pyimport("app.bots.reports").Reporter();
     this.#milliseconds = milliseconds;
   }

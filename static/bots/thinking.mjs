@@ -131,7 +131,7 @@ async function thinkOnPage(request, report) {
 /** @param {() => void} arrived */
 async function slicesOnPage(arrived) {
   const { Slices } = await import("./slices.mjs"); // only here, because most pages never need it
-  return new Slices(await started, await fetchContent(manifest.bots, arrived), SLICE_MS);
+  return Slices.start(await started, await fetchContent(manifest.bots, arrived), SLICE_MS);
 }
 
 /** @param {string} request */

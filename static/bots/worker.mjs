@@ -59,5 +59,5 @@ async function startPython({ wasmModule, library, app, bots, withSnapshot }) {
   giveBack(library);
   addFile(python, APP_PATH, app);
   python.runPython(`import sys; "${APP_PATH}" in sys.path or sys.path.insert(0, "${APP_PATH}")`);
-  return new Slices(python, bots, SLICE_MS);
+  return Slices.start(python, bots, SLICE_MS);
 }

@@ -2,6 +2,8 @@
 
 import ast
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -24,6 +26,14 @@ SCRIPTS_OF = {
     "thinker": ("../bots/thinking.mjs",),
 }
 """The globals that boot.mjs provides for Python, with the scripts that they are made of."""
+
+COUNT_IMPORTED = """
+import importlib, sys
+for name in sys.argv[1:]:
+    before = len(sys.modules)
+    importlib.import_module(f"app.bots.{name}")
+    print(len([each for each in [*sys.modules][before:] if each.startswith("app.bots.")]))
+"""
 
 
 def scripts() -> list[Path]:
@@ -67,6 +77,16 @@ def test_the_page_chooses_among_the_languages_of_the_game() -> None:
     ours = re.search(r"LANGUAGES = \[(.*?)\]", chooser)
     assert ours
     assert set(re.findall(r"\w+", ours[1])) == LANGUAGES.keys()
+
+
+def test_no_task_of_the_page_imports_more_than_a_third_of_the_bots() -> None:
+    slices = (ROOT / "static" / "bots" / "slices.mjs").read_text("utf-8")
+    listed = re.search(r"MODULES = \[(.*?)\]", slices)
+    assert listed
+    command = [sys.executable, "-c", COUNT_IMPORTED, *re.findall(r"\w+", listed[1])]
+    printed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True).stdout
+    counts = [int(line) for line in printed.split()]
+    assert max(counts) <= sum(counts) / 3
 
 
 def test_every_script_says_first_what_it_is_for() -> None:
