@@ -48,6 +48,7 @@ def test_a_link_opens_a_copy_and_leaves_the_address(page: Page) -> None:
     game = small_game(OPENING)
     page.goto(f"/{fragment_of(game)}")
     expect(table.notice).to_have_text(COPY)
+    table.lift_curtain()
     table.expect_turn("Ben", "1 piece to place")
     assert "#" not in page.url
     table.come_back()
@@ -77,6 +78,7 @@ def test_the_link_that_is_shared_opens_the_same_game(page: Page, before_start: C
     play_on(table)
     page.goto(page.evaluate("shared.url"))
     expect(table.notice).to_have_text(COPY)
+    table.lift_curtain()
     table.expect_turn("Ana", "1 piece to place")
 
 
@@ -121,6 +123,7 @@ def test_a_game_goes_out_as_a_file_and_comes_in_again(begun: Table, tmp_path: Pa
     begun.show_sharing()
     begun.page.locator("#import-file").set_input_files(tmp_path / "medina.json")
     expect(begun.notice).to_have_text(COPY)
+    begun.lift_curtain()
     begun.expect_turn("Ana", "1 piece to place")
 
 
