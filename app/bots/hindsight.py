@@ -17,16 +17,16 @@ CLEARLY_MORE, CLEARLY_LESS = 3, 2 / 3
 """A palace brought clearly less than another one by at least this number of points, and at most this share of them."""
 
 
-def explanation(pair: TurnPair, why: Sequence[Fact], end: State) -> tuple[Fact, ...]:
+def explanation(pair: TurnPair, why: Sequence[Fact], end: State, then: State | None = None) -> tuple[Fact, ...]:
     """Return the facts that tell a player why the turn is better than the other one, which was played.
 
     They are what became of palaces by the `end` of the game, and reasons (`why`). What room a palace has explains
-    nothing, nor do points at once that are those of a tile which the player has at the end anyway. If the end says
-    something about two palaces, the only reasons are a claim that can wait, what the other turn brings the player at
-    once, and what the turn does if this is most of what it is better.
+    nothing, nor do points at once for a tile that the player has anyway after the next turn (`then`, if there was one).
+    If the end says something about two palaces, the only reasons are a claim that can wait, what the other turn brings
+    the player at once, and what the turn brings at once if this is most of what it is better.
     """
     ended = in_hindsight(pair.seat, pair.other.after, pair.turn.after, end) if end.is_over else ()
-    holding = [fact for fact in why if fact.kind != "palace" and not (end.is_over and _comes_anyway(fact, pair, end))]
+    holding = [fact for fact in why if fact.kind != "palace" and not (then and _comes_anyway(fact, pair, then))]
     holding.sort(key=lambda fact: not _is_own(fact, pair.seat))
     if len(ended) > 1:
         own = [fact for fact in holding if _is_own(fact, pair.seat)]
@@ -94,9 +94,9 @@ def _is_own(fact: Fact, seat: Seat) -> bool:
     return fact.kind == "brings" and fact.seat == seat
 
 
-def _comes_anyway(fact: Fact, pair: TurnPair, end: State) -> bool:
-    """Whether the points that the turn brings at once are those of tiles that the player has at the end of the game."""
-    holders = zip(*map(tile_holders, (pair.other.after, pair.turn.after, end)), strict=True)
+def _comes_anyway(fact: Fact, pair: TurnPair, then: State) -> bool:
+    """Whether the points that the turn brings at once are mainly those of tiles that the player has `then`, too."""
+    holders = zip(*map(tile_holders, (pair.other.after, pair.turn.after, then)), strict=True)
     tiles = zip(TILE_POINTS, holders, strict=True)
     late = sum(points for points, (played, *later) in tiles if played != pair.seat and later == [pair.seat] * 2)
     return _is_own(fact, pair.seat) and fact.is_for and 0 < late >= fact.points - REASON_POINTS

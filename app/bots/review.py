@@ -229,11 +229,13 @@ class Review:
         start, _ = next(replay)
         state = start
         found, said, after, before = dict[int, _Start](), list[list[float]](), 0, start
+        self._ends = list[tuple[Seat | None, State]]()
         for placed, (state, events) in enumerate(replay, start=1):
             moves.append((state, events))
             is_end = any(isinstance(event, TurnEnded) for event in events)
             if is_end:
                 said.append(chances(state))
+                self._ends.append((before.turn.player, state))
             if is_end and not self._record.players_after(after)[before.turn.player or 0].bot:
                 known = seen(start, self._record.placements[:after], moves[:after])
                 played = whole_turn(known, self._record.placements[after:placed], f"turn {len(said)}")
@@ -256,7 +258,8 @@ class Review:
     def _judged(self, start: _Start) -> Generator[ReviewedTurn | None, None, None]:
         """Screen a turn, or rate it if it is screened. Yield it at the end."""
         screened = self._turns.get(start.number)
-        judging = _judgement(start, self._end, self._seed, screened)
+        then = next((end for seat, end in self._ends[start.number :] if seat == start.state.turn.player), None)
+        judging = _judgement(start, (self._end, then), self._seed, screened)
         positions, last = screened.positions if screened else 0, 0
         while True:
             try:
@@ -271,11 +274,11 @@ class Review:
 
 
 def _judgement(
-    start: _Start, end: State, seed: int, screened: ReviewedTurn | None
+    start: _Start, later: tuple[State, State | None], seed: int, screened: ReviewedTurn | None
 ) -> Generator[int | None, None, ReviewedTurn]:
     """Screen a turn, or rate it if it is `screened`. Between steps, yield the number of positions evaluated so far.
 
-    `end` is the state at the end of the game.
+    `later` are the states at the end of the game and after the player's next turn, if there is one.
     """
     effort, samples = (LEVELS["master"].effort, SAMPLES) if screened else (QUICK, QUICK_SAMPLES)
     search, found = yield from searched(start.state, samples, seed, effort)
@@ -308,15 +311,17 @@ def _judgement(
     )
     other = [mine] if judged.is_moment else without if judged.is_good else []
     if other:
-        judged = yield from _with_reasons(judged, TurnPair(judged.player, start.state, best, other[0]), end)
+        judged = yield from _with_reasons(judged, TurnPair(judged.player, start.state, best, other[0]), *later)
     return judged
 
 
-def _with_reasons(turn: ReviewedTurn, pair: TurnPair, end: State) -> Generator[None, None, ReviewedTurn]:
+def _with_reasons(
+    turn: ReviewedTurn, pair: TurnPair, end: State, then: State | None
+) -> Generator[None, None, ReviewedTurn]:
     """Add why the best turn is better than the other one, and what this teaches."""
     why = yield from reasons(pair, is_asked=False)
     if turn.is_moment:
-        why = explanation(pair, why, end)
+        why = explanation(pair, why, end, then)
     taught = theme(pair.before, (turn.best, *turn.alternatives), turn.key, pair.other.placements, why)
     return turn._replace(reasons=why, theme=taught)
 

@@ -82,11 +82,16 @@ def test_what_palaces_brought_is_what_a_naive_count_says(rules: str) -> None:
 
 
 def explained(
-    better: State, *why: Fact, played: State | None = None, end: State | None = None, lead: float = 9
+    better: State,
+    *why: Fact,
+    played: State | None = None,
+    end: State | None = None,
+    then: State | None = None,
+    lead: float = 9,
 ) -> tuple[Fact, ...]:
     """Return what explains a turn that is better than the played one."""
     turn, other = TriedTurn((), better, lead), TriedTurn((), played or city(UNCLAIMED), 0)
-    return explanation(TurnPair(ME, city(UNCLAIMED), turn, other), why, end or city(UNCLAIMED))
+    return explanation(TurnPair(ME, city(UNCLAIMED), turn, other), why, end or city(UNCLAIMED), then)
 
 
 BRINGS, NEXT, COSTS = Fact("brings", ME, "", 4), Fact("next", RIVAL, "dome k4", 9), Fact("brings", ME, "", 1, False)
@@ -109,13 +114,13 @@ def test_a_claim_that_was_too_small_is_weighed_against_what_it_brought_at_once()
     assert most == (BRINGS, mine), "most of the lead comes at once"
 
 
-def test_a_tile_that_the_player_has_at_the_end_anyway_is_no_reason_to_take_it_at_once() -> None:
+def test_a_tile_that_the_player_takes_in_the_next_turn_anyway_is_no_reason_to_take_it_at_once() -> None:
     better, clearly_more = city(UNCLAIMED)._replace(tower_tiles=(None, None, ME, None)), BRINGS._replace(points=6)
-    over = game(position=position(UNCLAIMED, streets="h6", stocks=("",) * 3))
     for holder, told in ((ME, ()), (RIVAL, (BRINGS,))):
-        end = over._replace(tower_tiles=(None, None, holder, None))
-        assert explained(better, BRINGS, end=end) == told
-        assert explained(better, clearly_more, end=end) == (clearly_more,), "more than the tile"
+        then = city(UNCLAIMED)._replace(tower_tiles=(None, None, holder, None))
+        assert explained(better, BRINGS, then=then) == told
+        assert explained(better, clearly_more, then=then) == (clearly_more,), "more than the tile"
+    assert explained(better, BRINGS) == (BRINGS,), "there is no next turn"
 
 
 def test_a_claim_that_can_wait_is_told_in_place_of_what_a_palace_brought_a_rival() -> None:

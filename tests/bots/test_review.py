@@ -1,7 +1,7 @@
 """Tests of the review of a game: what each turn of a person was worth, and which turns mattered."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import count, pairwise
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,8 @@ import pytest
 from app.bot_messages import Fact, Loss
 from app.bots.candidates import TriedTurn
 from app.bots.chances import chances
+from app.bots.hindsight import explanation
+from app.bots.reasons import TurnPair
 from app.bots.review import MARK, Review, ReviewedTurn
 from app.bots.search import STEP_POSITIONS, Search, result
 from app.engine.pieces import Seat
@@ -177,6 +179,25 @@ def test_a_review_that_is_left_and_continued_finds_the_same() -> None:
     judged = [turn for turn in continued.steps() if turn is not None]
     assert (continued.turns, continued.key) == (whole.turns, whole.key)
     assert len(judged) == sum(turn.is_rated for turn in whole.turns) - 1
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_moment_is_explained_with_the_state_after_the_next_turn_of_the_player(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told = dict[Seat, list[State | None]]()
+
+    def explained(pair: TurnPair, why: Sequence[Fact], end: State, then: State | None) -> tuple[Fact, ...]:
+        told.setdefault(pair.seat, []).append(then)
+        return explanation(pair, why, end, then)
+
+    monkeypatch.setattr("app.bots.review.explanation", explained)
+    moments = [turn for turn in review_of(ending(20)).turns if turn.is_moment]
+    states = [state for state, _ in GAME.replay()]
+    for seat, found in told.items():
+        later = [turn.after + 2 * len(GAME.players) + 2 for turn in moments if turn.player == seat]
+        assert {states[ply] for ply in later if ply < len(states)} == {state for state in found if state}
+    assert told
 
 
 @pytest.mark.usefixtures("hasty")
