@@ -36,14 +36,14 @@ def import_text(intent: pack_intents.ImportText, sitting: Sitting, saved: Saved)
         after = with_results(sitting, *results_of(len(written), imported.unread))
         return _with_preferences(imported, after), Changes(written)
     players = tuple(with_name(player, sitting.words) for player in imported.game.record.players)
-    game = game_of_record(imported.game.record._replace(players=players))
+    record = imported.game.record._replace(players=players)
     if imported.is_position:
-        return _with_position(game, sitting), UNCHANGED
-    return opened(Arriving(game, imported.seat), sitting, saved)
+        return _with_position(game_of_record(record._replace(id="")), sitting), UNCHANGED
+    return opened(Arriving(game_of_record(record), imported.seat), sitting, saved)
 
 
 def _with_position(position: Game, sitting: Sitting) -> Sitting:
-    """Show a position. Nothing of it is saved until somebody plays on."""
+    """Show a position. Nothing of it is saved until somebody plays on, and then not as the game that it is from."""
     shown = put_on_table(sitting, position, SaveSlot(saved=position))
     looking = shown._replace(history_ply=len(position.plies), sheets=OpenSheets())
     return with_notice(looking, TableNotice.POSITION)

@@ -301,11 +301,13 @@ def test_a_link_to_a_position_opens_to_look_at_and_is_saved_when_somebody_plays_
     assert placed(home.comes_back().sitting) == [*placed(played)[:4], "wall n-p"]
 
 
-def test_a_position_never_meets_its_game() -> None:
+@pytest.mark.parametrize("is_forged", [False, True])
+def test_a_position_never_meets_its_game(is_forged: bool) -> None:
     home = Home().does(START, *TURN, "black l4")
     game, id_ = game_in(home.sitting), home.sitting.slot.id
     assert game.record.id
-    home.does(ImportText(position_fragment(game, len(game.plies))), ClearSelection(), LiftCurtain(), "wall n-p")
+    link = f"{fragment_of(game.record)}.position" if is_forged else position_fragment(game, len(game.plies))
+    home.does(ImportText(link), ClearSelection(), LiftCurtain(), "wall n-p")
     assert game_in(home.sitting).record.id == ""
     assert {saved.id for saved in games_in(home.store)} == {id_, home.sitting.slot.id}
     assert game_in(home.does(OpenGame(id_)).sitting) == game
