@@ -1,6 +1,7 @@
 """Draw small pieces of HTML that several panels share. Names and sentences go through `text`, which escapes them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeVar
 
 from app.engine.pieces import COLOR
 from app.engine.record import PLAYER_COLORS
@@ -14,6 +15,7 @@ from app.web.components.icons import ICONS
 from app.web.components.intent_data import NAMES
 
 Attribute = str | int | bool | None
+V = TypeVar("V", str, int)
 
 
 def text(content: str) -> str:
@@ -76,6 +78,13 @@ def paste_field(label: str) -> str:
 def segment(label: str, intent: AnyIntent, key: str, *, is_chosen: bool, lang: str | None = None) -> str:
     """Draw one of several buttons in a row, of which one is chosen. `lang` is the language of its label."""
     return drawn_button(text(label), intent, "segment", key, lang=lang, aria_pressed=is_chosen)
+
+
+def segments(labels: Mapping[V, str], intent: Callable[[V], AnyIntent], key: str, chosen: V) -> str:
+    """Draw a button for each value in `labels`, which asks for the intent with this value. One value is `chosen`."""
+    return "".join(
+        segment(label, intent(value), f"{key}-{value}", is_chosen=value == chosen) for value, label in labels.items()
+    )
 
 
 def highlighting(content: str, spaces: Iterable[str], look: str) -> str:

@@ -7,7 +7,7 @@ from app.table.state.settings import CAPS_S
 from app.table.state.setup import Setup, name_of
 from app.table.wording.levels import ELSEWHERE, THOROUGH, says
 from app.table.wording.words import COLON, HOUSE_RULES, N_, RULE_TITLES, N_n, Words, rule_set_name
-from app.web.components.html import attributes, button, chip, drawn_button, edits, level_field, segment, text
+from app.web.components.html import attributes, button, chip, drawn_button, edits, level_field, segments, text
 from app.web.sheets.house_rules import house_rules
 from app.web.sheets.settings import CURTAIN_LABELS
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
@@ -58,56 +58,38 @@ def _choice(key: str, label: str, choices: str) -> str:
 
 def _people(setup: Setup, words: Words) -> str:
     """Draw the choice of the number of people. Bots take the other seats."""
-    now = _people_in(setup)
-    choices = "".join(
-        segment(str(persons), intents.FillWithBots(persons), f"fill-{persons}", is_chosen=persons == now)
-        for persons in range(1, len(setup.group) + 1)
-    )
+    numbers = {number: str(number) for number in range(1, len(setup.group) + 1)}
+    now = sum(not player.bot for player in setup.seated)
+    choices = segments(numbers, intents.FillWithBots, "fill", now)
     return _choice("people", words.say(N_("How many of you are there?")), choices)
-
-
-def _people_in(setup: Setup) -> int:
-    return sum(not player.bot for player in setup.seated)
 
 
 def _begins(setup: Setup, words: Words) -> str:
     """Draw the choice of the player who begins."""
-    choices = "".join(
-        segment(
-            name_of(player, words), intents.SetStarter(number), f"starts-{number}", is_chosen=number == setup.starter
-        )
-        for number, player in enumerate(setup.seated)
-    )
+    names = {number: name_of(player, words) for number, player in enumerate(setup.seated)}
+    choices = segments(names, intents.SetStarter, "starts", setup.starter)
     return _choice("begins", words.say(N_("Who begins? The youngest of you.")), choices)
 
 
 def _curtains(sheet: SetupSheet, words: Words) -> str:
     """Draw the choice of what is hidden while the device is passed on, if there are several people."""
-    choices = "".join(
-        segment(words.say(label), intents.SetCurtain(name), f"cover-{name}", is_chosen=name == sheet.curtain)
-        for name, (label, _) in CURTAIN_LABELS.items()
-    )
-    label = words.say(N_("Between turns"))
-    return _choice("covers", label, choices if len(sheet.setup.people_here) > 1 else "")
+    labels = {name: words.say(label) for name, (label, _) in CURTAIN_LABELS.items()}
+    choices = segments(labels, intents.SetCurtain, "cover", sheet.curtain) if len(sheet.setup.people_here) > 1 else ""
+    return _choice("covers", words.say(N_("Between turns")), choices)
 
 
 def _caps(sheet: SetupSheet, words: Words) -> str:
     """Draw the choice of the longest thinking time, if a bot needs it."""
     seconds = N_n("{number} second", "{number} seconds")
-    choices = "".join(
-        segment(words.count(seconds, cap), intents.SetCap(cap), f"cap-{cap}", is_chosen=cap == sheet.cap)
-        for cap in CAPS_S
-    )
+    choices = segments({cap: words.count(seconds, cap) for cap in CAPS_S}, intents.SetCap, "cap", sheet.cap)
     is_needed = any(player.bot in THOROUGH for player in sheet.setup.seated)
     return _choice("caps", words.say(N_("Longest thinking time per turn")), choices if is_needed else "")
 
 
 def _counts(seats: int, words: Words) -> str:
     """Draw the choice between three and four players."""
-    counts = "".join(
-        segment(words.say(label), intents.SetSeats(count), f"count-{count}", is_chosen=count == seats)
-        for count, label in COUNTS.items()
-    )
+    labels = {count: words.say(label) for count, label in COUNTS.items()}
+    counts = segments(labels, intents.SetSeats, "count", seats)
     label = attributes(aria_label=words.say(N_("Number of players")))
     return f'<div id="counts" class="counts" role="group"{label}>{counts}</div>'
 

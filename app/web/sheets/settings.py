@@ -7,7 +7,7 @@ from app.table.pack_intents import AskWho
 from app.table.settings.view import SettingsSheet
 from app.table.wording.levels import FAIR
 from app.table.wording.words import LANGUAGES, N_, N_ctx, Words
-from app.web.components.html import button, chip, drawn_button, level_field, segment, text
+from app.web.components.html import button, chip, drawn_button, level_field, segment, segments, text
 from app.web.input.controls import GO_TO, KEYS
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
@@ -68,10 +68,8 @@ def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
         segment(name, intents.SetLanguage(code), f"language-{code}", lang=code, is_chosen=code == words.language)
         for code, name in LANGUAGES.items()
     )
-    schemes = "".join(
-        segment(say(title), intents.SetColorScheme(name), f"scheme-{name}", is_chosen=name == settings.color_scheme)
-        for name, title in SCHEME_TITLES.items()
-    )
+    titles = {name: say(title) for name, title in SCHEME_TITLES.items()}
+    schemes = segments(titles, intents.SetColorScheme, "scheme", settings.color_scheme)
     return (
         f'<div class="settings">{head(say(N_("Settings")), words)}'
         f'<h3 id="languages">{text(say(N_("Language")))}</h3>'
@@ -104,10 +102,7 @@ def _who_plays(player: Player, words: Words) -> str:
 def _bots(pace: str, words: Words) -> str:
     """Draw the choice of how fast bots play, and a sentence about what they know."""
     say = words.say
-    paces = "".join(
-        segment(words.name(title), intents.SetPace(name), f"pace-{name}", is_chosen=name == pace)
-        for name, title in PACE_TITLES.items()
-    )
+    paces = segments({name: words.name(title) for name, title in PACE_TITLES.items()}, intents.SetPace, "pace", pace)
     return (
         f'<h3 id="paces">{text(say(N_("Pace of computer players")))}</h3>'
         f'<div class="counts" role="group" aria-labelledby="paces">{paces}</div><p class="remark">{text(say(FAIR))}</p>'

@@ -4,7 +4,7 @@ from app.table.intents import OpenSheet
 from app.table.result.totals import GroupTotals, PersonTotal, Total, TotalsSheet
 from app.table.saves.scores import HOUSE
 from app.table.wording.words import HOUSE_RULES, N_, RULE_TITLES, N_n, Words
-from app.web.components.html import chip, segment, text
+from app.web.components.html import chip, segments, text
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
 TITLE = N_("Games and wins")
@@ -15,11 +15,8 @@ TABS = {"totals": N_("Wins"), "statistics": N_("Statistics")}
 
 def tabs(shown: str, words: Words) -> str:
     """Draw the choice between the totals and the statistics."""
-    segments = (
-        segment(words.say(label), OpenSheet(sheet), f"show-{sheet}", is_chosen=sheet == shown)
-        for sheet, label in TABS.items()
-    )
-    return f'<div class="counts">{"".join(segments)}</div>'
+    labels = {sheet: words.say(label) for sheet, label in TABS.items()}
+    return f'<div class="counts">{segments(labels, OpenSheet, "show", shown)}</div>'
 
 
 def _totals(sheet: TotalsSheet, context: SheetContext) -> str:
