@@ -166,30 +166,20 @@ def palace_swatch(color: str) -> str:
 
 
 def tile(of: str, points: int | str) -> str:
-    """Draw the tile of the palace color or of the tower that `of` names."""
-    return tower_tile(points) if of.isdigit() else palace_tile(of, points)
-
-
-def palace_tile(color: str, points: int | str) -> str:
-    """Draw the tile of a palace color with its points, on the color's roof pattern."""
+    """Draw the tile of the tower or palace color that `of` names. One of a color is on the color's roof pattern."""
+    if of.isdigit():
+        return f'<span class="tile tower-tile">{points}</span>'
     return (
-        f'<span class="tile palace-tile {color}"><svg viewBox="0 0 22 22" aria-hidden="true"><rect width="22"'
-        f' height="22" fill="url(#roof-{color})"/></svg>{points}</span>'
+        f'<span class="tile palace-tile {of}"><svg viewBox="0 0 22 22" aria-hidden="true"><rect width="22"'
+        f' height="22" fill="url(#roof-{of})"/></svg>{points}</span>'
     )
 
 
-def subject_mark(subject: str, points: int | str = "") -> str:
+def subject_mark(subject: str) -> str:
     """Draw the symbol of a palace color, player color, kind of piece or tile ("tile-gray", "tower-1"); none for ""."""
-    kind, _, of = subject.partition("-")
-    if kind == "tile":
-        return palace_tile(of, points)
-    if kind == "tower":
-        return tower_tile(text(of))
+    kind, _, of = text(subject).partition("-")
+    if kind in {"tile", "tower"}:
+        return tile(of, of if kind == "tower" else "")
     if subject in COLOR:
         return palace_swatch(subject)
     return chip(subject) if subject in PLAYER_COLORS else piece_icon(text(subject)) if subject else ""
-
-
-def tower_tile(points: int | str) -> str:
-    """Draw the tile of a tower. Its points are the tower's number."""
-    return f'<span class="tile tower-tile">{points}</span>'

@@ -39,12 +39,8 @@ Data = Mapping[str, str]
 """The `data-` attributes of an element, by their names without that prefix."""
 
 
-def _kebab(name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
-
-
 NAMES: dict[type[AnyIntent], str] = {
-    kind: _kebab(kind.__name__)
+    kind: re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
     for base in (Intent, PackIntent, DeviceIntent, PageIntent)
     for kind in base.__subclasses__()
     if kind is not PackIntent

@@ -3,18 +3,8 @@
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
+from app.table import intents
 from app.table.device_intents import SendTurn
-from app.table.intents import (
-    AskForHint,
-    ClearSelection,
-    CountNow,
-    EndTurn,
-    OpenSheet,
-    PlayOnFromHere,
-    Redo,
-    TakeBack,
-    Undo,
-)
 from app.table.screen import Screen
 from app.table.wording.words import N_, Words
 from app.web.components.html import button, icon_button
@@ -62,29 +52,29 @@ def _buttons(can: _Buttons, words: Words) -> str:
     say = words.say
     menu = icon_button("menu", say(N_("Menu")), OpenMenu(), key="menu-button")
     if can.leave:
-        share = icon_button("sharing", say(N_("Share this position")), OpenSheet("sharing"), key="share-button")
+        share = icon_button("sharing", say(N_("Share this position")), intents.OpenSheet("sharing"), key="share-button")
         label = say(N_("Play on from here"))
-        play_on = button(label, PlayOnFromHere(), "only", "play-on-button") if can.can_play_on else ""
-        back = button(can.leave, ClearSelection(), "main only", "leave-history-button")
+        play_on = button(label, intents.PlayOnFromHere(), "only", "play-on-button") if can.can_play_on else ""
+        back = button(can.leave, intents.ClearSelection(), "main only", "leave-history-button")
         return f"{menu}{share}{_hint(can.hints, words)}{play_on}{back}"
     if can.leave is not None:
         back = take_back_button(can.can_take_back, words)
-        return menu + back + button(say(N_("Result")), OpenSheet("result"), "main only", "result-button")
+        return menu + back + button(say(N_("Result")), intents.OpenSheet("result"), "main only", "result-button")
     undo = take_back_button(can.can_take_back, words) or _undo(words, is_off=not can.can_undo)
     is_off, key = not can.can_redo, "redo-button"
-    redo = icon_button("redo", say(N_("Redo")), Redo(), key=key, data_repeats=True, aria_disabled=is_off)
+    redo = icon_button("redo", say(N_("Redo")), intents.Redo(), key=key, data_repeats=True, aria_disabled=is_off)
     if can.can_count and not can.can_end_turn:
-        return menu + undo + redo + button(say(N_("Count now")), CountNow(), "main ends", "count-now-button")
+        return menu + undo + redo + button(say(N_("Count now")), intents.CountNow(), "main ends", "count-now-button")
     is_off, hint = not can.can_end_turn, _hint(can.hints, words)
     if can.send:
         return f"{menu}{undo}{redo}{hint}{button(can.send, SendTurn(), 'main ends', 'send-turn-button')}"
-    end = button(say(N_("End turn")), EndTurn(), "main ends", "end-turn-button", aria_disabled=is_off)
+    end = button(say(N_("End turn")), intents.EndTurn(), "main ends", "end-turn-button", aria_disabled=is_off)
     return f"{menu}{undo}{redo}{hint}{end}"
 
 
 def _undo(words: Words, *, is_off: bool) -> str:
     key, label = "undo-button", words.say(N_("Undo"))
-    return button(label, Undo(), key=key, icon="undo", data_repeats=True, aria_disabled=is_off)
+    return button(label, intents.Undo(), key=key, icon="undo", data_repeats=True, aria_disabled=is_off)
 
 
 def take_back_button(what: str, words: Words, key: str = TAKE_BACK) -> str:
@@ -94,7 +84,7 @@ def take_back_button(what: str, words: Words, key: str = TAKE_BACK) -> str:
     """
     if not what:
         return ""
-    intent = OpenSheet("sent") if what == "sent" else TakeBack()
+    intent = intents.OpenSheet("sent") if what == "sent" else intents.TakeBack()
     return button(words.say(TAKE_BACK_LABELS[what]), intent, key=key, icon="undo")
 
 
@@ -103,7 +93,8 @@ def _hint(state: str, words: Words) -> str:
         return ""
     label = words.say(N_("Is this good?") if state == "good" else N_("Give me a tip"))
     is_off, is_open = state == "off", state == "open"
-    return icon_button("hint", label, AskForHint(), key="hint-button", aria_pressed=is_open, aria_disabled=is_off)
+    intent, key = intents.AskForHint(), "hint-button"
+    return icon_button("hint", label, intent, key=key, aria_pressed=is_open, aria_disabled=is_off)
 
 
 BUTTONS = Panel("buttons", _buttons_of, _buttons)

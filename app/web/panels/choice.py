@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from app.table.intents import ClearSelection, PlaceChosen
 from app.table.play.turn import Choice, TrayPiece
-from app.table.screen import Screen
 from app.table.screen_parts import Board
 from app.table.wording.words import N_, Words
 from app.web.browser.surface import Surface
@@ -40,10 +39,6 @@ class _Offer(NamedTuple):
     choice: Choice
     color: str
     board: Board
-
-
-def _offer_of(screen: Screen) -> _Offer | None:
-    return screen.choice and _Offer(screen.choice, screen.turn_color, screen.board)
 
 
 def _draw(offer: _Offer, words: Words) -> str:
@@ -148,4 +143,6 @@ def _shared(one: Box, other: Box) -> float:
     return across * along if across > 0 and along > 0 else 0
 
 
-CHOICE = Panel("choice", _offer_of, _draw, _put)
+CHOICE = Panel(
+    "choice", lambda screen: screen.choice and _Offer(screen.choice, screen.turn_color, screen.board), _draw, _put
+)

@@ -1,7 +1,6 @@
 """The sheet of settings."""
 
 from app.engine.pieces import KIND as KIND_OF
-from app.engine.record import Player
 from app.table import intents
 from app.table.pack_intents import AskWho
 from app.table.settings.view import SettingsSheet
@@ -86,17 +85,14 @@ def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
 
 def _seats(sheet: SettingsSheet, words: Words) -> str:
     """Draw a field for each player of the game on the table, to choose a person or a bot of some level."""
+    who = N_("Who plays for {name}?")
     seats = "".join(
         f"<li>{chip(player.color)}<b>{text(player.name)}</b>"
-        f"{level_field(intents.HandOver(seat, player.bot), _who_plays(player, words), words)}</li>"
+        f"{level_field(intents.HandOver(seat, player.bot), words.say(who, name=player.name), words)}</li>"
         for seat, player in enumerate(sheet.players)
     )
     asks = button(words.say(N_("Who plays on this device?")), AskWho(), key="ask-who-button") if sheet.asks_who else ""
     return f'<h3>{text(words.say(N_("Who plays?")))}</h3><ul class="seat-choices">{seats}</ul>{asks}' if seats else ""
-
-
-def _who_plays(player: Player, words: Words) -> str:
-    return words.say(N_("Who plays for {name}?"), name=player.name)
 
 
 def _bots(pace: str, words: Words) -> str:
