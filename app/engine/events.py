@@ -109,7 +109,6 @@ def _finished(before: State, placement: Placement, after: State) -> Iterator[Eve
 
 
 def _returned(before: State, placement: Placement, after: State) -> Iterator[Event]:
-    """Yield an event for each color whose pieces went back to the box (R19, R20)."""
     kind, seat = placement.kind, before.turn.player
     had = [without(stock, kind) if other == seat else stock for other, stock in enumerate(before.stocks)]
     for color in COLORS:
@@ -119,7 +118,6 @@ def _returned(before: State, placement: Placement, after: State) -> Iterator[Eve
 
 
 def _tiles_taken(before: State, after: State) -> Iterator[Event]:
-    """Yield an event for each tile that has a new holder (R29-R33)."""
     for color, holder, taker in zip(COLORS, before.palace_tiles, after.palace_tiles, strict=True):
         if taker is not None and taker != holder:
             yield PalaceTileTaken(color, taker, holder)

@@ -97,7 +97,6 @@ def tiles_after(state: State, city: City, placement: Placement) -> tuple[Holders
 
 
 def _without_spent(city: City, rules: RuleSet, sites: Sites, stocks: Stocks) -> Stocks:
-    """Return the stocks without the pieces of spent colors (R19, R20)."""
     if all(sites.palace_sites):
         return stocks
     for color in spent_colors(city, rules, sites, len(stocks)):

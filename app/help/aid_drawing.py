@@ -20,7 +20,6 @@ def _aid(sheet: AidSheet, context: SheetContext) -> str:
 
 
 def _row(row: AidRow, color: str) -> str:
-    """Draw a row of the card as a button that opens its rules."""
     drawn = "".join(_piece(piece, color) for piece in row.pieces)
     drawn += "".join(tile(each.of, each.points) for each in row.tiles)
     content = (

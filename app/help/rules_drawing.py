@@ -15,7 +15,6 @@ from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
 
 def _rules(sheet: RulesSheet, context: SheetContext) -> str:
-    """Draw the list of topics beside the open topic."""
     words = context.words
     topics = "".join(_entry(key, title, is_open=key == sheet.opened.key) for key, title in sheet.topics.items())
     aid = f"{ICONS['aid']}{text(words.say(N_('Player aid')))}"

@@ -36,7 +36,6 @@ def _person(color: str, angle: float) -> str:
 
 
 def _arrow(start: float, end: float) -> str:
-    """Draw an arrow from one seat towards the next."""
     x, y = _point(end)
     degrees = (end + pi / 2) * 180 / pi
     return (

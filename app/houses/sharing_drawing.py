@@ -18,7 +18,6 @@ FILE_KINDS = ".json,application/json,text/plain"
 
 
 def _sharing(sheet: SharingSheet, context: SheetContext) -> str:
-    """Draw the sections for this game, for imports, and for a backup of everything."""
     words = context.words
     game = (_position(sheet.position, words) if sheet.position else "") + (_game(words) if sheet.has_game else "")
     return (

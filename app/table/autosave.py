@@ -142,7 +142,6 @@ def update_and_save(
 
 
 def _texts_for(index: SaveIndex, sitting: Sitting, intent: AnyIntent | None) -> Texts:
-    """Return the saved texts that an intent needs, which are none for most intents."""
     match intent:
         case intents.LeaveUnsaved():
             return _texts_for(index, sitting, sitting.sheets.intended)

@@ -175,7 +175,6 @@ WITH_SAVES: dict[type[Any], Callable[[Any, Sitting, Saved], Updated]] = {
 
 
 def _call_handler(sitting: Sitting, intent: intents.Intent, saved: Saved) -> Updated:
-    """Carry out an intent with its handler."""
     if type(intent) in WITH_SAVES:
         return WITH_SAVES[type(intent)](intent, sitting, saved)
     if type(intent) in STARTING:

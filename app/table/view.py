@@ -64,7 +64,6 @@ def view(sitting: Sitting, before: Sitting | None = None) -> Screen:
 
 
 def _with_lesson(table: Screen, lesson: Lesson, words: Words) -> Screen:
-    """Return the screen of the lesson's table, with the step of the lesson."""
     has_turn = STEPS[lesson.step].task is Task.END_TURN and not lesson.is_done
     return table._replace(
         board=lesson_board(table.board, lesson, words),

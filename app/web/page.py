@@ -214,7 +214,6 @@ class Page:
             self._surface.set_attribute(element, attribute, value)
 
     def _move_cursor(self, place: str) -> None:
-        """Move the focus to the city, and show the keyboard cursor on this space or tower."""
         self._surface.focus("spaces")
         self._city.set_cursor(place)
         self._zoom.bring([self._playable.viewpoint.box(place)])

@@ -119,14 +119,12 @@ def _entries(game: Game, turn: PlayedTurn, handed: Iterable[LogEntry], words: Wo
 
 
 def _asked(game: Game, turn: PlayedTurn, words: Words) -> str:
-    """Return a sentence that says that the player asked for a tip in this turn; empty if not."""
     if not any(hint.seat == turn.seat and turn.first <= hint.ply + 1 <= turn.last + 1 for hint in game.hints_shown):
         return ""
     return words.say(N_("{name} asked for a tip."), name=game.players[turn.seat].name)
 
 
 def _handed(game: Game, words: Words) -> list[LogEntry]:
-    """Return the log entries about handovers, first one first."""
     return [
         LogEntry(each.after, "handover", game.players[each.player].color, handed_over(each, game.players, words))
         for each in game.handovers

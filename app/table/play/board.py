@@ -107,7 +107,6 @@ def _marked(game: Game, first: int, last: int) -> Mapping[str, str]:
 
 
 def _explained_turn(sitting: Sitting, game: Game) -> PlayedTurn | None:
-    """Return the turn whose reasons are shown, or None."""
     why = sitting.why
     return None if why.ply is None else turns_to_explain(game_shown(sitting, game))[why.shown]
 

@@ -122,7 +122,6 @@ def _claimed(event: PalaceClaimed, ply: Ply, color: str) -> ClaimedPalace:
 
 
 def _moved(game: Game, *, taken_back: bool = False) -> MovedPiece:
-    """Return the motion of the piece that was placed last."""
     seat, (kind, space) = game.player_of(len(game.plies)), game.plies[-1].placement
     return MovedPiece(kind.word, game.players[seat].color, seat, NAME[space], taken_back)
 

@@ -96,7 +96,6 @@ def _sentence(said: TableNotice, game: Game, words: Words) -> str:
 
 
 def _seated(sitting: Sitting, game: Game) -> str:
-    """Say who plays on this device."""
     words, names = sitting.words, [game.players[seat].name for seat in people(sitting, here=True)]
     if not names:
         return words.say(N_("You only watch."))

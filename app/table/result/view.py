@@ -104,7 +104,6 @@ def result_sheet(sitting: Sitting, game: Game) -> CountingSheet | ResultSheet:
 
 
 def _margin(game: Game, words: Words) -> str:
-    """Return a sentence about the winner's lead over the second, or "" if the win is shared."""
     best, second, *_ = sorted((score.total for score in scores(game.state)), reverse=True)
     if best == second:
         return ""
@@ -114,7 +113,6 @@ def _margin(game: Game, words: Words) -> str:
 
 
 def _players(game: Game, words: Words) -> tuple[PlayerResult, ...]:
-    """Return all players, best first."""
     totals = sorted((score.total for score in scores(game.state)), reverse=True)
     praised = zip(scores(game.state), praises(game, words), strict=True)
     players = (_player(game, score, 1 + totals.index(score.total), praise, words) for score, praise in praised)
@@ -178,7 +176,6 @@ def facts(game: Game, words: Words) -> tuple[Fact, ...]:
 def _of_best(
     label: Forms, worth: Sequence[tuple[int, Palace]], text: Callable[[int, Words], str], game: Game, words: Words
 ) -> Fact | None:
-    """Return the fact about the claimed palaces of the greatest worth, or None if there are none."""
     if not worth:
         return None
     most = max(number for number, _ in worth)

@@ -103,7 +103,6 @@ def read_save(text: str) -> Save:
 
 
 def _hints_shown(value: Any, game: Game) -> tuple[HintShown, ...]:
-    """Return the players who were shown a hint, each with the number of placements before it."""
     shown = []
     for entry in strict_json.items(value, "asked", MOST_HINTS):
         each = strict_json.entries(entry, "asked", HintShown._fields)

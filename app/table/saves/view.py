@@ -130,7 +130,6 @@ def _judged(line: GameLine, names: Names, sitting: Sitting) -> GameLine:
 
 
 def _deleted(texts: Texts, words: Words) -> str:
-    """Return the sentence about a game that was deleted and can be restored, or "" if none was."""
     if not texts:
         return ""
     return words.say(DELETED if score_of(saved_game(texts)) is None else DELETED_SCORE)

@@ -40,7 +40,6 @@ def celebration(domes: Mapping[str, str], board: Board) -> str:
 
 
 def _lamps(board: Board) -> Iterator[str]:
-    """Draw a lamp on each tower and wall, and at each merchant."""
     for x, y in TOWERS.values():
         yield _lamp(x, y - TOWER_HEIGHT, 44)
     for space in (*board.walls, *chain(*board.streets)):
@@ -53,7 +52,6 @@ def _lamp(x: float, y: float, radius: int) -> str:
 
 
 def _flag(middle: Point, color: str) -> str:
-    """Draw a flag on the dome on the space with this middle."""
     x, y = middle
     return (
         f'<g class="{color}" transform="translate({x:g} {y - PALACE_HEIGHT - 18:g})"><path class="pole" d="M0 0V-44"/>'

@@ -65,7 +65,6 @@ def _streets(board: Board) -> Items:
 
 
 def _draw_street(street: tuple[str, ...]) -> str:
-    """Draw a street as one path in the sand, from one end to the other."""
     (x, y), *others = (box(space).center for space in street)
     line = f"M{x:g} {y + 7:g}h.01" + "".join(f"L{x:g} {y + 7:g}" for x, y in others)
     return _worn(line)
@@ -84,7 +83,6 @@ def _gates(board: Board) -> Items:
 
 
 def _draw_gate(space: str) -> str:
-    """Draw a trodden path through the gate in this space."""
     x, y = box(space).center
     inward = 30 if space[0] in "nw" else 20
     line = f"M{x:g} {y + inward - 50:g}v50" if space[0] in "ns" else f"M{x + inward - 50:g} {y:g}h50"

@@ -56,7 +56,6 @@ def _piece(piece: TrayPiece, offer: _Offer) -> str:
 
 
 def _put(surface: Surface, offer: _Offer | None) -> None:
-    """Show the row of pieces near the tapped space, or close it if there is no choice."""
     if offer is None:
         surface.set_attribute("choice", "class", "closed")
         return

@@ -41,7 +41,6 @@ def _status(shown: Explanation) -> str:
 
 
 def _choice(turn: ExplainedTurn) -> str:
-    """Draw the button that shows a turn: its number or the bot's name, and its pieces."""
     mark = f'<b class="number">{turn.number}</b>' if turn.number else chip(turn.color)
     look = "explained follows" if turn.follows else "explained"
     name = "" if turn.number else f"{text(turn.name)} "

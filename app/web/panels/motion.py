@@ -204,7 +204,6 @@ def _dealt(players: Sequence[PlayerView]) -> Iterator[Motion]:
 
 
 def _scores(before: Sequence[int | None], after: Sequence[int | None], delay: int) -> Iterator[Motion]:
-    """Yield a counting motion for each score that has changed."""
     if len(before) == len(after):
         for seat, (old, new) in enumerate(zip(before, after, strict=True)):
             if old is not None and new is not None and old != new:

@@ -23,7 +23,6 @@ MEANINGS = {"owned": N_("claimed"), "open": N_("can still be claimed"), "lost": 
 
 
 def _players(players: Sequence[PlayerView], words: Words) -> str:
-    """Draw one panel for each player, in seat order."""
     return "".join(_player(f"player-{seat}", player, words) for seat, player in enumerate(players))
 
 

@@ -66,7 +66,6 @@ def house_rules(rules: RuleSet, words: Words) -> str:
 
 
 def _house_rule(choice: str, chosen: bool | int | str, words: Words) -> str:
-    """Draw one choice among the rules with its options."""
     (label, sentences), key = LABELS[choice], f"house-{choice}"
     title = text(words.say(label))
     options = "".join(

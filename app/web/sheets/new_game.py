@@ -65,7 +65,6 @@ def _people(setup: Setup, words: Words) -> str:
 
 
 def _begins(setup: Setup, words: Words) -> str:
-    """Draw the choice of the player who begins."""
     names = {number: name_of(player, words) for number, player in enumerate(setup.seated)}
     choices = segments(names, intents.SetStarter, "starts", setup.starter)
     return _choice("begins", words.say(N_("Who begins? The youngest of you.")), choices)
@@ -87,7 +86,6 @@ def _caps(sheet: SetupSheet, words: Words) -> str:
 
 
 def _counts(seats: int, words: Words) -> str:
-    """Draw the choice between three and four players."""
     labels = {count: words.say(label) for count, label in COUNTS.items()}
     counts = segments(labels, intents.SetSeats, "count", seats)
     label = attributes(aria_label=words.say(N_("Number of players")))
@@ -114,7 +112,6 @@ def _title(number: int, words: Words) -> str:
 
 
 def _name(number: int, player: Player, words: Words) -> str:
-    """Draw the field for a person's name, or the name of a bot."""
     if player.bot:
         return f'<b class="bot-name">{text(name_of(player, words))}</b>'
     label = words.say(N_("Name of player {number}"), number=number + 1)
@@ -139,7 +136,6 @@ def _order(setup: Setup, words: Words) -> str:
 
 
 def _place(number: int, player: Player, words: Words) -> str:
-    """Draw a player's place in the order of seats."""
     name = name_of(player, words)
     whose = (name if player.bot or player.name else _title(number, words)) + words.say(COLON)
     earlier = _step(number, -1, whose + words.say(N_("Move one seat up")))
@@ -170,7 +166,6 @@ def _rules(setup: Setup, words: Words) -> str:
 
 
 def _rule_set(rules: str, setup: Setup, words: Words) -> str:
-    """Draw a rule set with its description."""
     content = f"<b>{text(words.say(RULE_TITLES[rules]))}</b><span>{text(words.say(RULE_SENTENCES[rules]))}</span>"
     key, is_chosen = f"rules-{rules}", rules == setup.rules
     return drawn_button(content, intents.SetRules(rules), "rule-set", key, aria_pressed=is_chosen)

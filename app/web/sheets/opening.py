@@ -64,7 +64,6 @@ def _ways(sheet: OpeningSheet, words: Words) -> list[_Way]:
 
 
 def _group(sheet: OpeningSheet) -> str:
-    """Draw the players of a game that starts with one tap, and its rules."""
     people = "".join(f"<span>{chip(player.color)}{text(player.name)}</span>" for player in sheet.group)
     return f'<span class="people">{people}</span><span>{text(sheet.group_says)}</span>'
 

@@ -30,7 +30,6 @@ NO_PALACE = '<li aria-hidden="true"></li>'
 
 
 def _result(sheet: ResultSheet, context: SheetContext) -> str:
-    """Draw the city, each player's column, and the course of the game."""
     words = context.words
     columns = "".join(_column(each, words) for each in sheet.players)
     margin = f'<p class="margin">{text(sheet.margin)}</p>' if sheet.margin else ""
@@ -51,7 +50,6 @@ def _so_far(sheet: ResultSheet) -> str:
 
 
 def _course(sheet: ResultSheet, words: Words) -> str:
-    """Draw the course of the game: the graph of the scores, and remarkable facts."""
     facts = "".join(map(_fact, sheet.facts))
     return (
         f'<div class="course"><section><h3>{text(words.say(GRAPH))}</h3>{score_graph(sheet.graph, words)}</section>'

@@ -58,7 +58,6 @@ SWITCH_LABELS = {
 
 
 def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
-    """Draw the languages, the switches, the choice of what the curtain covers, the seats and the bots."""
     settings, words = sheet.settings, context.words
     say = words.say
     switches = "".join(_switch(name, words, is_on=getattr(settings, name)) for name in SWITCH_LABELS)
@@ -84,7 +83,6 @@ def _settings(sheet: SettingsSheet, context: SheetContext) -> str:
 
 
 def _seats(sheet: SettingsSheet, words: Words) -> str:
-    """Draw a field for each player of the game on the table, to choose a person or a bot of some level."""
     who = N_("Who plays for {name}?")
     seats = "".join(
         f"<li>{chip(player.color)}<b>{text(player.name)}</b>"
@@ -96,7 +94,6 @@ def _seats(sheet: SettingsSheet, words: Words) -> str:
 
 
 def _bots(pace: str, words: Words) -> str:
-    """Draw the choice of how fast bots play, and a sentence about what they know."""
     say = words.say
     paces = segments({name: words.name(title) for name, title in PACE_TITLES.items()}, intents.SetPace, "pace", pace)
     return (

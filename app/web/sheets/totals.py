@@ -34,7 +34,6 @@ def _totals(sheet: TotalsSheet, context: SheetContext) -> str:
 
 
 def _group(group: GroupTotals, words: Words) -> str:
-    """Draw the totals of a group: of all games, then by rule set if there are several."""
     title = words.listed(person.name for person in group.total.people)
     tables = "".join(_table(total, words) for total in (group.total, *group.by_rules))
     return f'<section class="group"><h3>{text(title)}</h3>{tables}</section>'
