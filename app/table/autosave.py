@@ -111,7 +111,7 @@ def refresh(store: Store, sitting: Sitting, now: int = LATEST) -> Sitting:
             sitting = _with_saved_game(index, sitting, saved)
         else:
             sitting = _with_stored_houses(index, sitting)
-    return _with_games_read(index, sitting)
+    return with_games_read(index, sitting)
 
 
 def _with_stored_houses(index: SaveIndex, sitting: Sitting) -> Sitting:
@@ -180,7 +180,7 @@ def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes
         store.write(SOLVED, written_solved(after.solved))
     if after.sheets.top in WITH_TIME and before.sheets.top is not after.sheets.top:
         after = after._replace(sheets=after.sheets._replace(opened=index.now))
-    return _with_games_read(index, after)
+    return with_games_read(index, after)
 
 
 def _with_waiting(sitting: Sitting, now: int) -> Sitting:
@@ -226,12 +226,8 @@ def _has_to_be_saved(before: Sitting, after: Sitting, game: Game) -> bool:
     return has_changed and is_worth_it and not is_only_looked_at(after)
 
 
-def with_games_read(store: Store, sitting: Sitting, now: int = LATEST) -> Sitting:
+def with_games_read(index: SaveIndex, sitting: Sitting) -> Sitting:
     """Return the sitting with one more game read, if it shows saved games or their totals and some are still unread."""
-    return _with_games_read(SaveIndex(store, now), sitting)
-
-
-def _with_games_read(index: SaveIndex, sitting: Sitting) -> Sitting:
     read = READERS.get(sitting.sheets.top)
     return sitting if read is None else read(index, sitting)
 

@@ -30,11 +30,10 @@ from app.web.panels.lesson import LESSON
 from app.web.panels.menu import MENU
 from app.web.panels.motion import MotionPlayer
 from app.web.panels.notice import BANNER, NOTICE, RECAP
-from app.web.panels.others import OTHERS
 from app.web.panels.panel import Panel, Panels
 from app.web.panels.players import PLAYERS, TILES
 from app.web.panels.replay import REPLAY
-from app.web.panels.turn import TIP, TRAY, TURN
+from app.web.panels.turn import OTHERS, TIP, TRAY, TURN
 from app.web.sheets.dialog import SheetDialog
 
 LABELS = {

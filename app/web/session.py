@@ -95,7 +95,7 @@ class Session:
     def _read_on(self) -> None:
         """Read the next few saved games. Reading only a few at a time keeps the page responsive."""
         self._is_reading = False
-        self.sitting = with_games_read(self.device.store, self.sitting, self.device.now())
+        self.sitting = with_games_read(SaveIndex(self.device.store, self.device.now()), self.sitting)
         self._show()
 
     def _prepare_for_a_crash(self) -> None:

@@ -2,6 +2,7 @@
 
 from app.table.autosave import restore, update_and_save, with_games_read
 from app.table.intents import OpenSheet
+from app.table.saves.index import SaveIndex
 from app.table.saves.view import GamesSheet
 from app.table.sitting import Sitting
 from app.table.view import view
@@ -52,7 +53,7 @@ class Home:
     def reads_all(self) -> "Home":
         """Read the games that the open sheet still waits for."""
         while self.sitting.sheets.unread:
-            self.sitting = with_games_read(self.store, self.sitting, self.now)
+            self.sitting = with_games_read(SaveIndex(self.store, self.now), self.sitting)
         return self
 
     def games_shown(self) -> GamesSheet:

@@ -1,13 +1,16 @@
-"""Draw the current player and the task, the tray with the pieces, and the tip that helps in a first turn."""
+"""Draw the current player and the task, the tray or what others do in its place, and the tip for a first turn."""
 
 from functools import lru_cache
 
-from app.table.intents import ChoosePiece
+from app.table.device_intents import SendTurn
+from app.table.intents import ChoosePiece, StepBots, StepTurn
 from app.table.play.beginner_tips import TipView
 from app.table.play.turn import TrayPiece
+from app.table.screen_parts import Button, TurnOfOthers
 from app.table.wording.words import COMMA, N_, Words
 from app.web.browser.surface import Surface
-from app.web.components.html import chip, drawn_button, kind_name, piece_icon, text
+from app.web.components.html import button, chip, drawn_button, kind_name, piece_icon, text
+from app.web.components.intent_data import NAMES
 from app.web.components.text_width import fitted
 from app.web.panels.panel import Panel
 
@@ -53,6 +56,33 @@ def _point(surface: Surface, tip: TipView | None) -> None:
     surface.set_attribute("tip", "class", f"at-{tip.points_at}" if tip else "closed")
 
 
+def _others(turn: TurnOfOthers, _: Words) -> str:
+    """Draw what the bot or the person elsewhere does whose turn it is, and buttons that affect it."""
+    first, *more = turn.buttons
+    look = "main" if isinstance(first.intent, SendTurn) else ""
+    return (
+        f'<div class="bot-panel {turn.color}">{chip(turn.color, "big")}<div class="about">'
+        f'<div id="bot-doing">{_doing(turn)}</div><p class="remark">{text(turn.remark)}</p></div>'
+        f'<div class="actions">{_button(first, look)}{"".join(map(_button, more))}</div></div>'
+    )
+
+
+def _doing(turn: TurnOfOthers) -> str:
+    sentence = text(turn.sentence)
+    if turn.progress is None:
+        return f"<p>{sentence}</p>"
+    progress = f'max="100" value="{turn.progress}" aria-label="{sentence}"'
+    return f'<p>{sentence}</p><progress id="bot-progress" {progress}></progress>'
+
+
+def _button(shown: Button, look: str = "") -> str:
+    """Draw a button. Those for steps may be tapped repeatedly, so that a double tap counts as two taps."""
+    intent = shown.intent
+    key = f"{NAMES[type(intent)]}-button"
+    return button(shown.label, intent, look, key, data_repeats=isinstance(intent, StepBots | StepTurn))
+
+
 TURN = Panel("turn", lambda screen: (screen.headline, screen.turn_color, screen.task, screen.over), _turn)
 TRAY = Panel("tray", lambda screen: (screen.tray, screen.turn_color), _tray)
 TIP = Panel("tip", lambda screen: screen.tip, lambda tip, _: f"<p>{text(tip.text)}</p>", _point)
+OTHERS = Panel("bot-panel", lambda screen: screen.others, _others)

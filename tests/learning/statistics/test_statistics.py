@@ -17,7 +17,7 @@ from app.table.derived import is_unsaved
 from app.table.game import Game, game_of_record
 from app.table.intents import CloseSheet, OpenSheet, Undo
 from app.table.pack_intents import LeavePractice, PracticeTheme
-from app.table.saves.index import JUDGED, SCORES, STATISTICS, TAKEN_BACK
+from app.table.saves.index import JUDGED, SCORES, STATISTICS, TAKEN_BACK, SaveIndex
 from app.table.saves.judged import written_judged
 from app.table.saves.save_text import read_save
 from app.table.state.open_sheets import SheetName
@@ -159,7 +159,7 @@ def test_games_are_replayed_one_by_one_and_only_once() -> None:
     while home.sitting.sheets.unread:
         assert sheet_in(home.sitting, StatisticsSheet) == StatisticsSheet((), is_reading=True)
         before = read_save.cache_info().misses
-        home.sitting = with_games_read(home.store, home.sitting)
+        home.sitting = with_games_read(SaveIndex(home.store), home.sitting)
         assert read_save.cache_info().misses - before <= 1
     before_restart = people(home)
     read_save.cache_clear()

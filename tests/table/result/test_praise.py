@@ -1,6 +1,6 @@
 """Tests of the kind line about each player at the end."""
 
-from app.table.result.praise import praises
+from app.table.result.view import praises
 from tests.engine.games import palace, position
 from tests.table.sittings import END, game_in, sitting_at, whole_game
 

@@ -15,7 +15,7 @@ from app.table.game import game_of_record
 from app.table.intents import CloseSheet, DeleteGame, EndTurn, Intent, LiftCurtain, OpenSheet, RestoreGame, Undo
 from app.table.pack_intents import TakeOtherSide
 from app.table.result.totals import PAUSE_MS, GroupTotals, Total, TotalsSheet, groups
-from app.table.saves.index import SCORES
+from app.table.saves.index import SCORES, SaveIndex
 from app.table.saves.save_text import read_save
 from app.table.saves.scores import scores_in
 from app.table.state.open_sheets import SheetName
@@ -210,7 +210,7 @@ def test_every_game_is_replayed_only_once() -> None:
     home.does(OpenSheet("totals"))
     while home.sitting.sheets.unread:
         before = read_save.cache_info().misses
-        home.sitting = with_games_read(home.store, home.sitting)
+        home.sitting = with_games_read(SaveIndex(home.store), home.sitting)
         assert read_save.cache_info().misses - before <= 1
     read_save.cache_clear()
     home.comes_back().does(OpenSheet("totals"))

@@ -86,7 +86,7 @@ def test_the_sheet_opens_with_the_first_games_and_reads_the_others_of_its_page_a
     steps = 1
     while many.sitting.sheets.unread:
         many.store.reads, before = 0, read_save.cache_info().misses
-        many.sitting = with_games_read(many.store, many.sitting)
+        many.sitting = with_games_read(SaveIndex(many.store), many.sitting)
         view(many.sitting)
         assert many.store.reads == 2 * STEP
         assert read_save.cache_info().misses - before <= STEP
