@@ -131,6 +131,7 @@ SCENES = (
     ),
     Scene("exercise-better-for-four", "middle", steps.better_for_four, "#explanation .because"),
     Scene("exercise-right", "middle", steps.right_answer, "#lesson.answered"),
+    Scene("solution", "middle", steps.solution, "#explanation .because"),
     Scene("why", "after-bots", steps.why, "#explanation .because"),
     Scene("replay-why", "after-bots", steps.replayed_why, "#explanation .because"),
     Scene("menu", "middle", steps.ask("open-menu"), "#menu"),

@@ -11,6 +11,7 @@ from app.engine.record import written_record
 from app.engine.refusals import refusals_at, why_not
 from app.engine.state import Placement, State
 from app.learning.practice.actions import start
+from app.learning.problems.collection import exercise as collected_exercise, of_theme
 from app.table import intents
 from app.table.derived import game_shown
 from app.table.game import Game, game_of_record
@@ -172,6 +173,13 @@ def wrong_answer(table: Table) -> None:
 def right_answer(table: Table) -> None:
     _begin(table, PROBLEM)
     _play(table, *BEST)
+
+
+def solution(table: Table) -> None:
+    """Show the solution of a collected problem of which much is said."""
+    problem = max(of_theme("extend"), key=lambda problem: len(problem.reasons))
+    _begin(table, collected_exercise(problem, table.sitting.words))
+    table.ask("show-better")
 
 
 def _play(table: Table, *placements: str) -> None:

@@ -189,12 +189,14 @@ def _sentences(practice: Practice, wording: _Wording, shown: Explanation | None,
 
 
 def _named(exercise: Exercise, words: Words) -> Iterator[Sentence]:
-    """Yield the theme of a problem with the placements that it is about."""
+    """Yield the theme of a problem, with the placement that it is about if that is only one of the turn."""
     if exercise.theme:
         others = exercise.alternatives
         wanted = [each for each in exercise.best if each == exercise.key or all(each in turn for turn in others)]
         placements = {"extend": exercise.best, **dict.fromkeys(TAKING, wanted)}.get(exercise.theme, [exercise.key])
-        text = words.say(TITLES[exercise.theme]) + words.say(COLON) + placed_text(placements, words)
+        text = words.say(TITLES[exercise.theme])
+        if len(placements) < len(exercise.best):
+            text += words.say(COLON) + placed_text(placements, words)
         yield Sentence(text, tuple(NAME[each.space] for each in placements))
 
 

@@ -52,9 +52,8 @@ def test_an_answer_names_its_theme_its_key_and_what_it_brings_and_speaks_of_no_o
     named, brings, *others = some(shown.explanation).turns[0].sentences
     placed = [ENGLISH.placed(*each) for each in exercise(problem, ENGLISH).best]
     key = placed[problem.best.index(problem.key)]
-    assert named.text.startswith(TITLES[problem.theme] + ": ")
-    assert key in named.text
-    assert all(each in named.text for each in placed) or problem.theme not in {"extend", "two"}
+    about_both = {TITLES[theme] for theme in ("extend", "two", "tile", "tower", "stable")}
+    assert named.text == f"{TITLES[problem.theme]}: {key}" or named.text in about_both
     assert re.match(BRINGS + ".*" + NAMED.get(problem.theme, ""), brings.text)
     assert all(re.match(r"After this turn, \w+ could get \d+ points next: ", each.text) for each in others)
     assert {brings.speaks, *(each.speaks for each in others)} == {"for"}
