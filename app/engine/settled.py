@@ -4,11 +4,10 @@ Only four placements change one: a dome, and beside a claimed palace a stable, a
 its palace a point, so tiles need no look of their own (R29-R33).
 """
 
-from app.engine.grid import NOWHERE, Spaces, orthogonal, together, union
+from app.engine.grid import NOWHERE, Spaces, orthogonal, together
 from app.engine.inspection import can_be_claimed
-from app.engine.pieces import COLORS, MERCHANT, STABLE, WALL, Kind
+from app.engine.pieces import COLORS, MERCHANT, STABLE, TOWERS, WALL, Kind
 from app.engine.state import State
-from app.engine.walls import RING_SIDES
 
 
 def is_settled(state: State) -> bool:
@@ -23,21 +22,12 @@ def is_settled(state: State) -> bool:
     if _left(state, STABLE) and state.sites.stable & together(palace.reach for palace in claimed):
         return False
     beside = orthogonal(together(palace.parts for palace in claimed))
-    return not (beside & _wall_spaces(state) or beside & _merchant_spaces(state))
+    walls = together(state.city.walls.within(tower, _left(state, WALL)) for tower in TOWERS)
+    return not (beside & walls or beside & _merchant_spaces(state))
 
 
 def _left(state: State, kind: Kind) -> int:
     return sum(stock[kind] for stock in state.stocks)
-
-
-def _wall_spaces(state: State) -> Spaces:
-    """Return the wall spaces that the arms can reach with all walls that are left (R27, R28)."""
-    left, reached = _left(state, WALL), NOWHERE
-    for side, (near, far) in zip(RING_SIDES, state.city.walls.arms, strict=True):
-        gap = side.spaces[near : len(side.spaces) - far]
-        if len(gap) > 1:
-            reached |= union(gap[:left]) | union(gap[::-1][:left])
-    return reached
 
 
 def _merchant_spaces(state: State) -> Spaces:

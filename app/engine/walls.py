@@ -49,6 +49,16 @@ class Walls(NamedTuple):
         """Return the tower to which the wall on this space belongs, or None if there is no wall (R28)."""
         return next((tower for tower in TOWERS if self.of(tower) & ONLY[space]), None)
 
+    def within(self, tower: Tower, left: int) -> Spaces:
+        """Return the spaces where walls of this tower can still be placed if `left` walls are left (R27, R28)."""
+        found = NOWHERE
+        for side, (near, far) in zip(RING_SIDES, self.arms, strict=True):
+            gap = side.spaces[near : len(side.spaces) - far]
+            length = min(left, len(gap) - 1)
+            found |= union(gap[:length]) if side.near == tower else NOWHERE
+            found |= union(gap[::-1][:length]) if side.far == tower else NOWHERE
+        return found
+
     @property
     def all(self) -> Spaces:
         """The spaces of all walls."""

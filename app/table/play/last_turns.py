@@ -1,11 +1,10 @@
 """What each player can still do when nobody can claim a palace any more, as far as all players may know it (R6)."""
 
-from app.engine.grid import NOWHERE, Spaces, orthogonal, union
+from app.engine.grid import NOWHERE, Spaces, orthogonal
 from app.engine.inspection import palace_with_tile
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, STABLE, TOWERS, WALL, Kind, Seat, Stock, Tower
 from app.engine.state import State
-from app.engine.walls import RING_SIDES
 from app.table.derived import can_still_be_claimed
 from app.table.wording.words import N_, N_n
 
@@ -50,21 +49,10 @@ def _can_outgrow(state: State, palace: Palace, most: int) -> bool:
 
 
 def _can_connect(state: State, palace: Palace, tower: Tower, most: int) -> bool:
-    standing, parts = state.city.walls.of(tower), orthogonal(palace.parts)
-    if parts & standing and not state.rules.reconnect:
+    walls, parts = state.city.walls, orthogonal(palace.parts)
+    if parts & walls.of(tower) and not state.rules.reconnect:
         return False
-    if parts & _walls_to_come(state, tower, most):
+    if parts & walls.within(tower, _left(state, WALL, most)):
         return True
     stables = _stable_sites(state, palace) if _left(state, STABLE, most) else NOWHERE
-    return bool(orthogonal(stables) & (standing | _walls_to_come(state, tower, most - 1)))
-
-
-def _walls_to_come(state: State, tower: Tower, most: int) -> Spaces:
-    """Return the spaces where walls of this tower can still be placed by a player with this number of pieces (R27)."""
-    found, left = NOWHERE, _left(state, WALL, most)
-    for side, (near, far) in zip(RING_SIDES, state.city.walls.arms, strict=True):
-        gap = side.spaces[near : len(side.spaces) - far]
-        length = min(left, len(gap) - 1)
-        found |= union(gap[:length]) if side.near == tower else NOWHERE
-        found |= union(gap[::-1][:length]) if side.far == tower else NOWHERE
-    return found
+    return bool(orthogonal(stables) & (walls.of(tower) | walls.within(tower, _left(state, WALL, most - 1))))
