@@ -1,6 +1,5 @@
 """Draw the players round a table, seen from above, and the direction of play."""
 
-from collections.abc import Iterator
 from math import cos, pi, sin
 
 from app.help.diagrams import Seating
@@ -37,15 +36,12 @@ def _person(color: str, angle: float) -> str:
 
 def _arrow(start: float, end: float) -> str:
     x, y = _point(end)
+    arc = (_point(start + (end - start) * piece / 8) for piece in range(9))
     degrees = (end + pi / 2) * 180 / pi
     return (
-        f'<path class="way" d="M{"L".join(f"{a:.1f} {b:.1f}" for a, b in _arc(start, end))}"/>'
+        f'<path class="way" d="M{"L".join(f"{a:.1f} {b:.1f}" for a, b in arc)}"/>'
         f'<path class="way" d="M-9-8L0 0L-9 8" transform="translate({x:.1f} {y:.1f}) rotate({degrees:.0f})"/>'
     )
-
-
-def _arc(start: float, end: float, pieces: int = 8) -> Iterator[tuple[float, float]]:
-    return (_point(start + (end - start) * piece / pieces) for piece in range(pieces + 1))
 
 
 def _turn(angle: float) -> str:

@@ -17,6 +17,7 @@ NAME = "medina.html"
 BASE = "https://medina.invalid/"
 SCRIPT = Path(__file__).resolve().parent / "single.js"
 
+ICON = "static/icons/icon.svg"
 NONCE = "ours"
 # All scripts are in the page itself and have this nonce. The nonce is no secret, but it keeps event handlers in markup
 # from running. The policy also keeps the page from sending anything
@@ -38,7 +39,7 @@ def write_single(root: Path, dist: Path) -> Path:
     page = page.replace("<html ", f'<html data-single="{BASE}" ', 1)
     page = page.replace('"./static/startup/boot.mjs"', f'"{BASE}static/startup/boot.mjs"')
     page = re.sub(r'  <link rel="(?:manifest|apple-touch-icon)"[^>]*>\n', "", page)
-    page = _with_icon(page, root)
+    page = page.replace(f'href="{ICON}"', f'href="{_svg_url(root / ICON)}"')
     page = re.sub(r'<link rel="stylesheet" href="([^"]*)"([^>]*)>', lambda it: _style(root / it[1], it[2]), page)
     page = re.sub(r'<script (?:defer )?src="([^"]*)"></script>', lambda it: _script(root / it[1], it[1]), page)
     embedded = "".join(_embedded(name, content) for name, content in _files(root, build).items())
@@ -101,11 +102,6 @@ def _named(name: str) -> str:
 
 def _script(file: Path, name: str = "") -> str:
     return f'<script nonce="{NONCE}">{_text(file)}{_named(name) if name else ""}</script>'
-
-
-def _with_icon(page: str, root: Path) -> str:
-    name = "static/icons/icon.svg"
-    return page.replace(f'href="{name}"', f'href="{_svg_url(root / name)}"')
 
 
 def _svg_url(file: Path) -> str:

@@ -37,8 +37,3 @@ def pack_of(intent: AnyIntent) -> str:
 def wait_for_pack(intent: WaitForPack, sitting: Sitting) -> Sitting:
     """Show that an intent waits for its pack, or that the pack could not be loaded."""
     return with_sheet(sitting, SheetName.WAITING, intended=intent.intent, has_failed=intent.has_failed)
-
-
-def waiting_sheet(sitting: Sitting) -> WaitingSheet:
-    """Return the sheet about the pack that an intent waits for."""
-    return WaitingSheet(sitting.sheets.has_failed)

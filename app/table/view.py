@@ -10,7 +10,7 @@ from app.table.game import Game
 from app.table.lesson.steps import NEXT, STEPS, Task
 from app.table.lesson.view import lesson_board, lesson_card, lesson_notice
 from app.table.log.log import log_sheet
-from app.table.packs import waiting_sheet
+from app.table.packs import WaitingSheet
 from app.table.play import turn
 from app.table.play.beginner_tips import tip
 from app.table.play.board import board
@@ -31,7 +31,7 @@ from app.table.saves.view import OtherTabSheet, UnsavedSheet, banner, games_shee
 from app.table.screen import AfterPaint, Screen, Sheet
 from app.table.screen_parts import Board
 from app.table.settings.view import settings_sheet
-from app.table.setup.opening import opening_sheet, setup_sheet
+from app.table.setup.opening import SetupSheet, opening_sheet
 from app.table.sitting import Lesson, Sitting
 from app.table.state.open_sheets import BEFORE_PLAY, SheetName
 from app.table.wording.words import N_, Words
@@ -39,12 +39,12 @@ from app.table.wording.words import N_, Words
 SHEETS: dict[SheetName, Callable[[Sitting], Sheet | None]] = {
     SheetName.OPENING: opening_sheet,
     SheetName.TOTALS: totals_sheet,
-    SheetName.SETUP: setup_sheet,
+    SheetName.SETUP: lambda sitting: SetupSheet(sitting.setup, sitting.settings.cap, sitting.settings.curtain),
     SheetName.SETTINGS: settings_sheet,
     SheetName.GAMES: games_sheet,
     SheetName.OTHER_TAB: lambda _: OtherTabSheet(),
     SheetName.UNSAVED: lambda _: UnsavedSheet(),
-    SheetName.WAITING: waiting_sheet,
+    SheetName.WAITING: lambda sitting: WaitingSheet(sitting.sheets.has_failed),
 }
 
 GAME_SHEETS: dict[SheetName, Callable[[Sitting, Game], Sheet | None]] = {

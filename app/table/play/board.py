@@ -29,7 +29,8 @@ def board(sitting: Sitting, game: Game) -> Board:
     """Return the board with its highlights. It shows the current game or an earlier position."""
     state, hand = state_shown(sitting, game), kind_in_hand(sitting)
     is_judged = bool(sitting.hints.played) and drawn_turn(sitting.hints, game) is not None
-    explained = _explained_turn(sitting, game)
+    why = sitting.why
+    explained = None if why.ply is None else turns_to_explain(game_shown(sitting, game))[why.shown]
     return _city(state, game.players)._replace(
         piece=None if hand is None else hand.word,
         sites=_named(NOWHERE if hand is None else state.turn.allowed[hand]),
@@ -104,11 +105,6 @@ def _marked(game: Game, first: int, last: int) -> Mapping[str, str]:
         NAME[game.plies[ply - 1].placement.space]: game.players[game.player_of(ply)].color
         for ply in range(first, last + 1)
     }
-
-
-def _explained_turn(sitting: Sitting, game: Game) -> PlayedTurn | None:
-    why = sitting.why
-    return None if why.ply is None else turns_to_explain(game_shown(sitting, game))[why.shown]
 
 
 def _previews(sitting: Sitting, game: Game) -> Mapping[str, Preview]:

@@ -78,8 +78,3 @@ class SetupSheet(NamedTuple):
     setup: Setup
     cap: int
     curtain: str
-
-
-def setup_sheet(sitting: Sitting) -> SetupSheet:
-    """Return the sheet for a new game as it is now."""
-    return SetupSheet(sitting.setup, sitting.settings.cap, sitting.settings.curtain)
