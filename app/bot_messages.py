@@ -138,9 +138,10 @@ class Fact(NamedTuple):
     - "palace": the turn builds the palace, with `points` growth sites, and its player and not all rivals can claim it.
     - "wait": only the worse of the turns claims the palace, although no rival can. It brings `points` more at once, at
       least 1.
-    - "ended": only one of the turns claims a palace of a color, and that of the player ("gray d7") brought `points`
-      in the end. It is that of the player who makes the turn, or a later one of a rival.
+    - "ended": the palace of the player ("gray d7") brought `points` in the end. If another player claims a palace of
+      the color with a dome of the other turn ("gray d7, dome k4"), it brought only `instead`.
     - "tile": the same, with the palace tile among the points.
+    - "stable": stables of the other turn ("stable a2") brought a rival `points` in the end.
     - "only": no other turn is allowed.
     """
 
@@ -154,9 +155,9 @@ class Fact(NamedTuple):
     @property
     def weight(self) -> float:
         """By how many points the fact decides between the turns. What counts no points weighs little."""
-        if self.kind in {"brings", "next", "soon", "wait"}:
-            return self.points - self.instead + (self.kind == "wait") / 2
-        return 0.5 if self.kind in {"gains", "palace"} else 0.0
+        if self.kind in {"brings", "next", "soon"}:
+            return self.points - self.instead
+        return 0.5 if self.kind in {"gains", "palace", "wait"} else 0.0
 
 
 class LaterTurn(NamedTuple):

@@ -1,18 +1,19 @@
 """Finds the facts that explain a moment of a finished game, above all what became of the palaces."""
 
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 
 from app.bot_messages import MOST_REASONS, REASON_POINTS, Fact
 from app.bots.reasons import MOSTLY, TILE_POINTS, TurnPair, tile_holders
-from app.engine.grid import first
+from app.engine.grid import ONLY, first, together
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, Kind, Seat, tile_value
+from app.engine.pieces import COLORS, DOME, STABLE, Kind, Seat, tile_value
 from app.engine.position import written_placement
 from app.engine.scoring import palace_points
 from app.engine.state import Placement, State
 
-ENDED, COUNTED = ("ended", "tile"), ("brings", "next")
-"""The kinds of facts about palaces at the end, and of those whose points make a turn better than the other one."""
+ENDED, COUNTED = ("ended", "tile", "stable"), ("brings", "next", "soon")
+"""The kinds of facts about the end of the game, and of those whose points make a turn better than the other one."""
 CLEARLY_MORE, CLEARLY_LESS = 3, 2 / 3
 """A palace brought clearly less than another one by at least this number of points, and at most this share of them."""
 
@@ -20,73 +21,94 @@ CLEARLY_MORE, CLEARLY_LESS = 3, 2 / 3
 def explanation(pair: TurnPair, why: Sequence[Fact], end: State, then: State | None = None) -> tuple[Fact, ...]:
     """Return the facts that tell a player why the turn is better than the other one, which was played.
 
-    They are what became of palaces by the `end` of the game, and reasons (`why`). What room a palace has explains
-    nothing, nor do points at once for a tile that the player has anyway after the next turn (`then`, if there was one).
-    If the end says something about two palaces, the only reasons are a claim that can wait, what the other turn brings
-    the player at once, and what the turn brings at once if this is most of what it is better.
+    They are reasons (`why`), and what became of a palace or of stables by the `end` of the game. Points at once are
+    none for a tile that the player has anyway after the next turn (`then`, if there was one), or for a palace that the
+    player claimed later. If the played turn claims a palace too early, only points at once count that are most of what
+    the turn is better. What a claim brings at once does not speak for it if it can wait.
     """
-    ended = in_hindsight(pair.seat, pair.other.after, pair.turn.after, end) if end.is_over else ()
-    holding = [fact for fact in why if fact.kind != "palace" and not (then and _comes_anyway(fact, pair, then))]
+    palace = in_hindsight(pair.seat, pair.other.after, pair.turn.after, end) if end.is_over else None
+    told = [palace] if palace else []
+    if end.is_over and not (palace and palace.is_for):
+        told = [*stables(pair, end), *told][:MOST_REASONS]
+    anyway = {fact.seat for fact in told}
+    holding = [fact for fact in why if _explains(fact, pair.seat) and not (then and _comes_anyway(fact, pair, then))]
     holding.sort(key=lambda fact: not _is_own(fact, pair.seat))
-    if len(ended) > 1:
+    if palace and palace.instead:
         own = [fact for fact in holding if _is_own(fact, pair.seat)]
-        deciding = [fact for fact in own if not fact.is_for or fact.points >= MOSTLY * pair.lead]
-        holding = [fact for fact in holding if fact.kind == "wait" or fact in deciding]
-    speaking = [fact for fact in holding if fact.is_for][: MOST_REASONS - bool(ended)]
-    told = ended[: MOST_REASONS - len(speaking)]
-    return (*speaking, *told, *(fact for fact in holding if not fact.is_for))
+        holding = [fact for fact in own if not fact.is_for or fact.points >= MOSTLY * pair.lead]
+    speaking = [fact for fact in holding if fact.is_for and not (fact.kind == "brings" and fact.seat in anyway)]
+    waits = any(fact.kind == "wait" for fact in speaking)
+    against = [fact for fact in holding if not fact.is_for and not (waits and _is_own(fact, pair.seat))]
+    return (*speaking[: MOST_REASONS - bool(told)], *told, *against[:1])
 
 
 def is_explained(facts: Sequence[Fact]) -> bool:
-    """Whether facts explain a moment: what became of palaces or, if nothing did, clearly more points.
+    """Whether facts explain a moment: what became of palaces or stables or, if nothing did, clearly more points.
 
-    If a claim can wait, its points are not lost, and so no points of the player count.
+    What is expected in the coming turns counts if it is known what brings it.
     """
-    ended = [fact.is_for for fact in facts if fact.kind in ENDED]
-    if ended:
+    if ended := [fact.is_for for fact in facts if fact.kind in {*ENDED, "spent"}]:
         return any(ended)
-    waiting = {fact.seat for fact in facts if fact.kind == "wait" and fact.is_for}
-    if waiting:
-        return all(fact.is_for or fact.kind != "brings" or fact.seat in waiting for fact in facts)
-    counted = ((fact.points - fact.instead, fact) for fact in facts if fact.kind in COUNTED)
-    points = (more if fact.is_for else -more for more, fact in counted)
-    return sum(points) > REASON_POINTS
+    counted = (fact for fact in facts if fact.kind in COUNTED and (fact.subject or fact.kind != "soon"))
+    return sum((fact.points - fact.instead) * (1 if fact.is_for else -1) for fact in counted) > REASON_POINTS
 
 
-def in_hindsight(seat: Seat, played: State, better: State, end: State) -> tuple[Fact, ...]:
-    """Return facts about a color in which only one of two turns of a player claims a palace (R22).
+def in_hindsight(seat: Seat, played: State, better: State, end: State) -> Fact | None:
+    """Return a fact about a color in which only one of two turns of a player claims a palace (R22).
 
-    `played` and `better` are the states after the turns. If the played turn claims a palace that brought clearly less
-    than one that a rival claimed later, both speak for the better turn. So does the palace that the better turn claims,
-    if it brought a rival clearly more than the color brought the player. If not, that speaks against the better turn.
-    Of several colors, the one in which a palace of a rival brought most counts.
+    `played` and `better` are the states after the turns. If the color brought a rival clearly more later than it
+    brought the player, this speaks for the better turn: the player could not claim a second palace, or left one to the
+    rival. If the player made up for a claim of the better turn, this speaks against it. Of several colors, the one in
+    which a palace of a rival brought most counts.
     """
     on_board = played.city.taken | better.city.taken
 
-    def ended(palace: Palace, owner: Seat) -> Fact:
+    def ended(palace: Palace) -> Fact:
+        owner = palace.owner or Seat(0)
         has_tile = end.palace_tiles[palace.color] == owner
         points = palace_points(end.city, palace) + has_tile * tile_value(palace.color)
         space = first(palace.pieces & on_board or palace.pieces)
         return Fact("tile" if has_tile else "ended", owner, written_placement(Placement(palace.color, space)), points)
 
-    def of_color(color: Kind) -> tuple[Fact, ...]:
+    def of_color(color: Kind) -> Fact | None:
         early, missed = (state.city.palaces.owned(color, seat) for state in (played, better))
         if (early is None) is (missed is None):
-            return ()
+            return None
         owned = {owner: palace for owner in end.seats if (palace := end.city.palaces.owned(color, owner))}
-        mine = [ended(owned.pop(seat), seat)] if seat in owned else []
-        others = [
-            ended(palace, owner)
+        mine = ended(owned.pop(seat)) if seat in owned else None
+        others = (
+            ended(palace)
             for owner, palace in owned.items()
             if (palace.pieces & missed.pieces if missed else not played.city.palaces.owned(color, owner))
-        ]
+        )
         best = max(others, key=lambda fact: fact.points, default=None)
-        points = sum(fact.points for fact in mine)
+        points = mine.points if mine else 0
         if best and points <= min(best.points - CLEARLY_MORE, best.points * CLEARLY_LESS):
-            return (best,) if missed else (*mine, best)
-        return tuple(fact._replace(is_for=False) for fact in mine) if missed else ()
+            dome = f", {written_placement(Placement(DOME, early.dome))}" if early and early.dome is not None else ""
+            return best._replace(subject=best.subject + dome, instead=points if dome else 0)
+        return mine._replace(is_for=False) if mine and missed else None
 
-    return max(map(of_color, COLORS), key=lambda facts: [fact.is_for * fact.points for fact in facts[-1:]])
+    found = filter(None, map(of_color, COLORS))
+    return max(found, key=lambda fact: fact.is_for * fact.points, default=None)
+
+
+def stables(pair: TurnPair, end: State) -> list[Fact]:
+    """Return facts about the stables of the other turn that belong to palaces of rivals at the end."""
+    placed = [each for each in pair.other.placements if each.kind is STABLE and each not in pair.turn.placements]
+    subjects, points = defaultdict[Seat, list[str]](list), Counter[Seat]()
+    for palace in end.city.palaces.all:
+        own = [each for each in placed if ONLY[each.space] & palace.stables]
+        if own and palace.owner not in {None, pair.seat}:
+            rest = palace._replace(stables=palace.stables & ~together(ONLY[each.space] for each in own))
+            # the stables that it lacks still stand beside it
+            points[palace.owner] += palace_points(end.city, palace) - palace_points(end.city, rest) + len(own)
+            subjects[palace.owner] += map(written_placement, own)
+    return [Fact("stable", owner, ", ".join(subjects[owner]), points[owner]) for owner in points]
+
+
+def _explains(fact: Fact, seat: Seat) -> bool:
+    """Whether a fact can explain a moment. What rivals were expected to do may differ from what they did."""
+    return fact.kind not in {"palace", "gains"} and (fact.kind != "soon" or fact.seat == seat)
 
 
 def _is_own(fact: Fact, seat: Seat) -> bool:

@@ -31,9 +31,6 @@ QUICK_SAMPLES, SAMPLES = 4, 8
 """In how many samples a turn is screened, and in how many it is rated, besides those that choose the best turn."""
 MARK, ERRORS = 2.5, 3
 """A moment costs more than `MARK` points, and more than `ERRORS` times the standard error."""
-COSTLY = 8
-"""A moment that no fact explains is listed if it costs more than this number of points, and no fact speaks against it.
-"""
 SUSPECTS, CLOSE = 12, 1.5
 """The number of turns that are rated because they look worst, besides all that seem to cost `MARK` less `CLOSE` points.
 """
@@ -85,12 +82,11 @@ class ReviewedTurn(NamedTuple):
     @property
     def is_listed(self) -> bool:
         """Whether this is a moment from which a player can learn."""
-        is_clear = self.loss.points > COSTLY and all(fact.is_for for fact in self.reasons)
-        return self.is_moment and (is_explained(self.reasons) or is_clear)
+        return self.is_moment and is_explained(self.reasons)
 
     @property
     def missed(self) -> str:
-        """What a moment misses: a palace of the color that its facts are about (R22), or else the key placement."""
+        """What a moment misses: a palace of the color that its facts are about (R22), stables, or the key placement."""
         ended = [fact.subject.split()[0] for fact in self.reasons if fact.kind in ENDED]
         return ended[0] if ended else written_placement(self.key)
 
@@ -192,7 +188,7 @@ class Review:
 
     @property
     def key(self) -> list[int]:
-        """The numbers of the turns that mattered, in the order of the game: moments, and each person's best turn.
+        """The numbers of the turns that mattered and can be explained: moments, and each person's best turn, in order.
 
         If a player misses the same thing again, only the first time counts.
         """
@@ -200,7 +196,8 @@ class Review:
         for turn in self.turns:
             if turn.is_listed:
                 missed.setdefault((turn.player, turn.missed), turn.number)
-        good = sorted((turn for turn in self.turns if turn.is_good), key=lambda turn: turn.lead.points)
+        found = (turn for turn in self.turns if turn.is_good and is_explained(turn.reasons))
+        good = sorted(found, key=lambda turn: turn.lead.points)
         return sorted([*missed.values(), *{turn.player: turn.number for turn in good}.values()])
 
     def steps(self) -> Generator[ReviewedTurn | None, None, None]:
@@ -319,7 +316,7 @@ def _with_reasons(
     turn: ReviewedTurn, pair: TurnPair, end: State, then: State | None
 ) -> Generator[None, None, ReviewedTurn]:
     """Add why the best turn is better than the other one, and what this teaches."""
-    why = yield from reasons(pair, is_asked=False)
+    why = yield from reasons(pair, is_asked=turn.is_moment)
     if turn.is_moment:
         why = explanation(pair, why, end, then)
     taught = theme(pair.before, (turn.best, *turn.alternatives), turn.key, pair.other.placements, why)

@@ -6,7 +6,7 @@ import pytest
 
 from app.bot_messages import Fact
 from app.bots.candidates import TriedTurn
-from app.bots.hindsight import explanation, in_hindsight, is_explained
+from app.bots.hindsight import explanation, in_hindsight, is_explained, stables
 from app.bots.reasons import TurnPair
 from app.engine.pieces import Seat, tile_value
 from app.engine.position import placement
@@ -22,42 +22,42 @@ def city(*palaces: dict[str, Any], **others: Any) -> State:
     return game(position=position(*palaces, streets="h6", **others))
 
 
-def hindsight(played: State, better: State, *end: dict[str, Any], **others: Any) -> tuple[Fact, ...]:
+def hindsight(played: State, better: State, *end: dict[str, Any], **others: Any) -> Fact | None:
     return in_hindsight(ME, played, better, city(*end, **others))
 
 
 def test_a_palace_that_was_claimed_too_small_is_compared_with_the_one_that_a_rival_claimed_later() -> None:
     later = palace("gray k4 k5 k6 l6 m6 n6", owner=1)
     found = hindsight(city(SMALL), city(UNCLAIMED), SMALL, later)
-    assert found == (Fact("ended", ME, "gray c4", 2), Fact("ended", RIVAL, "gray k4", 6))
+    assert found == Fact("ended", RIVAL, "gray k4, dome c4", 6, instead=2)
     with_tile = hindsight(city(SMALL), city(UNCLAIMED), SMALL, later, palace_tiles={"gray": 1})
-    assert with_tile[1] == Fact("tile", RIVAL, "gray k4", 7)
+    assert with_tile == Fact("tile", RIVAL, "gray k4, dome c4", 7, instead=2)
 
 
 def test_a_palace_that_was_larger_before_or_is_hardly_larger_does_not_speak_against_a_claim() -> None:
     before, hardly = palace("gray k4 k5 k6 l6 m6 n6", owner=1), palace("gray k4 k5 k6 l6", owner=1)
-    assert hindsight(city(SMALL, before), city(UNCLAIMED, before), SMALL, before) == ()
-    assert hindsight(city(SMALL), city(UNCLAIMED), SMALL, hardly) == ()
+    assert hindsight(city(SMALL, before), city(UNCLAIMED, before), SMALL, before) is None
+    assert hindsight(city(SMALL), city(UNCLAIMED), SMALL, hardly) is None
 
 
 def test_a_palace_that_was_not_claimed_is_what_it_brought_a_rival() -> None:
     grown = palace("gray b4 c4 c5 c6", owner=1)
-    assert hindsight(city(UNCLAIMED), city(SMALL), grown) == (Fact("ended", RIVAL, "gray c4", 4),)
-    assert hindsight(city(UNCLAIMED), city(SMALL), palace("gray b4 c4 c5 c6")) == ()
+    assert hindsight(city(UNCLAIMED), city(SMALL), grown) == Fact("ended", RIVAL, "gray c4", 4)
+    assert hindsight(city(UNCLAIMED), city(SMALL), palace("gray b4 c4 c5 c6")) is None
 
 
 def test_a_claim_that_was_made_up_for_speaks_against_the_better_turn() -> None:
     own = palace("gray b4 c4 c5 c6", owner=0)
-    assert hindsight(city(UNCLAIMED), city(SMALL), own) == (Fact("ended", ME, "gray c4", 4, is_for=False),)
+    assert hindsight(city(UNCLAIMED), city(SMALL), own) == Fact("ended", ME, "gray c4", 4, is_for=False)
     other, theirs = palace("gray k4 k5 k6", owner=0), palace("gray b4 c4 c5 c6", owner=1)
-    assert hindsight(city(UNCLAIMED), city(SMALL), other, theirs) == (Fact("ended", ME, "gray k4", 3, is_for=False),)
+    assert hindsight(city(UNCLAIMED), city(SMALL), other, theirs) == Fact("ended", ME, "gray k4", 3, is_for=False)
 
 
 def test_of_two_colors_the_one_with_the_best_palace_of_a_rival_counts() -> None:
     black = palace("black n2", owner=0), palace("black c10 d10 e10 f10 g10 h10 i10 j10", owner=1)
     gray = SMALL, palace("gray k4 k5 k6 l6 m6 n6", owner=2)
     played, better = city(SMALL, black[0]), city(UNCLAIMED, palace("black n2"))
-    assert [fact.subject for fact in hindsight(played, better, *black, *gray)] == ["black n2", "black c10"]
+    assert hindsight(played, better, *black, *gray) == Fact("ended", RIVAL, "black c10, dome n2", 8, instead=1)
 
 
 @pytest.mark.parametrize("rules", ["original", "championship", "digest"])
@@ -68,8 +68,8 @@ def test_what_palaces_brought_is_what_a_naive_count_says(rules: str) -> None:
         end, scores = steps[-1].after, naive_after(record_after(rules, steps)).result_line()["scores"]
         for before, after in ((step.before, step.after) for step in steps if step.placement.kind.word == "dome"):
             seat = before.turn.player or ME
-            for fact in (*in_hindsight(seat, after, before, end), *in_hindsight(seat, before, after, end)):
-                color, space = placement(fact.subject, "")
+            for fact in filter(None, (in_hindsight(seat, after, before, end), in_hindsight(seat, before, after, end))):
+                color, space = placement(fact.subject.split(", ")[0], "")
                 has_tile = color.word in scores[fact.seat]["palace_tiles"]
                 palace_points = sum(scores[fact.seat]["palaces"][color.word].values())
                 assert fact.kind == ("tile" if has_tile else "ended")
@@ -99,7 +99,7 @@ BRINGS, NEXT, COSTS = Fact("brings", ME, "", 4), Fact("next", RIVAL, "dome k4", 
 
 def test_what_became_of_palaces_comes_after_what_a_turn_brings_at_once() -> None:
     end = game(position=position(palace("gray b4 c4 c5 c6", owner=1), streets="h6", stocks=("",) * 3))
-    [became] = in_hindsight(ME, city(UNCLAIMED), city(SMALL), end)
+    became = in_hindsight(ME, city(UNCLAIMED), city(SMALL), end)
     assert explained(city(SMALL), NEXT, BRINGS, COSTS, end=end) == (BRINGS, became, COSTS)
     assert explained(city(SMALL), NEXT, BRINGS, COSTS) == (BRINGS, NEXT, COSTS), "the game goes on"
 
@@ -107,11 +107,11 @@ def test_what_became_of_palaces_comes_after_what_a_turn_brings_at_once() -> None
 def test_a_claim_that_was_too_small_is_weighed_against_what_it_brought_at_once() -> None:
     larger = palace("gray k4 k5 k6 l6 m6 n6", owner=1)
     end = game(position=position(SMALL, larger, streets="h6", stocks=("",) * 3))
-    mine, later = in_hindsight(ME, city(SMALL), city(UNCLAIMED), end)
+    became = in_hindsight(ME, city(SMALL), city(UNCLAIMED), end)
     found = explained(city(UNCLAIMED), BRINGS, NEXT, COSTS, COSTS._replace(seat=RIVAL), played=city(SMALL), end=end)
-    assert found == (mine, later, COSTS)
+    assert found == (became, COSTS)
     most = explained(city(UNCLAIMED), NEXT, BRINGS, played=city(SMALL), end=end, lead=2 * BRINGS.points)
-    assert most == (BRINGS, mine), "most of the lead comes at once"
+    assert most == (BRINGS, became), "most of the lead comes at once"
 
 
 def test_a_tile_that_the_player_takes_in_the_next_turn_anyway_is_no_reason_to_take_it_at_once() -> None:
@@ -123,14 +123,25 @@ def test_a_tile_that_the_player_takes_in_the_next_turn_anyway_is_no_reason_to_ta
     assert explained(better, BRINGS) == (BRINGS,), "there is no next turn"
 
 
-def test_a_claim_that_can_wait_is_told_in_place_of_what_a_palace_brought_a_rival() -> None:
-    waiting, larger = palace("black n2"), palace("gray k4 k5 k6 l6 m6 n6", owner=1)
-    stocks = ("dome 1, black 1, stable 1", "black 1", "black 1")
-    played, better = city(SMALL, palace("black n2", owner=0)), city(UNCLAIMED, waiting, stocks=stocks)
-    end = game(position=position(SMALL, larger, streets="h6", stocks=("",) * 3))
-    mine, _ = in_hindsight(ME, played, better, end)
-    waits = Fact("wait", ME, "n2", 8)
-    assert explained(better, waits, COSTS, played=played, end=end) == (waits, mine, COSTS)
+def test_points_for_a_palace_that_the_player_claimed_later_are_no_reason_to_claim_it_at_once() -> None:
+    end = game(position=position(palace("gray b4 c4 c5 c6", owner=0), streets="h6", stocks=("",) * 3))
+    became = in_hindsight(ME, city(UNCLAIMED), city(SMALL), end)
+    assert explained(city(SMALL), BRINGS, NEXT, end=end) == (NEXT, became)
+
+
+def test_points_at_once_do_not_speak_for_a_claim_that_can_wait() -> None:
+    waits, soon = Fact("wait", ME, "c4", 4), Fact("soon", ME, "dome c4", 7)
+    assert explained(city(UNCLAIMED), waits, soon, COSTS, played=city(SMALL)) == (waits, soon)
+
+
+def test_stables_of_the_played_turn_that_rivals_got_points_for_are_told_with_these_points() -> None:
+    theirs = palace("gray c4 c5", stables="b4 b5 d5", owner=1)
+    end = game(position=position(theirs, palace("black n2", stables="n3", owner=0), streets="a4 a5", stocks=("",) * 3))
+    placed = tuple(placement(f"stable {space}", "") for space in ("b4", "b5", "n3"))
+    pair = TurnPair(ME, end, TriedTurn((), end, 5), TriedTurn(placed, end, 0))
+    assert stables(pair, end) == [Fact("stable", RIVAL, "stable b4, stable b5", 4)], "two merchants stand beside them"
+    assert explanation(pair, (Fact("brings", RIVAL, "", 2), COSTS), end) == (*stables(pair, end), COSTS)
+    assert not stables(pair._replace(turn=pair.other), end), "the better turn places them, too"
 
 
 def test_what_room_a_palace_has_explains_nothing() -> None:
@@ -146,13 +157,14 @@ def test_what_room_a_palace_has_explains_nothing() -> None:
         ((BRINGS, COSTS), True),
         ((Fact("next", RIVAL, "dome k4", 4, instead=2),), False),
         ((BRINGS, Fact("next", ME, "wall n-a", 3, is_for=False)), False),
-        ((Fact("wait", ME, "c4"), Fact("brings", ME, "", 6, is_for=False)), True),
-        ((Fact("brings", RIVAL, "", 5, is_for=False), Fact("wait", ME, "c4")), False),
+        ((Fact("stable", RIVAL, "stable c4", 1), COSTS), True),
+        ((Fact("wait", ME, "c4"), Fact("soon", ME, "dome c4", 7)), True),
+        ((Fact("wait", ME, "c4"), Fact("soon", ME, "", 7)), False),
         ((Fact("gains", ME, "", 8), COSTS), False),
         ((), False),
     ],
 )
-def test_a_moment_is_explained_by_palaces_by_a_claim_that_can_wait_or_by_clearly_more_points(
+def test_a_moment_is_explained_by_palaces_by_stables_or_by_clearly_more_points(
     facts: tuple[Fact, ...], expected: bool
 ) -> None:
     assert is_explained(facts) is expected

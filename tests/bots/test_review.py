@@ -238,11 +238,12 @@ def test_a_moment_costs_points_and_several_errors_and_is_not_in_the_first_round(
     assert keys(turn(1, 9.0, best="dome f4"), clear, small, unsure, screened) == [7]
 
 
-def test_a_moment_that_no_fact_explains_is_listed_only_if_it_costs_a_lot() -> None:
+def test_a_moment_or_a_good_turn_that_no_fact_explains_is_not_listed() -> None:
     gains = (Fact("gains", points=3),)
-    assert not keys(turn(7, 7.9)._replace(reasons=gains), turn(10, 7.9, best="dome c4")._replace(reasons=()))
-    assert keys(turn(7, 8.1)._replace(reasons=gains)) == [7]
-    assert not keys(turn(7, 8.1)._replace(reasons=(Fact("brings", points=1, is_for=False),)))
+    assert not keys(turn(7, 9.9)._replace(reasons=gains), turn(10, 9.9, best="dome c4")._replace(reasons=()))
+    good = turn(13, 0.0, lead=4.0)
+    assert keys(good) == [13]
+    assert not keys(good._replace(reasons=gains))
 
 
 def test_the_same_placement_missed_again_by_a_player_is_one_moment() -> None:

@@ -61,9 +61,8 @@ def show_better(_: pack_intents.ShowBetter, sitting: Sitting) -> Sitting:
 def _with_hints(practice: Practice, beside: tuple[Placement, ...]) -> Practice:
     """Return the practice whose table shows the better turn, the turn `beside` it, and the turns after that one."""
     exercise, begun = practice.exercise, len(practice.exercise.record.placements)
-    other = () if beside == exercise.best else beside
     follows = exercise.follows if exercise.played else practice.follows.get(beside, ())
-    better = RatedTurn(exercise.best, exercise.points, other=other, reasons=exercise.reasons)
+    better = RatedTurn(exercise.best, exercise.points, other=exercise.played, reasons=exercise.reasons)
     turns = (better, RatedTurn(beside, reasons=(), follows=follows))
     hints = Hints(begun, begun, turns, compared=0, played=beside)
     return practice._replace(table=practice.table._replace(hints=hints))

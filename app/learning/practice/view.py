@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from app.engine.grid import NAME
+from app.engine.pieces import STABLE
 from app.engine.position import placement
 from app.learning.themes import TAUGHT, TITLES
 from app.table import intents, pack_intents
 from app.table.bots.explanation import THINKING, Explanation
-from app.table.bots.fact_sentences import AGAINST, COMPARING, FOR, Sentence, placed_text
+from app.table.bots.fact_sentences import AGAINST, FOR, Sentence, placed_text
 from app.table.screen import Screen
 from app.table.screen_parts import Button, Card
 from app.table.sitting import Practice
@@ -30,8 +31,12 @@ IS_KEY = N_("That is the key.")
 STILL_MORE = N_n("The best turn brings about {number} point more.", "The best turn brings about {number} points more.")
 BETTER_THAN_PLAYED = N_("That is better than in the game!")
 UNRATED = N_("This device cannot judge the turn right now.")
-CLAIMED = N_("The {color} palace that {name} claimed in the game brought only {points} in the end.")
-CLAIMED_LATER = N_("The {color} palace at {space}, which {name} claimed later, brought {points}.")
+TOO_EARLY = N_(
+    "{name} got only {points} for {placed}, and could no longer claim the {color} palace at {space}: "
+    "it brought {other} {more}."
+)
+LATER = N_("{other} claimed the {color} palace at {space} later: it brought {more}.")
+STABLES = N_("In the end, {placed} brought {other} {more}, and {name} none.")
 WITH_TILE = N_("{points}, tile included")
 TAKING = ("two", "tile", "tower", "stable")
 """The themes that may be about both placements of a turn."""
@@ -103,33 +108,32 @@ def _better(shown: Explanation, practice: Practice, words: Words) -> Explanation
         said = [
             *_named(practice.exercise, words),
             *turns[0].sentences,
-            *_ended(practice.exercise, turns[0].color, words),
+            *_ended(practice.exercise, turns[0].name, words),
         ]
         said.sort(key=lambda sentence: sentence.speaks == AGAINST)
         turns[0] = turns[0]._replace(sentences=tuple(said))
     close = Button(pack_intents.TryAgain(), words.say(N_("Try again")))
-    compares = any(fact.is_for and fact.kind in COMPARING for fact in practice.exercise.reasons)
-    is_compared = practice.exercise.played and practice.table.hints.shown == 0 and compares
-    status = words.say(N_("The other turn is the one in the game.")) if is_compared else ""
-    return shown._replace(
-        title=words.say(N_("A better turn")), verdict="", turns=tuple(turns), status=status, close=close
-    )
+    return shown._replace(title=words.say(N_("A better turn")), verdict="", turns=tuple(turns), status="", close=close)
 
 
-def _ended(exercise: Exercise, color: str, words: Words) -> Iterator[Sentence]:
-    """Yield what palaces brought by the end of the game. `color` is that of the player who looks for a better turn."""
+def _ended(exercise: Exercise, name: str, words: Words) -> Iterator[Sentence]:
+    """Yield what palaces and stables brought by the end of the game to others than the player of this `name`."""
     for fact in exercise.reasons:
-        if fact.kind in {"ended", "tile"} and fact.is_for:
-            owner, (kind, space) = exercise.record.players[fact.seat], placement(fact.subject, "subject")
+        if fact.kind in {"ended", "tile", "stable"} and fact.is_for:
+            about = [placement(each, "subject") for each in fact.subject.split(", ")]
+            (kind, space), *placed = about
             points = points_text(fact.points, words)
-            parts = {
-                "color": words.palace_color(kind),
-                "name": owner.name,
-                "space": words.space(space),
-                "points": words.say(WITH_TILE, points=points) if fact.kind == "tile" else points,
-            }
-            text = words.say(CLAIMED if owner.color == color else CLAIMED_LATER, **parts)
-            yield Sentence(text, (NAME[space],), FOR)
+            text = words.say(
+                STABLES if kind is STABLE else TOO_EARLY if placed else LATER,
+                name=name,
+                points=points_text(fact.instead, words),
+                placed=placed_text(about if kind is STABLE else placed, words),
+                color="" if kind is STABLE else words.palace_color(kind),
+                space=words.space(space),
+                other=exercise.record.players[fact.seat].name,
+                more=words.say(WITH_TILE, points=points) if fact.kind == "tile" else points,
+            )
+            yield Sentence(text, tuple(NAME[each.space] for each in about), FOR)
 
 
 def _card(practice: Practice, shown: Explanation | None, words: Words) -> Card:

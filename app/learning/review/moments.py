@@ -2,13 +2,14 @@
 
 from typing import NamedTuple
 
-from app.bot_messages import JudgedTurn
+from app.bot_messages import JudgedTurn, RatedTurn
 from app.engine.record import Player
 from app.learning.practice.actions import start
 from app.learning.practice.moment import exercise_of
 from app.learning.practice.view import MOMENT, POSSIBLE, ROUGHLY
 from app.learning.review.progress import review_of
 from app.table import intents, pack_intents
+from app.table.bots.fact_sentences import Beside, Positions, turn_sentences
 from app.table.game import Game
 from app.table.sitting import Sitting
 from app.table.wording.words import N_, N_n, Words
@@ -72,7 +73,11 @@ def _line(game: Game, turn: JudgedTurn, words: Words) -> MomentLine:
         forms = POSSIBLE if isinstance(game.record.rules, str) else ROUGHLY
         text, intent = words.count(forms, round(turn.loss)), pack_intents.TryMoment(turn.number)
         return MomentLine(game.players[turn.player], title, text, intent)
-    text = words.count(STRONG, max(1, round(turn.lead)), placed=words.placed(*turn.key))
+    before, after = game.state_at(turn.after), game.state_at(turn.after + len(turn.played))
+    thought, positions = RatedTurn(turn.played, reasons=turn.reasons), Positions(turn.player, after, None, before)
+    said = turn_sentences(thought, positions, "", game.players, words, Beside())
+    strong = words.count(STRONG, max(1, round(turn.lead)), placed=words.placed(*turn.key))
+    text = words.together((strong, *(each.text for each in said[:1])))
     return MomentLine(game.players[turn.player], title, text, intents.ShowPly(turn.after + len(turn.played)))
 
 

@@ -7,6 +7,8 @@ from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS, RatedTurn
 from app.engine.state import Placement, State
 from app.table.bots.fact_sentences import (
     FOR,
+    OTHER_PLAYED,
+    OTHER_TIP,
     Beside,
     Positions,
     Sentence,
@@ -72,9 +74,9 @@ class Explanation(NamedTuple):
 
 
 class _Panel(NamedTuple):
-    """The turns on the panel with their numbers if they are tips, otherwise 0, and the `equal` ones of all tips."""
+    """The turns on the panel with their names, empty for one without a name, and the `equal` ones of all tips."""
 
-    numbers: Mapping[tuple[Placement, ...], int]
+    names: Mapping[tuple[Placement, ...], str]
     equal: Collection[RatedTurn]
 
 
@@ -114,8 +116,10 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
     if hints.turns and not turns:
         return None
     thoughts = [(turn.number, turn.thought) for turn in turns if turn.thought is not None]
-    numbers = {thought.placements: 0 if hints.played else number + 1 for number, thought in thoughts}
-    panel = _Panel(numbers, _equal(hints.turns or ()))
+    names = {thought.placements: words.say(OTHER_TIP, number=number + 1) for number, thought in thoughts}
+    if hints.played:
+        names = {**dict.fromkeys(names, ""), hints.played: words.say(OTHER_PLAYED)}
+    panel = _Panel(names, _equal(hints.turns or ()))
     is_open = hints.compared is None and not hints.has_failed
     status = words.say(NOTHING if hints.has_failed else THINKING)
     if not is_open and turns:
@@ -200,9 +204,9 @@ def _entry(
     if turn.thought is None:
         return entry
     positions = Positions(turn.seat, after, made(turn.thought.other, begun), begun)
-    number = panel.numbers.get(turn.thought.other) if panel else None
-    beside = Beside(number or 0, panel is None or turn.thought in panel.equal)
+    other = panel.names.get(turn.thought.other) if panel else None
+    beside = Beside(other or "", panel is None or turn.thought in panel.equal)
     sentences = turn_sentences(turn.thought, positions, bot, game.players, words, beside)
-    if number is None and is_compared(turn.thought):
+    if other is None and is_compared(turn.thought):
         sentences += (Sentence(words.say(OTHER, placed=placed_text(turn.thought.other, words))),)
     return entry._replace(sentences=sentences)

@@ -29,12 +29,12 @@ class Sentence(NamedTuple):
 
 
 class Beside(NamedTuple):
-    """What stands beside a turn: the number of the other turn, if it is a `tip`, and what is said about all tips.
+    """What stands beside a turn: the name of the `other` turn, if it has one, and what is said about all tips.
 
     A turn that is not called about as good as the others is not `is_equal`.
     """
 
-    tip: int = 0
+    other: str = ""
     is_equal: bool = True
 
 
@@ -52,12 +52,12 @@ NEXT = (
     N_("After this turn, {name} could get {points} next{by}."),
     N_("After {other}, {name} could get {points} next{by}."),
 )
-INSTEAD = N_("{points} instead of {number}")
+INSTEAD, PARTS_INSTEAD = N_("{points} instead of {number}"), N_("{parts} instead of {others}")
 SOON = (
     N_("In the coming turns, {name} probably gets about {points} more after this turn{by}."),
     N_("In the coming turns, {name} probably gets about {points} more after {other}{by}."),
 )
-OTHER, OTHER_TIP = N_("another turn"), N_("tip {number}")
+OTHER, OTHER_TIP, OTHER_PLAYED = N_("another turn"), N_("tip {number}"), N_("the turn played")
 COMPARING = ("brings", "next", "wait", "soon")
 """The kinds of facts whose sentences speak of another turn."""
 PALACE_TILE = N_("{color} palace tile")
@@ -94,8 +94,7 @@ def turn_sentences(
     """
     if thought.reasons is None:
         return (Sentence(words.say(UNKNOWN)),) if bot else ()
-    other = words.say(OTHER_TIP, number=beside.tip) if beside.tip else words.say(OTHER)
-    about, lead = _Facts(thought, positions, players, words, other), thought.lead
+    about, lead = _Facts(thought, positions, players, words, beside.other or words.say(OTHER)), thought.lead
     said = [sentence for fact in thought.reasons if (sentence := about.sentence(fact))]
     is_equal = beside.is_equal and lead is not None and abs(lead) < EQUAL_POINTS
     if lead is not None:
@@ -210,10 +209,15 @@ class _Facts:
         shared = _owned(one, fact.seat) & _owned(other, fact.seat)
         parts = self._sources(one, fact.seat, shared)
         parts.subtract(self._sources(other, fact.seat, shared))
-        said = [f"{label}{UNBROKEN}({signed(points)})" for label, points in parts.most_common() if points]
-        if abs(parts.total()) != fact.points or len(said) + (min(parts.values(), default=0) < 0) > MOST_PARTS:
+        more, less = (
+            [f"{label}{UNBROKEN}({signed(points)})" for label, points in side.most_common()]
+            for side in (+parts, -parts)
+        )
+        if abs(parts.total()) != fact.points or len(more) + 2 * len(less) > MOST_PARTS:
             return "", ()
-        return self._words.say(COMMA).join(said), _changed(one, other, self._positions.before, fact.seat)
+        said, instead = map(self._words.say(COMMA).join, (more, less))
+        by = self._words.say(PARTS_INSTEAD, parts=said, others=instead) if instead else said
+        return by, _changed(one, other, self._positions.before, fact.seat)
 
     def _sources(self, state: State, seat: Seat, shared: Spaces) -> Counter[str]:
         """Return the parts of a player's score by their names: for a palace that is not `shared`, that of its dome."""

@@ -179,21 +179,23 @@ def test_show_me_lays_the_better_turn_on_the_board_and_then_what_came_in_the_gam
     ]
     first = some(view(update(trying(), ShowBetter())).explanation)
     assert [each.text for each in first.turns[0].sentences] == [
-        "Compared with another turn, this turn brings Ben 6 points more at once."
+        "Compared with the turn played, this turn brings Ben 6 points more at once."
     ]
-    assert first.status == "The other turn is the one in the game."
-    assert some(view(sitting).explanation).status == ""
     assert practice(update(sitting, TryAgain())) == practice(trying())
 
 
-def test_show_me_says_what_palaces_brought_in_the_end_before_what_speaks_against_the_better_turn() -> None:
-    mine, later = Fact("ended", Seat(1), "gray f4", 5), Fact("tile", Seat(0), "gray a2", 13)
-    reasons = (Fact("brings", Seat(1), "", 2, is_for=False), mine, later, later._replace(is_for=False))
+def test_show_me_says_what_the_played_turn_brought_in_the_end_before_what_speaks_against_the_better_turn() -> None:
+    early = Fact("tile", Seat(0), "gray a2, dome f4", 13, instead=5)
+    later, stables = Fact("ended", Seat(2), "gray b4", 9), Fact("stable", Seat(0), "stable c1, stable d1", 3)
+    against = Fact("brings", Seat(1), "", 2, is_for=False), later._replace(is_for=False)
+    reasons = (*against, early, later, stables)
     shown = some(view(update(trying(MOMENT._replace(reasons=reasons)), ShowBetter())).explanation)
+    claimed = "Ben got only 5 points for dome on f4, and could no longer claim the gray palace at a2"
     assert [(each.text, each.spaces, each.speaks) for each in shown.turns[0].sentences] == [
-        ("The gray palace that Ben claimed in the game brought only 5 points in the end.", ("f4",), "for"),
-        ("The gray palace at a2, which Ana claimed later, brought 13 points, tile included.", ("a2",), "for"),
-        ("With another turn, Ben would get 2 points more at once.", (), "against"),
+        (f"{claimed}: it brought Ana 13 points, tile included.", ("a2", "f4"), "for"),
+        ("Cleo claimed the gray palace at b4 later: it brought 9 points.", ("b4",), "for"),
+        ("In the end, stable on c1, stable on d1 brought Ana 3 points, and Ben none.", ("c1", "d1"), "for"),
+        ("With the turn played, Ben would get 2 points more at once.", (), "against"),
     ]
 
 

@@ -309,7 +309,7 @@ def test_the_better_turn_is_drawn_in_place_of_the_own_one_and_played_by_one_tap(
     best, own = shown(better).turns
     assert (some(best.play).label, own.play) == ("Play this", None)
     assert [(each.speaks, each.text) for each in best.sentences] == [
-        ("for", "After another turn, Ben could get 3 points next: dome on c4.")
+        ("for", "After the turn played, Ben could get 3 points next: dome on c4.")
     ]
     assert previews(better) == {"c4": (1, "gray"), "n-a": (2, "wall")}
     assert (view(better).board.palaces, view(better).board.marks) == ((), {})
