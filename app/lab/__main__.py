@@ -14,6 +14,7 @@ from app.engine.rulesets import RULE_SETS
 from app.lab.blunders import blunders
 from app.lab.chances_fit import fitted_chances
 from app.lab.collected import collect, verify
+from app.lab.endings import endings
 from app.lab.games import COLUMNS
 from app.lab.looks import looks
 from app.lab.match import GAMES, MATCHES, YARDSTICK, games, play, table
@@ -25,6 +26,7 @@ IN_NEW_GAMES = {
     "trust": ("positions", 200, "check the ratings in positions of new games; prints JSON"),
     "looks": ("games", 20, "find good turns that the search does not look at; prints JSON"),
     "blunders": ("positions", 100, "check that reviews name costly turns, and only those; prints JSON"),
+    "endings": ("positions", 200, "search all plays with the last pieces, and check the turns; prints JSON"),
 }
 """The commands that bots play games for: what is counted in them, how many there are, and what the command does."""
 CHECKS = {"trust": trust, "looks": looks}
@@ -95,8 +97,9 @@ def main() -> None:
         check, counted = CHECKS[arguments.command], getattr(arguments, IN_NEW_GAMES[arguments.command][0])
         numbers = range(arguments.first, arguments.first + counted)
         print(json.dumps(check(numbers, arguments.samples, arguments.seed)))
-    elif arguments.command == "blunders":
-        print(json.dumps(blunders(arguments.positions, arguments.first, arguments.seed)))
+    elif arguments.command in IN_NEW_GAMES:
+        plant_or_search = blunders if arguments.command == "blunders" else endings
+        print(json.dumps(plant_or_search(arguments.positions, arguments.first, arguments.seed)))
     elif arguments.command == "problems":
         mine(arguments.file, arguments.out, arguments.games)
     elif arguments.command == "verify":
