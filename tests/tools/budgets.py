@@ -23,7 +23,7 @@ BUDGETS = {
     ),
     "elements of the page": Budget(730, "the empty city is drawn into the page"),
     "requests before the first screen": Budget(14, "our five files, the typeface, PyScript, Pyodide, our archives"),
-    "bytes before the first screen": Budget(5_425_000, "most of it is Pyodide, whose size is not ours to change"),
+    "bytes before the first screen": Budget(5_405_000, "most of it is Pyodide, whose size is not ours to change"),
     "our bytes before the first screen": Budget(
         475_000,
         "270,000 are needed to play, with line numbers for errors; the others are the lesson, rules and player aid, "

@@ -1,6 +1,6 @@
 """The data of the sheet with the problems."""
 
-from calendar import monthcalendar
+from datetime import date, timedelta
 from typing import NamedTuple
 
 from app.learning.problems.collection import Difficulty, of_day, of_theme
@@ -53,7 +53,7 @@ def problems_sheet(sitting: Sitting) -> ProblemsSheet:
     """Return the contents of the sheet with the problems."""
     day, known = today(sitting), all_solved(sitting)
     solved_today = sitting.solved.get(day.isoformat(), frozenset())
-    weeks = tuple(map(tuple, monthcalendar(day.year, day.month)))
+    weeks = weeks_of_month(day)
     names = {number: day.replace(day=number).isoformat() for week in weeks for number in week if number}
     marked = (number for number, name in names.items() if len(sitting.solved.get(name, ())) >= ALL_OF_A_DAY)
     themes = ((name, of_theme(name), len(own_moments(sitting, name))) for name in (*TITLES, ""))
@@ -72,3 +72,14 @@ def problems_sheet(sitting: Sitting) -> ProblemsSheet:
             if found or own
         ),
     )
+
+
+def weeks_of_month(day: date) -> tuple[tuple[int, ...], ...]:
+    """Return the weeks of this day's month as `Month` has them.
+
+    The module `calendar` has this too, but each first visit would download 13 KB for it.
+    """
+    first = day.replace(day=1)
+    last = (first + timedelta(31)).replace(day=1) - timedelta(1)
+    cells = [0] * first.weekday() + [*range(1, last.day + 1)] + [0] * (6 - last.weekday())
+    return tuple(tuple(cells[monday : monday + 7]) for monday in range(0, len(cells), 7))

@@ -1,10 +1,13 @@
 """Tests of the sheet of problems, and of what is remembered."""
 
+from calendar import monthcalendar
+from datetime import date
+
 import pytest
 
 from app.engine.position import written_placement
 from app.learning.problems.collection import Difficulty, of_day, of_theme
-from app.learning.problems.sheet import ProblemsSheet
+from app.learning.problems.sheet import ProblemsSheet, weeks_of_month
 from app.learning.solved import today, with_solved
 from app.learning.themes import TITLES
 from app.table.intents import CloseSheet, OpenSheet, StartGame
@@ -116,3 +119,10 @@ def test_problems_can_be_solved_beside_a_game(home: Home) -> None:
     game = home.sitting.game
     home.sitting = with_solved(home.sitting, some(home.sitting.practice).exercise)
     assert home.sitting.game is game
+
+
+@pytest.mark.parametrize("year", [2024, 2026])
+def test_the_weeks_of_each_month_are_those_of_a_calendar(year: int) -> None:
+    for month in range(1, 13):
+        for day in (1, 28):
+            assert [*map(list, weeks_of_month(date(year, month, day)))] == monthcalendar(year, month)
