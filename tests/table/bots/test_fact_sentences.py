@@ -134,7 +134,9 @@ CLAIMED, EXTENDED = ("dome f1", "wall n-p"), ("orange e1", "dome f1")
         (
             Fact("brings", ANA, points=3, is_for=False),
             (EXTENDED, CLAIMED),
-            "With another turn, Ana would get 3 points more at once: tower 3 (+3), wall (+1) instead of orange piece (+1).",
+            "With another turn, Ana would get 3 points more at once: {}".format(
+                "tower 3 (+3), wall (+1) instead of orange piece (+1)."
+            ),
         ),
         (
             Fact("brings", ANA, points=9),
