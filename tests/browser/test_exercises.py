@@ -94,7 +94,7 @@ def test_the_better_turn_lies_on_the_board_and_then_what_came_next(moment: Page)
     expect(moment.get_by_text("Find something better.")).to_be_visible()
     expect(previews).to_have_count(0)
     moment.get_by_role("button", name="Show me").tap()
-    moment.get_by_role("button", name="Next moment").tap()
+    moment.get_by_role("button", name="Next", exact=True).tap()
     expect(moment.locator("#lesson .lesson-title")).to_have_text("Turn 8")
 
 

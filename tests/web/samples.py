@@ -12,12 +12,12 @@ from app.houses.link_sheet import LinkSheet, SentSheet
 from app.houses.sharing_sheet import CodeSheet, SharingSheet
 from app.houses.sides_sheet import Side, SidesSheet
 from app.learning.problems.collection import Difficulty
-from app.learning.problems.sheet import Month, ProblemOfToday, ProblemsSheet, Theme
+from app.learning.problems.sheet import ProblemOfToday, ProblemsSheet, Theme
 from app.learning.review.chances import Chances
 from app.learning.review.facts import FactLine, FactList, Source
 from app.learning.review.moments import MomentLine, Moments
 from app.learning.review.sheet import ReviewSheet
-from app.learning.statistics.people import LevelWins, Missed, PersonStatistics, StatisticsSheet
+from app.learning.statistics.people import LevelWins, PersonStatistics, StatisticsSheet
 from app.table.intents import CountFaster
 from app.table.log.log import LogEntry, LogRound, LogSheet, ScoreChange
 from app.table.log.score_graph import GraphMark, ScoreGraph
@@ -131,11 +131,13 @@ REVIEW_SHEET = ReviewSheet(
 )
 PROBLEMS_SHEET = ProblemsSheet(
     (ProblemOfToday(7, Difficulty.EASY, is_solved=True),),
-    Month(((0, 0, 1, 2, 3, 4, 5),), 4, frozenset({3})),
+    4,
+    ((0, 0, 1, 2, 3, 4, 5),),
+    frozenset({3}),
     (Theme("claim", ROGUE, 2, 3, 1),),
 )
 STATISTICS_SHEET = StatisticsSheet(
-    (PersonStatistics(ROGUE, "red", 3, (28, 5, 3), 9, (7, 12), (LevelWins("strong", 2, 3),), (Missed("claim", 4),)),),
+    (PersonStatistics(ROGUE, "red", 3, (28, 5, 3), 9, (7, 12), (LevelWins("strong", 2, 3),), (("claim", 4),)),),
     is_reading=False,
 )
 UNSAVED_SHEET = UnsavedSheet()

@@ -4,8 +4,15 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from app.bot_messages import MOST_FOLLOWING, JudgedTurn, LaterTurn
+from app.learning.solved import today
 from app.table.game import Game
+from app.table.saves.saved_games import saved_game
+from app.table.sitting import Sitting
 from app.table.state.learning import Exercise
+from app.table.state.saves import SavedText, Texts
+
+MOST_OWN = 5
+"""The largest number of moments in one practice. Each may need another game to be replayed."""
 
 
 def exercise_of(game: Game, turn: JudgedTurn) -> Exercise:
@@ -28,3 +35,19 @@ def _following(game: Game, number: int) -> Iterator[LaterTurn]:
     ends = game.turn_ends[number - 1 : number + MOST_FOLLOWING]
     for begins, end in pairwise(ends):
         yield LaterTurn(game.player_of(begins + 1), game.record.placements[begins:end])
+
+
+def own_moments(sitting: Sitting, theme: str) -> list[tuple[SavedText, JudgedTurn]]:
+    """Return the moments with this theme in the games that were judged, each with its game, the last game first."""
+    games = sorted((sitting.judged or {}).items(), key=lambda game: -game[0].moment)
+    return [(name, turn) for name, turns in games for turn in turns if turn.theme == theme]
+
+
+def own_exercises(sitting: Sitting, theme: str, texts: Texts) -> Iterator[Exercise]:
+    """Yield some of these moments as exercises. Every day begins with another one."""
+    found = own_moments(sitting, theme)
+    first = today(sitting).toordinal() % max(1, len(found))
+    for name, turn in (*found[first:], *found[:first])[:MOST_OWN]:
+        saved = saved_game({name: texts[name]} if name in texts else {})
+        if saved is not None:
+            yield exercise_of(saved.save.game, turn)

@@ -57,8 +57,6 @@ class _Wording(NamedTuple):
     later: str
     show_other: str
     show_later: str
-    way_on: str
-    way_back: str
 
 
 MOMENT = _Wording(
@@ -68,8 +66,6 @@ MOMENT = _Wording(
     N_("Then {name} played this."),
     N_("In the game"),
     N_("What came next"),
-    N_("Next moment"),
-    N_("Back to the list"),
 )
 PROBLEM = _Wording(
     N_("Problem {number}"),
@@ -78,8 +74,6 @@ PROBLEM = _Wording(
     N_("Then {name} could play this."),
     N_("The other turn"),
     N_("What comes next"),
-    N_("Next problem"),
-    N_("Back to the problems"),
 )
 
 
@@ -138,14 +132,14 @@ def _ended(exercise: Exercise, name: str, words: Words) -> Iterator[Sentence]:
 
 def _card(practice: Practice, shown: Explanation | None, words: Words) -> Card:
     exercise, number, last = practice.exercise, practice.current + 1, len(practice.exercises)
-    wording = _wording(exercise)
+    wording = MOMENT if exercise.played else PROBLEM
     idea, request = _sentences(practice, wording, shown, words)
     show = Button(pack_intents.ShowBetter(), words.say(N_("Show me")))
     again = Button(pack_intents.TryAgain(), words.say(N_("Try again")))
     if number == last:
-        on = Button(pack_intents.LeavePractice(), words.say(wording.way_back))
+        on = Button(pack_intents.LeavePractice(), words.say(N_("Back to the list")))
     else:
-        on = Button(pack_intents.NextExercise(), words.say(_wording(practice.exercises[number]).way_on))
+        on = Button(pack_intents.NextExercise(), words.say(N_("Next")))
     back, way_on = {
         Stage.TRYING: (show, None),
         Stage.RATING: (show, None),
@@ -167,10 +161,6 @@ def _card(practice: Practice, shown: Explanation | None, words: Words) -> Card:
         is_answered=practice.stage is Stage.RIGHT,
         thinking=round(100 * practice.progress) if practice.stage is Stage.RATING else None,
     )
-
-
-def _wording(exercise: Exercise) -> _Wording:
-    return MOMENT if exercise.played else PROBLEM
 
 
 def _sentences(practice: Practice, wording: _Wording, shown: Explanation | None, words: Words) -> tuple[str, str]:

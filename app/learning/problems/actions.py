@@ -3,8 +3,8 @@
 from itertools import chain, zip_longest
 
 from app.learning.practice.actions import start
+from app.learning.practice.moment import own_exercises
 from app.learning.problems.collection import exercise, of_day, of_theme
-from app.learning.problems.own_moments import own_exercises
 from app.learning.solved import all_solved, today
 from app.table.pack_intents import PracticeTheme, SolveProblem
 from app.table.saves.saved_games import UNCHANGED, Changes, Saved

@@ -1,7 +1,7 @@
 """Draw the sheet with the problems."""
 
 from app.learning.problems.collection import Difficulty
-from app.learning.problems.sheet import Month, ProblemOfToday, ProblemsSheet, Theme
+from app.learning.problems.sheet import ProblemOfToday, ProblemsSheet, Theme
 from app.table.pack_intents import PracticeTheme, SolveProblem
 from app.table.wording.words import N_, Words
 from app.web.components.html import attributes, drawn_button, text
@@ -21,7 +21,7 @@ def _problems(sheet: ProblemsSheet, context: SheetContext) -> str:
         f'<div class="of-today">{"".join(_of_today(each, words) for each in sheet.today)}</div></section>'
         f'<section><h3>{text(words.say(N_("Practice")))}</h3><div class="themes">'
         f"{''.join(_theme(each, words) for each in sheet.themes)}</div></section>"
-        f"<section><h3>{text(words.say(N_('This month')))}</h3>{_month(sheet.month, words)}</section></div>"
+        f"<section><h3>{text(words.say(N_('This month')))}</h3>{_month(sheet, words)}</section></div>"
     )
 
 
@@ -32,15 +32,15 @@ def _of_today(problem: ProblemOfToday, words: Words) -> str:
     return drawn_button(f"<b>{text(label)}</b>{solved}", SolveProblem(problem.number), "button quiet", key)
 
 
-def _month(month: Month, words: Words) -> str:
-    weeks = ("".join(_day(day, month, words) for day in week) for week in month.weeks)
+def _month(sheet: ProblemsSheet, words: Words) -> str:
+    weeks = ("".join(_day(day, sheet, words) for day in week) for week in sheet.weeks)
     return f'<table class="month"><tbody><tr>{"</tr><tr>".join(weeks)}</tr></tbody></table>'
 
 
-def _day(day: int, month: Month, words: Words) -> str:
-    is_marked = day in month.marked
+def _day(day: int, sheet: ProblemsSheet, words: Words) -> str:
+    is_marked = day in sheet.marked
     says = f'<span class="visually-hidden">{text(words.say(N_("three solved")))}</span>' if is_marked else ""
-    named = attributes(aria_current="date" if day == month.today else None)
+    named = attributes(aria_current="date" if day == sheet.day else None)
     return f"<td{named}><span{attributes(**{'class': 'marked' if is_marked else None})}>{day or ''}</span>{says}</td>"
 
 

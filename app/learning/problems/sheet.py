@@ -3,8 +3,8 @@
 from datetime import date, timedelta
 from typing import NamedTuple
 
+from app.learning.practice.moment import own_moments
 from app.learning.problems.collection import Difficulty, of_day, of_theme
-from app.learning.problems.own_moments import own_moments
 from app.learning.solved import all_solved, today
 from app.learning.themes import OTHER, TITLES
 from app.table.sitting import Sitting
@@ -33,19 +33,17 @@ class Theme(NamedTuple):
     own: int
 
 
-class Month(NamedTuple):
-    """The month of today: its weeks from Monday on, with 0 for days of other months, and the days with three solved."""
-
-    weeks: tuple[tuple[int, ...], ...]
-    today: int
-    marked: frozenset[int]
-
-
 class ProblemsSheet(NamedTuple):
-    """The problems of today, the month so far, and the themes to practice."""
+    """The problems of today, the month so far, and the themes to practice.
+
+    `weeks` has the days of the month from Monday on, with 0 for days of other months, and `marked` those with three
+    solved.
+    """
 
     today: tuple[ProblemOfToday, ...]
-    month: Month
+    day: int
+    weeks: tuple[tuple[int, ...], ...]
+    marked: frozenset[int]
     themes: tuple[Theme, ...]
 
 
@@ -59,7 +57,9 @@ def problems_sheet(sitting: Sitting) -> ProblemsSheet:
     themes = ((name, of_theme(name), len(own_moments(sitting, name))) for name in (*TITLES, ""))
     return ProblemsSheet(
         tuple(ProblemOfToday(each.number, level, each.number in solved_today) for level, each in of_day(day).items()),
-        Month(weeks, day.day, frozenset(marked)),
+        day.day,
+        weeks,
+        frozenset(marked),
         tuple(
             Theme(
                 name,

@@ -27,18 +27,12 @@ class LevelWins(NamedTuple):
     games: int
 
 
-class Missed(NamedTuple):
-    """A theme, and the number of moments in which the person missed it."""
-
-    theme: str
-    times: int
-
-
 class PersonStatistics(NamedTuple):
     """The statistics of a person.
 
     The `points` from palaces, palace tiles and tower tiles are means, and so are the person's own turns with the first
-    dome, the second and so on. `largest` is the size of the largest palace.
+    dome, the second and so on. `largest` is the size of the largest palace. `missed` has themes, each with the number
+    of moments in which the person missed it.
     """
 
     name: str
@@ -48,7 +42,7 @@ class PersonStatistics(NamedTuple):
     largest: int
     domes: tuple[int, ...]
     levels: tuple[LevelWins, ...]
-    missed: tuple[Missed, ...]
+    missed: tuple[tuple[str, int], ...]
 
 
 class StatisticsSheet(NamedTuple):
@@ -85,7 +79,7 @@ def _person(played: Sequence[Played], missed: Counter[str]) -> PersonStatistics:
     """Sum up a person's games, most recent first."""
     game, seat = played[0]
     domes, largest, *points = zip(*(game.seats[seat] for game, seat in played), strict=True)
-    often = (Missed(theme, times) for theme, times in missed.most_common() if theme in TITLES)
+    often = (each for each in missed.most_common() if each[0] in TITLES)
     return PersonStatistics(
         name=game.score.players[seat].name,
         color=game.score.players[seat].color,

@@ -104,7 +104,7 @@ def test_a_turn_with_the_key_placement_that_is_clearly_worse_is_right_and_says_s
     for behind, idea in ((3.1, "That is the key. The best turn brings about 3 points more."), (0.3, TAUGHT["extend"])):
         known = rated(sitting, behind)
         assert (card(known).idea, rating_wanted(known), known.solved) == (idea, None, solved)
-        assert buttons(known) == ["Show me", "Back to the problems"]
+        assert buttons(known) == ["Show me", "Back to the list"]
     shown = update(rated(sitting, 3.1), ShowBetter())
     assert card(update(shown, intents.ShowExplained(1))).idea == "That was the other turn.", "the answer"
     failed = update(sitting, BotReported(Purpose.RATE, Report()))
@@ -246,7 +246,7 @@ def test_one_goes_on_to_the_next_exercise_and_back_to_where_one_was() -> None:
     first = update(start(begun, (MOMENT, PROBLEM)), ShowBetter())
     while "Try again" not in buttons(first):
         first = press_back(first)
-    assert (card(first).progress, buttons(first)) == ("1 of 2", ["Try again", "Next problem"])
+    assert (card(first).progress, buttons(first)) == ("1 of 2", ["Try again", "Next"])
     second = update(first, NextExercise())
     assert (card(second).title, card(second).idea) == ("Problem 7", "One turn is clearly the best here.")
     assert update(second, NextExercise()) == second

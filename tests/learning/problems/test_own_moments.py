@@ -4,8 +4,8 @@ import pytest
 
 from app.bot_messages import JudgedTurn
 from app.engine.position import written_placement
+from app.learning.practice.moment import MOST_OWN
 from app.learning.problems.collection import of_theme
-from app.learning.problems.own_moments import MOST_OWN
 from app.learning.problems.sheet import ProblemsSheet
 from app.learning.themes import TITLES
 from app.table.intents import CloseSheet, OpenSheet

@@ -74,10 +74,10 @@ def test_a_problem_that_is_not_of_today_does_not_open(home: Home) -> None:
 
 def test_a_day_is_marked_when_its_three_problems_are_solved(home: Home) -> None:
     for number in range(3):
-        assert not shown(home).month.marked
+        assert not shown(home).marked
         solves(home, number)
         assert shown(home).today[number].is_solved
-    assert shown(home).month.marked == {26}
+    assert shown(home).marked == {26}
 
 
 def test_what_is_solved_stays_when_the_page_is_closed(home: Home) -> None:

@@ -11,7 +11,7 @@ from app.engine.record import Record
 from app.engine.scoring import leaders, scores
 from app.houses.sides import id_of_copy
 from app.learning.statistics.counted_games import statistics_in
-from app.learning.statistics.people import LevelWins, Missed, PersonStatistics, StatisticsSheet
+from app.learning.statistics.people import LevelWins, PersonStatistics, StatisticsSheet
 from app.table.autosave import with_games_read
 from app.table.derived import is_unsaved
 from app.table.game import Game, game_of_record
@@ -136,8 +136,8 @@ def test_what_a_person_misses_most_often_comes_first_and_can_be_practiced() -> N
     missed = [(number % 2, turn, theme) for number, (turn, theme) in enumerate(zip(ana, themes, strict=True))]
     home = home_with(finished(1), finished(2), missed=[*missed, (0, ana[0] + 1, "lane")])
     found = people(home)
-    assert found["Ana"].missed == (Missed("claim", 3), Missed("tile", 1))
-    assert (found["Ben"].missed, found["Cleo"].missed) == ((Missed("lane", 1),), ())
+    assert found["Ana"].missed == (("claim", 3), ("tile", 1))
+    assert (found["Ben"].missed, found["Cleo"].missed) == ((("lane", 1),), ())
     home.does(PracticeTheme("claim"))
     exercises = some(home.sitting.practice).exercises
     assert sorted(each.number for each in exercises if each.played) == sorted((ana[1], ana[2], ana[4]))
