@@ -110,6 +110,7 @@ class Table:
         """Open the sheet of exports and imports from the table."""
         self.page.locator("#menu-button").tap()
         self.page.locator("#menu-sharing").tap()
+        expect(self.page.locator("#sheet .sharing")).to_be_visible()  # once its pack is loaded
 
     # --- actions of a finger ---
 
