@@ -133,11 +133,13 @@ class Fact(NamedTuple):
     - "gains": the turn brings the player who makes it `points` at once.
     - "next": the player could gain `points` in the next turn, and only `instead` after the other of the two turns. This
       speaks for the turn that promises it to its own player, or averts it from a rival. `subject` has the placements.
-    - "soon": the search expects that the player gains about `points` more in the turns that follow one of the turns, as
-      in "brings". `subject` is most of them: a dome, a kind of piece, or a tile ("gray tile", "tower 4"), if known.
+    - "soon": the search expects `subject` in the turns that follow one of the turns, as in "brings", and not in those
+      that follow the other: the player places a dome or takes a tile ("gray tile", "tower 4"), for about `points`.
     - "palace": the turn builds the palace, with `points` growth sites, and its player and not all rivals can claim it.
     - "wait": only the worse of the turns claims the palace, although no rival can. It brings `points` more at once, at
       least 1.
+    - "spent": only one of the turns claims the palace, which has `points` pieces, so that after it the player can claim
+      no larger one of the color. After the other turn, there is room for at least two pieces more.
     - "ended": the palace of the player ("gray d7") brought `points` in the end. If another player claims a palace of
       the color with a dome of the other turn ("gray d7, dome k4"), it brought only `instead`.
     - "tile": the same, with the palace tile among the points.
@@ -157,7 +159,7 @@ class Fact(NamedTuple):
         """By how many points the fact decides between the turns. What counts no points weighs little."""
         if self.kind in {"brings", "next", "soon"}:
             return self.points - self.instead
-        return 0.5 if self.kind in {"gains", "palace", "wait"} else 0.0
+        return 0.5 if self.kind in {"gains", "palace", "wait", "spent"} else 0.0
 
 
 class LaterTurn(NamedTuple):

@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 
 from app.bot_messages import MOST_REASONS, REASON_POINTS, Fact
-from app.bots.reasons import MOSTLY, TILE_POINTS, TurnPair, tile_holders
+from app.bots.reasons import TILE_POINTS, TurnPair, tile_holders
 from app.engine.grid import ONLY, first, together
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, STABLE, Kind, Seat, tile_value
@@ -12,6 +12,8 @@ from app.engine.position import written_placement
 from app.engine.scoring import palace_points
 from app.engine.state import Placement, State
 
+MOSTLY = 0.5
+"""What brings at least this share of points is named as their cause."""
 ENDED, COUNTED = ("ended", "tile", "stable"), ("brings", "next", "soon")
 """The kinds of facts about the end of the game, and of those whose points make a turn better than the other one."""
 CLEARLY_MORE, CLEARLY_LESS = 3, 2 / 3

@@ -7,29 +7,34 @@ next (see `next_turn`), and in the palaces that they leave. Without such a diffe
 from collections import defaultdict
 from collections.abc import Container, Generator, Iterable, Iterator
 from functools import reduce
-from math import fsum
+from statistics import fmean
 from typing import NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, MOST_REASONS, REASON_POINTS, Fact
 from app.bots.candidates import ANYWHERE, TriedTurn, candidates, changed_palaces, is_allowed
 from app.bots.next_turn import Gain, gained, most
-from app.engine.grid import NAME, first
+from app.engine.grid import BESIDE, NAME, first, spaces_of
 from app.engine.inspection import at_turn, claimants_of, growth_sites, net_gain, score_changes
-from app.engine.pieces import COLORS, MERCHANT, STABLE, TOWERS, WALL, Seat, tile_value
+from app.engine.palaces import Palace
+from app.engine.pieces import COLORS, TOWERS, Kind, Seat, tile_value
 from app.engine.play import advance
 from app.engine.position import written_placement
-from app.engine.scoring import palace_points, palace_score, totals
-from app.engine.state import Placement, State
+from app.engine.scoring import palace_points, totals
+from app.engine.state import State
 from app.engine.turns import ROUNDS
 
 LATER, SITE, SHOWN = 0.5, 0.3, 0.5
 """The weights of facts, as shares of points: what comes later, growth sites, what the scores show anyway."""
 CLEARLY_LESS, NEARLY = 0.5, 0.75
 """What counts at most this share of something else is clearly less, and what counts more is nearly as much."""
-MOSTLY = 0.5
-"""What brings at least this share of points is named as their cause."""
+LIKELY = 0.75
+"""What happens in at least this share of samples is likely, and what happens in no more than the rest is unlikely."""
+LARGER = 2
+"""A palace is clearly larger than another one if it has at least this number of pieces more."""
 TILE_POINTS = (*map(tile_value, COLORS), *TOWERS)
 """The points of all tiles: the palace tiles, then the tower tiles."""
+TILES = (*(f"{color.word} tile" for color in COLORS), *(f"tower {tower}" for tower in TOWERS))
+"""The names of all tiles, in this order."""
 
 
 class TurnPair(NamedTuple):
@@ -74,27 +79,36 @@ def reasons(pair: TurnPair, is_asked: bool) -> Generator[None, None, tuple[Fact,
     """Return the facts that decide, first those for the turn. Yield between steps.
 
     They are at most `MOST_REASONS`. If the player asked how good one of the turns is, they are at most this number for
-    the turn and this number against it.
+    the turn and this number against it. What the turn does is one of them only if nothing else speaks for it, and if
+    it is not better than another turn that does the same.
     """
-    waits, possible = list(_waits(pair)), (yield from _possible(pair))
-    if waits:  # it says what the player could still get
+    early, possible = list(_claims_early(pair)), (yield from _possible(pair))
+    if any(fact.kind == "wait" for _, fact in early):  # it says what the player could still get
         possible = [each for each in possible if each[1].seat != pair.seat]
-    weighed = sorted([*_at_once(pair), *waits, *possible], key=lambda each: -each[0])
+    at_once = list(_at_once(pair))
+    weighed = sorted([*at_once, *early, *possible], key=lambda each: -each[0])
     sides = {is_for: [fact for _, fact in weighed if fact.is_for is is_for] for is_for in (True, False)}
     is_ahead, told = pair.lead > 0, {fact.seat for _, fact in weighed if fact.kind == "next"}
     ahead, behind = (sum(fact.weight for fact in sides[side]) for side in (is_ahead, not is_ahead))
-    if abs(pair.lead) >= EQUAL_POINTS:
-        sides[is_ahead] += _soon(pair, told, is_ahead) if ahead <= max(behind, abs(pair.lead)) else []
-    elif min(ahead, behind) < CLEARLY_LESS * max(ahead, behind):
-        weaker = (ahead < behind) is is_ahead
-        sides[weaker] += _soon(pair, told, weaker)
+    if abs(pair.lead) >= EQUAL_POINTS and ahead <= max(behind, abs(pair.lead)):
+        sides[is_ahead] += _soon(pair, told, is_ahead)
     speaking, against = sides.values()
     if pair.lead > -EQUAL_POINTS and not {fact.kind for fact in speaking} - {"soon"}:
-        speaking += done(pair)[:1]
+        shared = done(pair._replace(turn=pair.other)) if pair.lead >= EQUAL_POINTS else ()
+        is_told = any(fact.seat == pair.seat for _, fact in at_once)
+        speaking += [fact for fact in done(pair) if fact not in shared and not (is_told and fact.kind == "gains")][:1]
     if pair.lead <= -EQUAL_POINTS and not against:
         return ()  # it puzzles if all speaks for a turn that is worse
     speaking = speaking[: MOST_REASONS - (not is_asked and bool(against))]
     return (*speaking, *against[: MOST_REASONS if is_asked else MOST_REASONS - len(speaking)])
+
+
+def praise(pair: TurnPair) -> Generator[None, None, tuple[Fact, ...]]:
+    """Return what speaks for a turn that is no worse: what it does, or what makes up for fewer points at once."""
+    facts = yield from reasons(pair, is_asked=True)
+    speaking = tuple(fact for fact in facts if fact.is_for)
+    less = sum(fact.points for fact in facts if fact.kind == "brings" and fact.seat == pair.seat and not fact.is_for)
+    return (less >= REASON_POINTS and speaking) or done(pair) or speaking
 
 
 def _at_once(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
@@ -106,8 +120,8 @@ def _at_once(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
     lost, instead = (_lost(pair.before, turn.after) for turn in (pair.turn, pair.other))
     for seat in (pair.seat, *pair.rivals):
         net, is_own = changes[seat] - others[seat], seat == pair.seat
-        more = net + lost[seat] - instead[seat]
-        if net * more > 0 and max(changes[seat], others[seat]) > 0:
+        more = net if is_own else net + lost[seat] - instead[seat]
+        if net * more > 0 and (is_own or max(changes[seat], others[seat]) > 0):
             is_for = (more > 0) is is_own
             yield abs(more) * (SHOWN if is_for and is_own else 1), Fact("brings", seat, points=abs(more), is_for=is_for)
 
@@ -144,79 +158,77 @@ def done(pair: TurnPair) -> tuple[Fact, ...]:
 
 
 def _soon(pair: TurnPair, told: Container[Seat], is_for: bool) -> list[Fact]:
-    """Return whose points in the turns that the search expects speak most for the turn, or against it, if any do.
+    """Return the claim or the tile that speaks most for the turn, or against it, and is likely after only one turn.
 
     A player about whom is `told` what they could gain next is left out: the two could contradict each other.
     """
-    best = Fact("soon", points=REASON_POINTS - 1, is_for=is_for)
-    for seat in pair.before.seats:
-        if seat in told:
-            continue
-        this, other = (_later(turn, pair.before, seat) for turn in (pair.turn, pair.other))
-        sign = 1 if (seat == pair.seat) is is_for else -1
-        gains = {what: sign * (this.get(what, 0) - other.get(what, 0)) for what in this | other}
-        cause, points = max(gains, key=lambda what: gains[what], default=""), round(fsum(gains.values()))
-        if points > best.points:
-            best = best._replace(seat=seat, subject=cause if gains[cause] >= MOSTLY * points else "", points=points)
+    found, number = list[Fact](), len(pair.turn.lines)
+    for seat in (seat for seat in pair.before.seats if seat not in told):
+        this, other = (_taken(turn, pair.before, seat) for turn in (pair.turn, pair.other))
+        after, instead = (this, other) if (seat == pair.seat) is is_for else (other, this)
+        for what, points in after.items():
+            if len(points) >= LIKELY * number and len(instead[what]) <= (1 - LIKELY) * number:
+                found.append(Fact("soon", seat, what, round(fmean(points)), is_for))
+    best = max(found, key=lambda fact: fact.points, default=Fact("soon"))
     return [best] if best.points >= REASON_POINTS else []
 
 
-def _later(turn: TriedTurn, before: State, seat: Seat) -> dict[str, float]:
-    """Return the points that a player gets after a turn, on average over its lines, by what brings them.
+def _taken(turn: TriedTurn, before: State, seat: Seat) -> defaultdict[str, list[int]]:
+    """Return the domes ("dome c4") and tiles ("gray tile", "tower 4") that a player places and takes after a turn.
 
-    This is a dome ("dome c4"), a kind of piece on palaces that the player owns already, or a tile ("tower 4").
+    Each has its points in the lines of the turn in which this happens.
     """
-    found, now = defaultdict[str, float](float), turn.after
-    for line in turn.lines:
-        end, share = line.after, 1 / len(turn.lines)
-        for color in COLORS:
-            old, new = (state.city.palaces.owned(color, seat) for state in (now, end))
-            tile = tile_value(color) * ((end.palace_tiles[color] == seat) - (now.palace_tiles[color] == seat))
-            if new and old:
-                parts = zip(
-                    (color, STABLE, WALL, MERCHANT),
-                    palace_score(end.city, new),
-                    palace_score(now.city, old),
-                    strict=True,
-                )
-                for kind, more, less in parts:
-                    found[kind.word] += share * (more - less)
-                found[f"{color.word} tile"] += share * tile
-            elif new:
-                known = new.pieces & before.city.taken or new.pieces & now.city.taken
-                claim = f"dome {NAME[first(known)]}" if known else ""
-                found[claim] += share * (palace_points(end.city, new) + tile)
-        for tower, was, holder in zip(TOWERS, now.tower_tiles, end.tower_tiles, strict=True):
-            found[f"tower {tower}"] += share * tower * ((holder == seat) - (was == seat))
+    found, now = defaultdict[str, list[int]](list), turn.after
+    for end in (line.after for line in turn.lines):
+        for tile, points, old, new in zip(TILES, TILE_POINTS, tile_holders(now), tile_holders(end), strict=True):
+            if old != new == seat:
+                found[tile].append(points)
+        for palace in end.city.palaces.all:
+            known = palace.pieces & before.city.taken or palace.pieces & now.city.taken
+            if palace.owner == seat and known and not now.city.palaces.owned(palace.color, seat):
+                found[f"dome {NAME[first(known)]}"].append(palace_points(end.city, palace))
     return found
 
 
-def _waits(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
-    """Yield the palaces that only the worse turn claims, although no rival can claim them.
+def _claims_early(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
+    """Yield the palaces that only one of the turns claims, too early: the worse one, or either if they are equal.
 
-    They weigh as much as the points that the worse turn brings more, because they explain why it is worse all the same.
-    If the better turn claims a palace that could wait as well, there are none, and if it begins another palace of the
-    color, this one is left out.
+    No rival can claim such a palace, so that it can wait, or the player can claim no larger one of its color any more,
+    although it could become larger. They weigh as much as the points that this turn brings more, because they explain
+    why it is no better. There are none if the other turn claims another palace. If it begins another one of the color,
+    this one cannot wait.
     """
-    worse, better = (pair.other, pair.turn) if pair.lead > -EQUAL_POINTS else (pair.turn, pair.other)
-    if list(_left(pair.seat, better.after, worse.after)):
-        return
-    claimed, otherwise = (score_changes(pair.before, turn.after)[pair.seat] for turn in (worse, better))
-    known = pair.before.city.taken | worse.after.city.taken
-    begun = {palace.color for palace in better.after.city.palaces.all if not palace.pieces & known}
-    for color, space in _left(pair.seat, worse.after, better.after):
-        if color not in begun:
-            more = max(1, claimed - otherwise)
-            yield more, Fact("wait", pair.seat, NAME[space], more, worse is pair.other)
+    pairs = ((pair.other, pair.turn), (pair.turn, pair.other))
+    for early, other in pairs[pair.lead <= -EQUAL_POINTS :][: 1 + (abs(pair.lead) < EQUAL_POINTS)]:
+        claimed, left = list(_only(pair.seat, early.after, other.after)), other.after
+        if list(_only(pair.seat, left, early.after)):
+            continue
+        brought, instead = (score_changes(pair.before, turn.after)[pair.seat] for turn in (early, other))
+        known, more = pair.before.city.taken | early.after.city.taken, max(1, brought - instead)
+        begun = {palace.color for palace in left.city.palaces.all if not palace.pieces & known}
+        for palace in claimed:
+            color, number = palace.color, palace.pieces.bit_count()
+            shown = palace.pieces & left.city.palaces.unclaimed[color]
+            if claimants_of(left, color) == [pair.seat] and shown and color not in begun:
+                yield more, Fact("wait", pair.seat, NAME[first(shown)], more, early is pair.other)
+            elif _possible_size(left, color) >= number + LARGER:
+                yield more, Fact("spent", pair.seat, NAME[first(palace.pieces)], number, early is pair.other)
 
 
-def _left(seat: Seat, claimed: State, left: State) -> Iterator[Placement]:
-    """Yield a piece of each palace that a player owns in the one state, and can alone claim in the other one."""
-    for color in COLORS:
-        own, able = claimed.city.palaces.owned(color, seat), claimants_of(left, color)
-        unclaimed = left.city.palaces.unclaimed[color]
-        if own and able == [seat] and own.pieces & unclaimed:
-            yield Placement(color, first(own.pieces & unclaimed))
+def _only(seat: Seat, claimed: State, other: State) -> list[Palace]:
+    """Return the palaces that a player owns in the one state, but of their color none in the other one."""
+    own = (claimed.city.palaces.owned(color, seat) for color in COLORS)
+    return [each for each in own if each and seat in claimants_of(other, each.color)]
+
+
+def _possible_size(state: State, color: Kind) -> int:
+    """Return the number of pieces that an unclaimed or new palace of this color surely finds room for (R17, R18)."""
+    sites, pieces = state.sites.palace_sites[color], sum(stock[color] for stock in state.stocks)
+    unclaimed = (each for each in state.city.palaces.all if each.color is color and each.owner is None)
+    sizes = [each.pieces.bit_count() + min(pieces, growth_sites(state, each).bit_count()) for each in unclaimed]
+    if not state.sites.growth[color]:
+        sizes += [min(pieces, 1 + (BESIDE[space] & sites).bit_count()) for space in spaces_of(sites)]
+    return max(sizes, default=0)
 
 
 def _possible(pair: TurnPair) -> Generator[None, None, list[tuple[float, Fact]]]:

@@ -8,7 +8,7 @@ from app.bot_messages import EQUAL_POINTS, MOST_TURNS, Fact, RatedTurn, game_nam
 from app.bots.candidates import TriedTurn, best_first, changed_palaces, follows, goes_on, is_allowed, is_only
 from app.bots.evaluation import advantage
 from app.bots.levels import Level, search_of, seated
-from app.bots.reasons import TurnPair, compared, done, reasons
+from app.bots.reasons import TurnPair, compared, praise, reasons
 from app.bots.search import Search
 from app.bots.terms import weights_for
 from app.engine.city import City
@@ -120,7 +120,7 @@ class Thinking:
     ) -> Generator[object, None, RatedTurn]:
         """Return a turn with the reasons for it, compared with one of the others.
 
-        If it is the turn that was `asked` about, and no worse, the reasons are what it does, if it does something.
+        If it is the turn that was `asked` about, and no worse, the reasons are only for it.
         """
         rated = RatedTurn(turn.placements, turn.advantage, reasons=(), follows=follows(turn))
         if is_only(self.state):
@@ -129,8 +129,7 @@ class Thinking:
         if pair is None:
             return rated
         is_praised = turn in asked and pair.lead > -EQUAL_POINTS
-        facts = done(pair) if is_praised else ()
-        facts = facts or (yield from reasons(pair, bool(asked)))
+        facts = yield from (praise(pair) if is_praised else reasons(pair, bool(asked)))
         return rated._replace(lead=pair.lead, other=pair.other.placements, reasons=facts)
 
     def _pair(self, turn: TriedTurn, others: Sequence[TriedTurn]) -> Generator[object, None, TurnPair | None]:

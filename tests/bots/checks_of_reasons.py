@@ -7,12 +7,14 @@ from app.bots.candidates import TriedTurn, is_allowed
 from app.bots.next_turn import most
 from app.bots.reasons import TurnPair
 from app.bots.search import result
-from app.engine.grid import SPACE
+from app.engine.grid import ONLY, SPACE, Space, first
 from app.engine.inspection import at_turn, claimants_of, growth_sites
-from app.engine.pieces import COLORS, Seat, tile_value
+from app.engine.palaces import Palace
+from app.engine.pieces import COLOR, COLORS, Kind, Seat, tile_value
 from app.engine.play import advance, options
 from app.engine.position import placement
-from app.engine.scoring import player_score, totals
+from app.engine.scoring import palace_points, player_score, totals
+from app.engine.sites import sites_of
 from app.engine.state import Placement, State
 from tests.bots.test_next_turn import MOST_OPTIONS, most_of_all_turns
 
@@ -40,9 +42,12 @@ def next_gain(state: State, seat: Seat, *, is_safe: bool = False) -> int:
 
 
 def brings(fact: Fact, pair: TurnPair) -> bool:
-    more = brought(pair, pair.turn, fact.seat) - brought(pair, pair.other, fact.seat)
-    is_for, turn = (more > 0) is (fact.seat == pair.seat), pair.turn if more > 0 else pair.other
-    return (abs(more), is_for) == (fact.points, fact.is_for) and change(pair, turn, fact.seat) > 0
+    is_own = fact.seat == pair.seat
+    counted = change if is_own else brought
+    more = counted(pair, pair.turn, fact.seat) - counted(pair, pair.other, fact.seat)
+    is_for, turn = (more > 0) is is_own, pair.turn if more > 0 else pair.other
+    is_gain = is_own or change(pair, turn, fact.seat) > 0
+    return (abs(more), is_for) == (fact.points, fact.is_for) and is_gain
 
 
 def next_(fact: Fact, pair: TurnPair) -> bool:
@@ -86,12 +91,28 @@ def kept(state: State, rival: Seat, seat: Seat, placed: list[Placement]) -> int:
 
 
 def soon(fact: Fact, pair: TurnPair) -> bool:
-    """Return whether the player gets about that many points more in the samples, after the one turn."""
-    this, other = (
-        sum(totals(line.after)[fact.seat] - totals(turn.after)[fact.seat] for line in turn.lines) / len(turn.lines)
-        for turn in (pair.turn, pair.other)
+    """Return whether a player does so in three of four samples after the one turn, and in one after the other."""
+    turns = (pair.turn, pair.other) if fact.is_for is (fact.seat == pair.seat) else (pair.other, pair.turn)
+    often, seldom = ([done for line in turn.lines if (done := does(fact, turn.after, line.after))] for turn in turns)
+    return (
+        len(often) >= 3 / 4 * len(pair.turn.lines)
+        and len(seldom) <= len(pair.turn.lines) / 4
+        and fact.points == round(sum(often) / len(often)) >= 2
     )
-    return round((this - other) * (1 if fact.is_for is (fact.seat == pair.seat) else -1)) == fact.points >= 2
+
+
+def does(fact: Fact, now: State, end: State) -> int:
+    """Return the points of the dome or the tile that a fact is about if its player places or takes it until the end."""
+    what, seat = fact.subject.split(), fact.seat
+    if what[0] == "tower":
+        tower = int(what[1])
+        return tower if end.tower_tiles[tower - 1] == seat != now.tower_tiles[tower - 1] else 0
+    if what[1] == "tile":
+        color = COLOR[what[0]]
+        return tile_value(color) if end.palace_tiles[color] == seat != now.palace_tiles[color] else 0
+    palace, old = (state.city.palaces.on(SPACE[what[1]]) for state in (end, now))
+    is_new = palace and palace.owner == seat and not (old and old.owner == seat)
+    return palace_points(end.city, palace) if palace and is_new else 0
 
 
 def gains(fact: Fact, pair: TurnPair) -> bool:
@@ -106,6 +127,36 @@ def wait(fact: Fact, pair: TurnPair) -> bool:
     assert left
     able = claimants_of(better.after, claimed.color)
     return claimed.owner == pair.seat and left.owner is None and able == [pair.seat]
+
+
+def spent(fact: Fact, pair: TurnPair) -> bool:
+    """Return whether a turn claims the palace, and the player could still claim a larger one after the other turn.
+
+    After this turn, a dome is allowed on no palace of the color. After the other one, pieces of the color can be placed
+    until a palace that nobody owns is larger.
+    """
+    early, other = (turn.after for turn in ((pair.other, pair.turn) if fact.is_for else (pair.turn, pair.other)))
+    claimed = early.city.palaces.on(SPACE[fact.subject])
+    assert claimed
+    color = claimed.color
+    assert pair.seat not in claimants_of(early, color)
+    assert pair.seat in claimants_of(other, color)
+    assert other.city.palaces.owned(color, pair.seat) is None
+    sizes = (each.pieces.bit_count() for space in SPACE.values() for each in grown(other, color, space))
+    return claimed.pieces.bit_count() == fact.points <= max(sizes) - 2
+
+
+def grown(state: State, color: Kind, start: Space) -> list[Palace]:
+    """Return the unclaimed palaces of a color after one has grown as far as it can, from its next piece at `start`."""
+    city, sites = state.city, state.sites
+    space = start if sites.palace_sites[color] & ONLY[start] else None
+    for _ in range(sum(stock[color] for stock in state.stocks)):
+        if space is None:
+            break
+        city = city.with_placement(color, space, Seat(0))
+        growth = sites_of(city, state.rules, len(state.stocks)).growth[color]
+        space = first(growth) if growth else None
+    return [each for each in city.palaces.all if each.color is color and each.owner is None]
 
 
 def palace(fact: Fact, pair: TurnPair) -> bool:
@@ -125,5 +176,6 @@ HOLDS = {
     "wait": wait,
     "palace": palace,
     "soon": soon,
+    "spent": spent,
 }
 """For each kind, whether a fact is true of a turn and the other one."""

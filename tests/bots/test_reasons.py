@@ -222,13 +222,12 @@ def test_a_palace_is_not_said_to_wait_if_the_better_turn_begins_another_one_of_i
         assert ("wait" in {fact.kind for fact in told}) is waits
 
 
-def test_a_tip_says_what_it_brings_and_its_main_flaw_if_nothing_else_speaks_for_it() -> None:
+def test_what_brings_the_player_less_does_not_speak_for_a_turn() -> None:
     towns = (palace("gray c4 c5", owner=0), palace("brown p6", owner=1))
     state = game(position=position(*towns, stocks=("stable 3, wall 2", "wall 2", "wall 2")))
-    for is_asked, number in ((True, 2), (False, 1)):
-        gains, *flaws = of(state, "stable c6, stable p7", "stable c6, stable c3", is_asked=is_asked)
-        assert gains == Fact("gains", Seat(0), points=1)
-        assert [fact.is_for for fact in flaws] == [False] * number
+    for is_asked in (True, False):
+        told = of(state, "stable c6, stable p7", "stable c6, stable c3", is_asked=is_asked)
+        assert [(fact.kind, fact.is_for) for fact in told] == [("brings", False)] * 2
 
 
 def test_a_turn_names_the_palace_that_it_enlarges_if_nothing_else_speaks_for_it() -> None:
@@ -242,7 +241,7 @@ def test_a_turn_names_the_palace_that_it_enlarges_if_nothing_else_speaks_for_it(
     assert "palace" not in {fact.kind for fact in told}, "the player cannot claim it"
 
 
-def test_what_more_a_player_gets_in_the_samples_after_the_turn_itself_is_a_reason_with_its_cause() -> None:
+def test_a_claim_that_is_likely_after_only_one_turn_is_a_reason() -> None:
     state = game(position=position(palace("gray c4 c5"), stocks=("wall 6, dome 1", "dome 1, wall 4", "wall 4")))
     this, other = (
         tried(state, turn, lead)._replace(lines=(tried(state, f"{turn}, {answers}"),))
@@ -251,8 +250,50 @@ def test_what_more_a_player_gets_in_the_samples_after_the_turn_itself_is_a_reaso
             ("wall n-p, wall n-o", 0, "dome c4, wall n-n, wall s-a, wall s-b"),
         )
     )
-    told = result(reasons(TurnPair(Seat(0), state, this, other), is_asked=True))
-    assert told == (Fact("soon", Seat(1), "dome c4", 3),)
+    claims = Fact("soon", Seat(1), "dome c4", 2)
+    assert result(reasons(TurnPair(Seat(0), state, this, other), is_asked=True)) == (claims,)
+    assert result(reasons(TurnPair(Seat(0), state, this, this), is_asked=True)) == (), "it does so after both"
+
+
+def test_a_color_spent_on_a_small_palace_tells_why_fewer_points_at_once_are_better() -> None:
+    state = game(
+        position=position(palace("gray h5 h6"), stocks=("gray 4, black 2, dome 2", "dome 1, wall 2", "wall 2"))
+    )
+    small, larger = "dome h5, black a1", "gray h7, black a1"
+    spent = Fact("spent", Seat(0), "h5", 2)
+    for lead in (0, 2):
+        assert of(state, larger, small, lead=lead)[0] == spent
+    assert spent._replace(is_for=False) in of(state, small, larger, lead=-2)
+    assert spent._replace(is_for=False) in of(state, small, larger, lead=0), "this is why they are equally good"
+    assert spent._replace(is_for=False) not in of(state, small, larger, lead=2)
+
+
+@pytest.mark.parametrize("pieces", [1, 2])
+def test_a_color_is_spent_only_if_its_palace_could_have_at_least_two_pieces_more(pieces: int) -> None:
+    stocks = (f"gray {pieces}, black 2, dome 2", "dome 1, wall 2", "wall 2")
+    state = game(position=position(palace("gray h5 h6"), stocks=stocks))
+    told = of(state, "black a1, black a2", "dome h5, black a1", lead=2)
+    assert ("spent" in {fact.kind for fact in told}) is (pieces == 2)
+
+
+def test_a_color_is_not_spent_if_the_better_turn_claims_a_palace_of_it_too() -> None:
+    stocks = ("gray 4, black 2, dome 2", "dome 1, wall 2", "wall 2")
+    state = game(position=position(palace("gray h5 h6"), stocks=stocks))
+    assert "spent" not in {fact.kind for fact in of(state, "gray h7, dome h5", "dome h5, black a1", lead=2)}
+
+
+def test_a_tile_that_the_player_gives_away_counts_as_points_of_the_player() -> None:
+    towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1))
+    tile = position(*towns, stocks=("stable 2, wall 2", "wall 2", "wall 2"), palace_tiles={"gray": 0})
+    told = of(game(position=tile), "stable k6, wall n-a", "wall n-a, wall n-b", lead=-2)
+    assert Fact("brings", Seat(0), points=1, is_for=False) in told
+
+
+def test_a_better_turn_does_not_count_what_the_other_one_does_as_well() -> None:
+    state = game(position=position(palace("gray c4 c5", owner=0), stocks=("stable 3, wall 2", "wall 2", "wall 2")))
+    same = "stable c6, wall n-a", "stable c3, wall n-p"
+    assert of(state, *same, lead=2) == []
+    assert of(state, *same, lead=0) == [Fact("gains", Seat(0), points=1)]
 
 
 def test_a_turn_that_is_praised_says_what_it_does() -> None:

@@ -6,14 +6,14 @@ from typing import Literal, NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, Fact, RatedTurn
 from app.engine.errors import BadRecord
-from app.engine.grid import NAME, NOWHERE, ONLY, SPACE, Spaces, first, names, together
+from app.engine.grid import NOWHERE, ONLY, SPACE, Spaces, first, names, together
 from app.engine.inspection import claimants_of, growth_sites
-from app.engine.pieces import COLOR, COLORS, DOME, KIND, MERCHANT, STABLE, TOWERS, WALL, Seat, tile_value
+from app.engine.pieces import COLOR, COLORS, DOME, MERCHANT, STABLE, TOWERS, WALL, Seat, tile_value
 from app.engine.position import placement
 from app.engine.scoring import palace_points, palace_score, totals
 from app.engine.state import Placement, State
 from app.table.wording.palaces import UNBROKEN, Players, points_text
-from app.table.wording.words import COLON, COMMA, N_, Words, signed
+from app.table.wording.words import COLON, COMMA, N_, N_n, Words, signed
 
 Speaks = Literal["", "for", "against"]
 FOR: Speaks = "for"
@@ -57,8 +57,12 @@ SOON = (
     N_("In the coming turns, {name} probably gets about {points} more after this turn{by}."),
     N_("In the coming turns, {name} probably gets about {points} more after {other}{by}."),
 )
+SPENT = (
+    N_("After this turn, {name} can claim no larger {color} palace: the one at {space} stays at {pieces}."),
+    N_("After {other}, {name} can claim no larger {color} palace: the one at {space} stays at {pieces}."),
+)
 OTHER, OTHER_TIP, OTHER_PLAYED = N_("another turn"), N_("tip {number}"), N_("the turn played")
-COMPARING = ("brings", "next", "wait", "soon")
+COMPARING = ("brings", "next", "wait", "soon", "spent")
 """The kinds of facts whose sentences speak of another turn."""
 PALACE_TILE = N_("{color} palace tile")
 BUILT = N_("This turn builds the {color} palace at {space}: {names} can claim it, {others} cannot.")
@@ -133,7 +137,7 @@ class _Facts:
             return Sentence(self._words.say(ONLY_TURN))
         if fact.seat >= len(self._players):
             return None
-        return self._of_palace(fact) if fact.kind in {"palace", "wait"} else self._of_points(fact)
+        return self._of_palace(fact) if fact.kind in {"palace", "wait", "spent"} else self._of_points(fact)
 
     def of_lead(self, lead: float, facts: Collection[Fact], *, is_equal: bool) -> Iterator[Sentence]:
         """Say how good a turn is in comparison with the other one, unless the facts explain it.
@@ -146,19 +150,11 @@ class _Facts:
             yield Sentence(words.say(WAITING))
         elif not facts and is_equal:
             is_early = all(claimants_of(after, color) == after.seats for color in COLORS)
-            yield self._for_rivals() or Sentence(words.say(EARLY if is_early else EQUAL))
+            yield Sentence(words.say(EARLY if is_early else EQUAL))
         if _is_unexplained(lead, facts):
             points = points_text(max(1, round(abs(lead))), words)
             text = words.say(BETTER if lead > 0 else WORSE, points=points, other=self._other)
             yield Sentence(text, (), FOR if lead > 0 else AGAINST)
-
-    def _for_rivals(self) -> Sentence | None:
-        """Say who can claim a palace that the turn builds, if only rivals can."""
-        seat, after, _, before = self._positions
-        built = (each for each in after.city.palaces.all if each.owner is None and each not in before.city.palaces.all)
-        spaces = (NAME[first(each.pieces)] for each in built if seat not in claimants_of(after, each.color))
-        said = (self._of_palace(Fact("palace", seat, space)) for space in spaces)
-        return next((each._replace(speaks="") for each in said if each), None)
 
     def _of_points(self, fact: Fact) -> Sentence | None:
         words, (_, after, other, before) = self._words, self._positions
@@ -174,7 +170,7 @@ class _Facts:
             text, (by, spaces) = AT_ONCE[is_other], self._by(fact, *((other, after) if is_other else (after, other)))
         elif fact.kind == "soon":
             text, (by, spaces) = SOON[is_other], self._placed(fact.subject, told)
-            by = by or self._part(fact.subject)
+            by = by or self._tile(fact.subject)
         elif fact.kind == "gains":
             text, (by, spaces) = GAINS, self._by(fact, after, before)
         else:
@@ -194,13 +190,12 @@ class _Facts:
         spaces = together([*(palace.parts for palace in claimed if palace), *(ONLY[each.space] for each in placements)])
         return placed_text(placements, self._words), tuple(names(spaces))
 
-    def _part(self, name: str) -> str:
-        """Return the part of a score with this name ("stable", "gray tile", "tower 4") in words, if there is one."""
+    def _tile(self, name: str) -> str:
+        """Return the tile with this name ("gray tile", "tower 4") in words, if there is one."""
         words, (kind, _, rest) = self._words, name.partition(" ")
         if rest == "tile" and kind in COLOR:
             return words.say(PALACE_TILE, color=words.palace_color(COLOR[kind]))
-        tower = next((words.tower(tower, inside=True) for tower in TOWERS if name == f"tower {tower}"), "")
-        return tower or (words.piece(KIND[name]) if name in KIND else "")
+        return next((words.tower(tower, inside=True) for tower in TOWERS if name == f"tower {tower}"), "")
 
     def _by(self, fact: Fact, one: State | None, other: State | None) -> tuple[str, tuple[str, ...]]:
         """Return what brings a player more in one state than in the other, and what this is about, if it is known."""
@@ -239,11 +234,12 @@ class _Facts:
         return found
 
     def _of_palace(self, fact: Fact) -> Sentence | None:
-        """Say who can claim a palace, or for a dome that only one turn places, why it can wait."""
+        """Say who can claim a palace, or what a claim that only one turn makes gives up, or why it can wait."""
         words, (_, after, other, before) = self._words, self._positions
         waiting, claiming = (after, other or before) if fact.is_for else (other or before, after)
         space = SPACE.get(fact.subject)
-        palace = None if space is None else waiting.city.palaces.on(space) or claiming.city.palaces.on(space)
+        shown = (claiming, waiting) if fact.kind == "spent" else (waiting, claiming)
+        palace = None if space is None else next(filter(None, (each.city.palaces.on(space) for each in shown)), None)
         able = [] if palace is None else claimants_of(waiting, palace.color)
         those = [player.name for seat, player in enumerate(self._players) if seat in able]
         others = [player.name for seat, player in enumerate(self._players) if seat not in able]
@@ -251,12 +247,14 @@ class _Facts:
         if palace is None or (is_new and not (those and others)):
             return None
         said = words.say(
-            BUILT if is_new else WAIT,
+            {"palace": BUILT, "wait": WAIT, "spent": SPENT[fact.is_for]}[fact.kind],
             color=words.palace_color(palace.color),
             space=fact.subject,
             name=self._players[fact.seat].name,
             names=words.listed(those or [""]),
             others=words.listed(others or [""]),
+            other=self._other,
+            pieces=words.count(N_n("{number} piece", "{number} pieces"), fact.points),
         )
         sites = growth_sites(after, palace) if is_new else NOWHERE
         return Sentence(said, tuple(names(sites or palace.parts)), FOR if fact.is_for else AGAINST)

@@ -72,12 +72,12 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
             "After another turn, Ben could get 8 points instead of 5 next: orange piece on e1, dome on f1.",
         ),
         (
-            Fact("soon", BEN, points=3),
-            "In the coming turns, Ben probably gets about 3 points more after another turn.",
+            Fact("spent", ANA, "f1", 1),
+            "After another turn, Ana can claim no larger orange palace: the one at f1 stays at 1 piece.",
         ),
         (
-            Fact("soon", BEN, points=3, is_for=False),
-            "In the coming turns, Ben probably gets about 3 points more after this turn.",
+            Fact("spent", ANA, "f1", 2, is_for=False),
+            "After this turn, Ana can claim no larger orange palace: the one at f1 stays at 2 pieces.",
         ),
         (Fact("wait", ANA, "f1", 2), "The orange palace at f1 can wait: only Ana can claim it."),
         (
@@ -199,6 +199,7 @@ def test_what_speaks_for_a_turn_comes_first() -> None:
         (Fact("gains", ANA, points=4), {"p11", "tower-3"}),
         (Fact("palace", ANA, "b4", 4), {"a4", "b3", "b5", "c4"}),
         (Fact("wait", ANA, "f1"), {"f1", "g1"}),
+        (Fact("spent", ANA, "f1"), {"e1", "f1", "g1"}),
     ],
 )
 def test_a_sentence_points_at_what_it_speaks_of_as_it_stands_after_that_turn(fact: Fact, spaces: set[str]) -> None:
@@ -218,17 +219,12 @@ def test_without_facts_a_turn_that_is_as_good_hardly_matters() -> None:
     assert told(lead=0.7, bot="easy") == told(lead=-0.7) == [("", "It hardly matters now.")]
 
 
-def test_a_turn_hardly_matters_only_if_it_is_as_good_as_all_others_and_helps_no_rival() -> None:
+def test_a_turn_hardly_matters_only_if_it_is_as_good_as_all_others() -> None:
     assert told(lead=0, beside=Beside(is_equal=False)) == [], "a tip is better than both"
-    built = [("", "This turn builds the orange palace at e1: Ben can claim it, Ana and Cleo cannot.")]
-    enlarging, other = ("orange e1", "wall s-a"), ("wall s-a", "wall s-b")
-    for domes, sentence in (((1, 1), [("", "It hardly matters now.")]), ((0, 1), built)):
-        stocks = [{**CITY["stocks"][0], "dome": domes[0]}, {**CITY["stocks"][1], "dome": domes[1]}, CITY["stocks"][2]]
-        assert told(lead=0, city=CITY | {"stocks": stocks}, turns=(enlarging, other)) == sentence
 
 
 def test_what_speaks_for_one_of_two_equal_turns_alone_evens_out() -> None:
-    more, less, evens_out = Fact("brings", ANA, points=4), Fact("soon", ANA, points=4, is_for=False), "evens out."
+    more, less, evens_out = Fact("brings", ANA, points=4), Fact("next", ANA, "dome f1", 4, is_for=False), "evens out."
     assert told(more, lead=0)[-1][1].endswith(evens_out)
     assert not told(more, less, lead=0)[-1][1].endswith(evens_out)
     assert not told(more, lead=2)[-1][1].endswith(evens_out)
@@ -237,13 +233,7 @@ def test_what_speaks_for_one_of_two_equal_turns_alone_evens_out() -> None:
 
 @pytest.mark.parametrize(
     ("subject", "cause"),
-    [
-        ("dome f1", ": dome on f1."),
-        ("stable", ": stable."),
-        ("gray tile", ": gray palace tile."),
-        ("tower 4", ": tower 4."),
-        ("", "this turn."),
-    ],
+    [("dome f1", ": dome on f1."), ("gray tile", ": gray palace tile."), ("tower 4", ": tower 4."), ("", "this turn.")],
 )
 def test_what_probably_brings_more_in_the_coming_turns_is_named(subject: str, cause: str) -> None:
     [(_, text)] = told(Fact("soon", ANA, subject, 3))
@@ -251,7 +241,7 @@ def test_what_probably_brings_more_in_the_coming_turns_is_named(subject: str, ca
 
 
 def test_a_turn_compared_with_a_tip_names_it() -> None:
-    facts = (Fact("next", BEN, "dome f1", 8), Fact("soon", BEN, "", 3), Fact("brings", ANA, points=2))
+    facts = (Fact("next", BEN, "dome f1", 8), Fact("spent", ANA, "f1", 3), Fact("brings", ANA, points=2))
     for fact in facts:
         [with_tip], [alone] = sentences(fact, beside=Beside("tip 2")), sentences(fact)
         assert with_tip.text == alone.text.replace("another turn", "tip 2")
@@ -283,7 +273,7 @@ def test_a_learner_is_excused_for_what_speaks_against_a_turn() -> None:
     assert excuse not in told(Fact("brings", ANA, points=2), lead=1, bot="easy")
 
 
-KINDS = ("brings", "gains", "next", "palace", "wait", "soon", "only", "luck")
+KINDS = ("brings", "gains", "next", "palace", "wait", "soon", "spent", "only", "luck")
 
 
 @pytest.mark.parametrize("kind", KINDS)
