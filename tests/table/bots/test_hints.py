@@ -2,15 +2,13 @@
 
 import pytest
 
-from app.bot_messages import Fact, LaterTurn, Purpose, Report
+from app.bot_messages import Fact, Purpose, Report
 from app.engine.pieces import Seat
-from app.engine.position import placement
 from app.table import intents
 from app.table.bots.explanation import Explanation
 from app.table.saves.save_text import Save, read_save, written_save
-from app.table.screen_parts import Button
 from app.table.sitting import Sitting
-from app.table.view import after_paint, view
+from app.table.view import view
 from tests.engine.games import palace, position
 from tests.table.bot_tables import found, table_with, wanted
 from tests.table.sittings import after, game_in, log_sheet, placed, sitting_after, sitting_at, some, take, update
@@ -253,111 +251,6 @@ def test_one_tap_plays_a_hint() -> None:
     assert placed(update(asked(), intents.PlayHint(0))) == placed(asked())
 
 
-PLAYED = ("gray c4", "gray c5")
-BETTER = ("gray c4", "wall n-a")
-
-
-FOLLOWING = tuple(
-    LaterTurn(Seat(seat), tuple(placement(word, "turn") for word in turn))
-    for seat, turn in ((1, ("dome c4", "wall n-a")), (2, ("wall n-b", "wall n-c")))
-)
-
-
-def judged(advantage: float, follows: tuple[LaterTurn, ...] = ()) -> Sitting:
-    """Return the sitting after Ana has asked about her turn, which is this much worse than the best one."""
-    complete = after(sitting_after("h6", *PLAYED), ASK)
-    own = found(PLAYED, Fact("next", Seat(1), "dome c4", 3, is_for=False), lead=-advantage, other=BETTER)
-    best = found(BETTER, Fact("next", Seat(1), "dome c4", 3), lead=advantage, other=PLAYED)
-    report = Report(turns=(best._replace(advantage=advantage), own._replace(follows=follows)))
-    return update(complete, intents.BotReported(Purpose.HINTS, report))
-
-
-def test_after_both_pieces_a_player_can_ask_how_good_the_turn_is() -> None:
-    complete = sitting_after("h6", *PLAYED)
-    assert view(complete).hints == "good"
-    assert some(some(view(complete).notice).why) == Button(ASK, "Is this good?")
-    request = some(wanted(after(complete, ASK)))
-    assert (request.level, request.record.placements) == ("master", game_in(sitting_after("h6")).record.placements)
-    assert request.also == game_in(complete).record.placements[-2:]
-    assert some(view(after(complete, ASK)).explanation).title == "Is this good?"
-    assert log(judged(3))[-1][1] == "Ana asked for a tip."
-
-
-def test_praise_names_no_flaw_and_no_answer() -> None:
-    praised = shown(judged(0.5, FOLLOWING))
-    [said] = [[sentence.text for sentence in turn.sentences] for turn in praised.turns]
-    assert (praised.verdict, said) == ("Good turn!", [])
-
-
-@pytest.mark.parametrize(
-    ("advantage", "sentence", "turns"),
-    [
-        (0.4, "Good turn!", [("", ("gray", "gray"), True)]),
-        (-1, "Good turn!", [("", ("gray", "gray"), True)]),
-        (1, "A slightly better turn was found.", [("1", ("gray", "wall"), True), ("", ("gray", "gray"), False)]),
-        (2, "A clearly better turn was found.", [("1", ("gray", "wall"), True), ("", ("gray", "gray"), False)]),
-    ],
-)
-def test_the_turn_is_compared_with_the_best_one(advantage: float, sentence: str, turns: list[object]) -> None:
-    told_ = shown(judged(advantage))
-    assert told_.verdict == sentence
-    assert [(turn.number, turn.pieces, turn.shown) for turn in told_.turns] == turns
-
-
-def test_the_better_turn_is_drawn_in_place_of_the_own_one_and_played_by_one_tap() -> None:
-    better = judged(2)
-    best, own = shown(better).turns
-    assert (some(best.play).label, own.play) == ("Play this", None)
-    assert [(each.speaks, each.text) for each in best.sentences] == [
-        ("for", "After the turn played, Ben could get 3 points next: dome on c4.")
-    ]
-    assert previews(better) == {"c4": (1, "gray"), "n-a": (2, "wall")}
-    assert (view(better).board.palaces, view(better).board.marks) == ((), {})
-    own_again = update(better, intents.ShowExplained(1))
-    assert (previews(own_again), len(view(own_again).board.palaces)) == ({}, 1)
-    assert placed(own_again)[-2:] == list(PLAYED)
-    changed = update(better, intents.PlayHint(0))
-    assert placed(changed)[-2:] == list(BETTER)
-    assert (view(changed).explanation, view(changed).hints) == (None, "good")
-
-
-def test_the_turns_that_follow_the_own_one_can_be_stepped_through() -> None:
-    sitting = judged(2, FOLLOWING)
-    assert [(turn.name, turn.pieces, turn.follows) for turn in shown(sitting).turns[2:]] == [
-        ("Ben", ("dome", "wall"), True),
-        ("Cleo", ("wall", "wall"), True),
-    ]
-    first = update(sitting, intents.ShowExplained(2))
-    assert previews(first) == {"c4": (1, "dome"), "n-a": (2, "wall")}
-    assert view(first).board.previews["c4"].color == "yellow"
-    assert [(change.name, change.points) for change in shown(first).turns[2].changes] == [("Ben", "+3")]
-    second = update(first, intents.ShowExplained(3))
-    assert [(each.owner, each.dome) for each in view(second).board.palaces] == [("yellow", "c4")]
-    assert [player.score for player in after_paint(second).players] == [0, 3, 0]
-    assert update(second, intents.ShowExplained(4)) == second
-    assert view(update(second, END)).board.palaces[0].owner is None
-    assert game_in(second) == game_in(sitting)
-
-
-def test_a_turn_that_cannot_follow_is_not_shown() -> None:
-    assert len(shown(judged(2, FOLLOWING[1:])).turns) == 2
-    assert len(shown(judged(2, (*FOLLOWING[:1], *FOLLOWING[:1]))).turns) == 3
-    assert len(shown(judged(2, (FOLLOWING[0]._replace(placements=FOLLOWING[1].placements), *FOLLOWING))).turns) == 2
-
-
-@pytest.mark.parametrize("action", [intents.Undo(), END, ASK])
-def test_a_judgment_is_hidden_as_soon_as_the_turn_is_another(action: intents.Intent) -> None:
-    changed = update(judged(2), action)
-    assert view(changed).explanation is None
-    assert wanted(changed) is None
-
-
-def test_a_judgment_without_the_turn_in_question_counts_as_failed() -> None:
-    complete = after(sitting_after("h6", *PLAYED), ASK)
-    failed = update(complete, intents.BotReported(Purpose.HINTS, Report(turns=(found(BETTER),))))
-    assert shown(failed).status == "No idea this time. Ask again."
-
-
 def test_the_same_position_gets_the_same_hints_on_a_slow_device() -> None:
     for cap in (1, 30):
         settings = asked().settings._replace(cap=cap)
@@ -389,16 +282,6 @@ def test_who_places_the_first_hint_meanwhile_still_gets_the_final_ones() -> None
     assert len(shown(told(placing, THREE[1], THREE[2])).turns) == 1
     for other in (after(placing, "c5"), after(first_told(asked(), *THREE), "merchant g6")):
         assert wanted(other) is None
-
-
-def test_a_first_judgment_is_shown_too_and_may_change() -> None:
-    complete = after(sitting_after("h6", *PLAYED), ASK)
-    first = first_told(complete, PLAYED)
-    assert (shown(first).verdict, shown(first).status) == ("Good turn!", "Thinking it over…")
-    assert view(update(first, intents.Undo())).explanation is None
-    better = found(BETTER)._replace(advantage=1)
-    final = update(first, intents.BotReported(Purpose.HINTS, Report(turns=(better, found(PLAYED)))))
-    assert (len(shown(final).turns), shown(final).progress) == (2, None)
 
 
 def test_a_refusal_goes_when_a_player_asks_for_hints() -> None:
