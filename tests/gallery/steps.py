@@ -155,13 +155,13 @@ def review_replayed(table: Table) -> None:
 
 
 def better_for_four(table: Table) -> None:
-    """Show the better turn of a moment of four players, which says what became of two palaces."""
+    """Show the better turn of a moment of four players, which says what a claim gave up."""
     record = recorded(FOUR)
     game = game_of_record(record.with_placements(record.placements[:84]))
     best, *follows = _following(game.state)
-    reasons = (Fact("ended", best.seat, "orange h7", 5), Fact("tile", Seat(3), "orange c7", 13))
+    early, more = Fact("tile", Seat(3), "orange c7, dome h7", 13, instead=5), Fact("brings", best.seat, points=4)
     moment = Exercise(game.record, best.placements, best.placements[0], 5, 43, played=best.placements[::-1])
-    _begin(table, moment._replace(follows=tuple(follows), reasons=reasons))
+    _begin(table, moment._replace(follows=tuple(follows), reasons=(early, more._replace(is_for=False))))
     table.ask("show-better")
 
 
