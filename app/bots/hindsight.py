@@ -45,11 +45,11 @@ def explanation(pair: TurnPair, why: Sequence[Fact], end: State, then: State | N
 
 
 def is_explained(facts: Sequence[Fact]) -> bool:
-    """Whether facts explain a moment: what became of palaces or stables or, if nothing did, clearly more points.
+    """Whether facts explain a moment: what became of palaces or stables, a claim too early, or clearly more points.
 
     What is expected in the coming turns counts if it is known what brings it.
     """
-    if ended := [fact.is_for for fact in facts if fact.kind in {*ENDED, "spent"}]:
+    if ended := [fact.is_for for fact in facts if fact.kind in ENDED or (fact.kind == "spent" and fact.is_for)]:
         return any(ended)
     counted = (fact for fact in facts if fact.kind in COUNTED and (fact.subject or fact.kind != "soon"))
     return sum((fact.points - fact.instead) * (1 if fact.is_for else -1) for fact in counted) > REASON_POINTS

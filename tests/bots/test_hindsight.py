@@ -158,6 +158,8 @@ def test_what_room_a_palace_has_explains_nothing() -> None:
         ((Fact("next", RIVAL, "dome k4", 4, instead=2),), False),
         ((BRINGS, Fact("next", ME, "wall n-a", 3, is_for=False)), False),
         ((Fact("stable", RIVAL, "stable c4", 1), COSTS), True),
+        ((Fact("spent", ME, "c4", 2), COSTS), True),
+        ((BRINGS, Fact("spent", ME, "c4", 2, is_for=False)), True),
         ((Fact("wait", ME, "c4"), Fact("soon", ME, "dome c4", 7)), True),
         ((Fact("wait", ME, "c4"), Fact("soon", ME, "", 7)), False),
         ((Fact("gains", ME, "", 8), COSTS), False),
