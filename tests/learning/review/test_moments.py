@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.bot_messages import Fact
 from app.engine.rulesets import RULE_SETS
 from app.learning.review.chances import chances, rounded
 from app.learning.review.moments import MomentLine, Moments
@@ -55,6 +56,13 @@ def test_what_mattered_is_listed_in_the_order_of_the_game() -> None:
     ]
     assert moments(reviewed()).remark == "In the computer’s judgment. What the others gain counts, too."
     assert moments(reviewed()).nothing == ""
+
+
+def test_a_strong_turn_is_listed_with_what_speaks_for_it() -> None:
+    strong = TURNS[2]._replace(reasons=(Fact("brings", TURNS[2].player, points=3),))
+    [line] = moments(reviewed(DONE._replace(turns=(strong,), key=(11,)))).lines
+    name = GAME.players[strong.player].name
+    assert line.text.endswith(f"Compared with another turn, this turn brings {name} 3 points more at once.")
 
 
 def test_house_rules_are_judged_roughly() -> None:
