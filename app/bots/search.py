@@ -18,6 +18,7 @@ from typing import NamedTuple, TypeVar
 
 from app.bots.candidates import (
     ANYWHERE,
+    LAST_PIECES,
     TriedTurn,
     best_first,
     candidates,
@@ -25,6 +26,7 @@ from app.bots.candidates import (
     goes_on,
     is_allowed,
     near,
+    sure_first,
     takings,
     unlike,
     ways_to_claim,
@@ -54,11 +56,8 @@ STARTS = 12
 """The number of spaces on which the search starts each color, both for palaces to leave and for those to claim."""
 CLAIMS = 12
 """How many ways to improve a palace, and how many to start one of a color, the search tries before a dome."""
-LAST_PIECES, LAST_TURNS = 8, 24
-"""With at most `LAST_PIECES` left in all stocks, the search tries all turns and plays on to the end.
-
-It does so for `LAST_TURNS` turns with different effects, and for as many that bring the most points at once.
-"""
+LAST_TURNS = 24
+"""With the last pieces, the search plays on for this number of turns with different effects, and of the richest."""
 BEHIND = 4.0
 """A turn that takes something is worth a look if it is at most this number of points behind the best at first sight."""
 WIDE_FROM = 0.6
@@ -111,12 +110,7 @@ class Search:
     """
 
     def __init__(
-        self,
-        state: State,
-        weights: Weights,
-        effort: Effort,
-        rng: Random,
-        is_late: Callable[[], bool] = lambda: False,
+        self, state: State, weights: Weights, effort: Effort, rng: Random, is_late: Callable[[], bool] = lambda: False
     ) -> None:
         self.positions = self.samples = 0
         self._state, self._seat = state, state.current_player
@@ -296,23 +290,10 @@ class Search:
 
     def _compared(self, turns: list[TriedTurn]) -> list[TriedTurn]:
         """Rate the turns by how far they are behind the first one in their own samples. Return them best first."""
-        best, *_ = turns
-        behind = [_rating(best.lines[: len(turn.lines)]) - _rating(turn.lines) for turn in turns]
-        most = _rating(best.lines)
-        rated = (turn._replace(advantage=most - less) for turn, less in zip(turns, behind, strict=True))
-        return self.sure_first(best_first(rated))
-
-    def sure_first(self, turns: list[TriedTurn]) -> list[TriedTurn]:
-        """With the last pieces, move turns back that bring their player less than another one, whatever the others do.
-
-        Another turn is surely better if the player has more points at the end of each of its lines than of any line of
-        this turn. Otherwise, the turns keep their order.
-        """
-        if not self._tries_all or not turns:
-            return turns
-        ends = [(turn, [totals(line.after)[self._seat] for line in turn.lines]) for turn in turns]
-        sure = max(min(points) for _, points in ends)
-        return [turn for turn, _ in sorted(ends, key=lambda end: max(end[1]) < sure)]
+        best = turns[0].lines
+        behind = (_rating(best[: len(turn.lines)]) - _rating(turn.lines) for turn in turns)
+        rated = (turn._replace(advantage=_rating(best) - less) for turn, less in zip(turns, behind, strict=True))
+        return sure_first(self._state, best_first(rated))
 
     def _judges(self, sample: int) -> list[Weights]:
         """Return each player's weights in a sample: our own in the first. In the others, those of rivals vary."""

@@ -5,7 +5,16 @@ from random import Random
 from typing import NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, MOST_TURNS, Fact, RatedTurn, game_name
-from app.bots.candidates import TriedTurn, best_first, changed_palaces, follows, goes_on, is_allowed, is_only
+from app.bots.candidates import (
+    TriedTurn,
+    best_first,
+    changed_palaces,
+    follows,
+    goes_on,
+    is_allowed,
+    is_only,
+    sure_first,
+)
 from app.bots.evaluation import advantage
 from app.bots.levels import Level, search_of, seated
 from app.bots.reasons import TurnPair, compared, praise, reasons
@@ -178,7 +187,7 @@ def chosen(state: State, search: Search) -> Generator[int, None, list[TriedTurn]
     another kind. They come last, or keep their order if there are no other turns.
     """
     found = yield from search.steps()
-    looked_at = search.sure_first(_gains_first(state, [turn for turn in found if turn.lines]))
+    looked_at = sure_first(state, _gains_first(state, [turn for turn in found if turn.lines]))
     return looked_at + [turn for turn in found if not turn.lines]
 
 

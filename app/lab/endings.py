@@ -10,9 +10,8 @@ from itertools import count, islice
 from random import Random
 from typing import Any, NamedTuple
 
-from app.bots.candidates import ANYWHERE, candidates, goes_on, is_only
+from app.bots.candidates import ANYWHERE, LAST_PIECES, candidates, goes_on, is_only
 from app.bots.levels import LEVELS
-from app.bots.search import LAST_PIECES
 from app.bots.terms import weights_for
 from app.engine.pieces import Seat
 from app.engine.play import advance
