@@ -138,8 +138,8 @@ class Fact(NamedTuple):
     - "palace": the turn builds the palace, with `points` growth sites, and its player and not all rivals can claim it.
     - "wait": only the worse of the turns claims the palace, although no rival can. It brings `points` more at once, at
       least 1.
-    - "spent": only one of the turns claims the palace, which has `points` pieces, so that after it the player can claim
-      no larger one of the color. After the other turn, there is room for at least two pieces more.
+    - "spent": only one of the turns claims the palace, so that after it the player can claim no larger one of its
+      color. After the other turn, there is room for at least two pieces more.
     - "ended": the palace of the player ("gray d7") brought `points` in the end. If another player claims a palace of
       the color with a dome of the other turn ("gray d7, dome k4"), it brought only `instead`.
     - "tile": the same, with the palace tile among the points.

@@ -207,12 +207,12 @@ def _claims_early(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
         known, more = pair.before.city.taken | early.after.city.taken, max(1, brought - instead)
         begun = {palace.color for palace in left.city.palaces.all if not palace.pieces & known}
         for palace in claimed:
-            color, number = palace.color, palace.pieces.bit_count()
+            color = palace.color
             shown = palace.pieces & left.city.palaces.unclaimed[color]
             if claimants_of(left, color) == [pair.seat] and shown and color not in begun:
                 yield more, Fact("wait", pair.seat, NAME[first(shown)], more, early is pair.other)
-            elif _possible_size(left, color) >= number + LARGER:
-                yield more, Fact("spent", pair.seat, NAME[first(palace.pieces)], number, early is pair.other)
+            elif _possible_size(left, color) >= palace.pieces.bit_count() + LARGER:
+                yield more, Fact("spent", pair.seat, NAME[first(palace.pieces)], is_for=early is pair.other)
 
 
 def _only(seat: Seat, claimed: State, other: State) -> list[Palace]:

@@ -13,7 +13,7 @@ from app.engine.position import placement
 from app.engine.scoring import palace_points, palace_score, totals
 from app.engine.state import Placement, State
 from app.table.wording.palaces import UNBROKEN, Players, points_text
-from app.table.wording.words import COLON, COMMA, N_, N_n, Words, signed
+from app.table.wording.words import COLON, COMMA, N_, Words, signed
 
 Speaks = Literal["", "for", "against"]
 FOR: Speaks = "for"
@@ -48,20 +48,11 @@ AT_ONCE = (
     N_("With {other}, {name} would get {points} more at once{by}."),
 )
 GAINS = N_("This turn brings {name} {points}{by}.")
-NEXT = (
-    N_("After this turn, {name} could get {points} next{by}."),
-    N_("After {other}, {name} could get {points} next{by}."),
-)
-INSTEAD, PARTS_INSTEAD = N_("{points} instead of {number}"), N_("{parts} instead of {others}")
-SOON = (
-    N_("In the coming turns, {name} probably gets about {points} more after this turn{by}."),
-    N_("In the coming turns, {name} probably gets about {points} more after {other}{by}."),
-)
-SPENT = (
-    N_("After this turn, {name} can claim no larger {color} palace: the one at {space} stays at {pieces}."),
-    N_("After {other}, {name} can claim no larger {color} palace: the one at {space} stays at {pieces}."),
-)
-OTHER, OTHER_TIP, OTHER_PLAYED = N_("another turn"), N_("tip {number}"), N_("the turn played")
+NEXT = N_("After {turn}, {name} could get {points} next{by}.")
+SOON = N_("In the coming turns, {name} probably gets about {points} more after {turn}{by}.")
+SPENT = N_("After {turn}, {name} can claim no larger {color} palace than the one at {space}.")
+INSTEAD = N_("{these} instead of {those}")
+THIS, OTHER, OTHER_TIP, OTHER_PLAYED = N_("this turn"), N_("another turn"), N_("tip {number}"), N_("the turn played")
 COMPARING = ("brings", "next", "wait", "soon", "spent")
 """The kinds of facts whose sentences speak of another turn."""
 PALACE_TILE = N_("{color} palace tile")
@@ -163,22 +154,22 @@ class _Facts:
         is_other = fact.is_for is not is_own
         told = (other if is_other else after) or before
         if fact.kind == "next":
-            text, (by, spaces) = NEXT[is_other], self._placed(fact.subject, told)
+            text, (by, spaces) = NEXT, self._placed(fact.subject, told)
             if fact.instead:
-                points = words.say(INSTEAD, points=points, number=fact.instead)
+                points = words.say(INSTEAD, these=points, those=str(fact.instead))
         elif fact.kind == "brings":
             text, (by, spaces) = AT_ONCE[is_other], self._by(fact, *((other, after) if is_other else (after, other)))
         elif fact.kind == "soon":
-            text, (by, spaces) = SOON[is_other], self._placed(fact.subject, told)
+            text, (by, spaces) = SOON, self._placed(fact.subject, told)
             by = by or self._tile(fact.subject)
         elif fact.kind == "gains":
             text, (by, spaces) = GAINS, self._by(fact, after, before)
         else:
             return None
         by = words.say(COLON) + by if by else ""
-        return Sentence(
-            words.say(text, name=name, points=points, by=by, other=self._other), spaces, FOR if fact.is_for else AGAINST
-        )
+        turn = self._other if is_other else words.say(THIS)
+        said = words.say(text, name=name, points=points, by=by, turn=turn, other=self._other)
+        return Sentence(said, spaces, FOR if fact.is_for else AGAINST)
 
     def _placed(self, turn: str, state: State) -> tuple[str, tuple[str, ...]]:
         """Return the placements of a turn in words, and the names of their spaces, with the palaces that they claim."""
@@ -211,7 +202,7 @@ class _Facts:
         if abs(parts.total()) != fact.points or len(more) + 2 * len(less) > MOST_PARTS:
             return "", ()
         said, instead = map(self._words.say(COMMA).join, (more, less))
-        by = self._words.say(PARTS_INSTEAD, parts=said, others=instead) if instead else said
+        by = self._words.say(INSTEAD, these=said, those=instead) if instead else said
         return by, _changed(one, other, self._positions.before, fact.seat)
 
     def _sources(self, state: State, seat: Seat, shared: Spaces) -> Counter[str]:
@@ -247,14 +238,13 @@ class _Facts:
         if palace is None or (is_new and not (those and others)):
             return None
         said = words.say(
-            {"palace": BUILT, "wait": WAIT, "spent": SPENT[fact.is_for]}[fact.kind],
+            {"palace": BUILT, "wait": WAIT, "spent": SPENT}[fact.kind],
             color=words.palace_color(palace.color),
             space=fact.subject,
             name=self._players[fact.seat].name,
             names=words.listed(those or [""]),
             others=words.listed(others or [""]),
-            other=self._other,
-            pieces=words.count(N_n("{number} piece", "{number} pieces"), fact.points),
+            turn=self._other if fact.is_for else words.say(THIS),
         )
         sites = growth_sites(after, palace) if is_new else NOWHERE
         return Sentence(said, tuple(names(sites or palace.parts)), FOR if fact.is_for else AGAINST)

@@ -72,12 +72,12 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
             "After another turn, Ben could get 8 points instead of 5 next: orange piece on e1, dome on f1.",
         ),
         (
-            Fact("spent", ANA, "f1", 1),
-            "After another turn, Ana can claim no larger orange palace: the one at f1 stays at 1 piece.",
+            Fact("spent", ANA, "f1"),
+            "After another turn, Ana can claim no larger orange palace than the one at f1.",
         ),
         (
-            Fact("spent", ANA, "f1", 2, is_for=False),
-            "After this turn, Ana can claim no larger orange palace: the one at f1 stays at 2 pieces.",
+            Fact("spent", ANA, "f1", is_for=False),
+            "After this turn, Ana can claim no larger orange palace than the one at f1.",
         ),
         (Fact("wait", ANA, "f1", 2), "The orange palace at f1 can wait: only Ana can claim it."),
         (
