@@ -7,7 +7,6 @@ next (see `next_turn`), and in the palaces that they leave. Without such a diffe
 from collections import defaultdict
 from collections.abc import Container, Generator, Iterable, Iterator
 from functools import reduce
-from statistics import fmean
 from typing import NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, MOST_REASONS, REASON_POINTS, Fact
@@ -168,7 +167,7 @@ def _soon(pair: TurnPair, told: Container[Seat], is_for: bool) -> list[Fact]:
         after, instead = (this, other) if (seat == pair.seat) is is_for else (other, this)
         for what, points in after.items():
             if len(points) >= LIKELY * number and len(instead[what]) <= (1 - LIKELY) * number:
-                found.append(Fact("soon", seat, what, round(fmean(points)), is_for))
+                found.append(Fact("soon", seat, what, round(sum(points) / len(points)), is_for))
     best = max(found, key=lambda fact: fact.points, default=Fact("soon"))
     return [best] if best.points >= REASON_POINTS else []
 

@@ -37,6 +37,7 @@ TOO_EARLY = N_(
 )
 LATER = N_("{other} claimed the {color} palace at {space} later: it brought {more}.")
 STABLES = N_("In the end, {placed} brought {other} {more}, and {name} none.")
+OTHERWISE = N_("Otherwise, {name} could get {points} next: {placed}.")
 WITH_TILE = N_("{points}, tile included")
 TAKING = ("two", "tile", "tower", "stable")
 """The themes that may be about both placements of a turn."""
@@ -102,12 +103,27 @@ def _better(shown: Explanation, practice: Practice, words: Words) -> Explanation
         said = [
             *_named(practice.exercise, words),
             *turns[0].sentences,
+            *_otherwise(practice.exercise, words),
             *_ended(practice.exercise, turns[0].name, words),
         ]
         said.sort(key=lambda sentence: sentence.speaks == AGAINST)
         turns[0] = turns[0]._replace(sentences=tuple(said))
     close = Button(pack_intents.TryAgain(), words.say(N_("Try again")))
     return shown._replace(title=words.say(N_("A better turn")), verdict="", turns=tuple(turns), status="", close=close)
+
+
+def _otherwise(exercise: Exercise, words: Words) -> Iterator[Sentence]:
+    """Yield what rivals could get if the player left the position of a problem as it is."""
+    for fact in exercise.reasons:
+        if fact.kind == "otherwise":
+            placements = [placement(each, "subject") for each in fact.subject.split(", ")]
+            said = words.say(
+                OTHERWISE,
+                name=exercise.record.players[fact.seat].name,
+                points=points_text(fact.points, words),
+                placed=placed_text(placements, words),
+            )
+            yield Sentence(said, tuple(NAME[each.space] for each in placements if each.space in NAME), FOR)
 
 
 def _ended(exercise: Exercise, name: str, words: Words) -> Iterator[Sentence]:

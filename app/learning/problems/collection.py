@@ -14,6 +14,7 @@ from functools import cache, reduce
 from typing import Any
 
 from app.bot_messages import Fact
+from app.engine.inspection import at_turn, score_changes
 from app.engine.pieces import Seat
 from app.engine.play import advance
 from app.engine.position import placement
@@ -89,7 +90,10 @@ def _turn(words: list[str]) -> tuple[Placement, ...]:
 
 
 def _reasons(problem: Problem) -> Iterator[Fact]:
-    """Yield what the solution brings at once, and what it promises. A guest sees no other turn to compare it with."""
+    """Yield what the solution brings at once, what it promises, and what a rival could otherwise get in this position.
+
+    A guest sees no other turn to compare it with.
+    """
     *_, (before, _) = problem.record.replay()
     seat = before.current_player
     old, new = (totals(state)[seat] for state in (before, reduce(advance, _turn(problem.best), before)))
@@ -97,6 +101,9 @@ def _reasons(problem: Problem) -> Iterator[Fact]:
     for fact in map(_fact, problem.reasons):
         if fact.kind == "next" and fact.is_for and fact.seat == seat:
             yield fact._replace(instead=0)
+        elif fact.kind == "next" and fact.is_for and (start := at_turn(before, fact.seat)):
+            taken = reduce(advance, _turn(fact.subject.split(", ")), start)
+            yield Fact("otherwise", fact.seat, fact.subject, score_changes(start, taken)[fact.seat])
 
 
 def _fact(fields: list[Any]) -> Fact:

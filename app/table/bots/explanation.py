@@ -74,10 +74,14 @@ class Explanation(NamedTuple):
 
 
 class _Panel(NamedTuple):
-    """The turns on the panel with their names, empty for one without a name, and the `equal` ones of all tips."""
+    """The turns on the panel with their names, empty for one without a name, and the `equal` ones of all tips.
+
+    A panel that `praises` says only what speaks for the turn.
+    """
 
     names: Mapping[tuple[Placement, ...], str]
     equal: Collection[RatedTurn]
+    praises: bool
 
 
 TITLE, WHY, GOOD = N_("Tips"), N_("Why?"), N_("Is this good?")
@@ -119,7 +123,8 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
     names = {thought.placements: words.say(OTHER_TIP, number=number + 1) for number, thought in thoughts}
     if hints.played:
         names = {**dict.fromkeys(names, ""), hints.played: words.say(OTHER_PLAYED)}
-    panel = _Panel(names, _equal(hints.turns or ()))
+    found = hints.turns or ()
+    panel = _Panel(names, _equal(found), praises=bool(hints.played) and len(found) == 1)
     is_open = hints.compared is None and not hints.has_failed
     status = words.say(NOTHING if hints.has_failed else THINKING)
     if not is_open and turns:
@@ -148,8 +153,7 @@ def _hint(
     if turn.thought is None:
         return entry._replace(follows=True)
     if hints.played and turn.thought is found[-1]:
-        praise = tuple(each for each in entry.sentences if each.speaks == FOR)
-        return entry._replace(sentences=praise) if len(found) == 1 else entry
+        return entry
     play = Button(PlayHint(turn.number), words.say(PLAY)) if is_shown else None
     return entry._replace(number=str(turn.number + 1), play=play)
 
@@ -207,6 +211,8 @@ def _entry(
     other = panel.names.get(turn.thought.other) if panel else None
     beside = Beside(other or "", panel is None or turn.thought in panel.equal)
     sentences = turn_sentences(turn.thought, positions, bot, game.players, words, beside)
-    if other is None and is_compared(turn.thought):
+    if panel and panel.praises:
+        sentences = tuple(each for each in sentences if each.speaks == FOR)
+    if sentences and other is None and is_compared(turn.thought):
         sentences += (Sentence(words.say(OTHER, placed=placed_text(turn.thought.other, words))),)
     return entry._replace(sentences=sentences)

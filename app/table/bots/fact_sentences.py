@@ -49,6 +49,7 @@ AT_ONCE = (
 )
 GAINS = N_("This turn brings {name} {points}{by}.")
 NEXT = N_("After {turn}, {name} could get {points} next{by}.")
+CAN_WAIT = N_("Nobody can take these {points} from {name}, so they can wait{by}.")
 SOON = N_("In the coming turns, {name} probably gets about {points} more after {turn}{by}.")
 SPENT = N_("After {turn}, {name} can claim no larger {color} palace than the one at {space}.")
 INSTEAD = N_("{these} instead of {those}")
@@ -155,7 +156,10 @@ class _Facts:
         told = (other if is_other else after) or before
         if fact.kind == "next":
             text, (by, spaces) = NEXT, self._placed(fact.subject, told)
-            if fact.instead:
+            lost = totals(told if other is None else other)[fact.seat] - totals(after)[fact.seat]
+            if is_own and fact.is_for and 0 < lost <= fact.points:
+                text = CAN_WAIT
+            elif fact.instead:
                 points = words.say(INSTEAD, these=points, those=str(fact.instead))
         elif fact.kind == "brings":
             text, (by, spaces) = AT_ONCE[is_other], self._by(fact, *((other, after) if is_other else (after, other)))

@@ -9,9 +9,12 @@ from functools import reduce
 import pytest
 
 from app.bots.candidates import ANYWHERE, candidates
+from app.engine.inspection import at_turn
 from app.engine.play import advance
+from app.engine.position import placement
+from app.engine.scoring import totals
 from app.lab.problems import APART, LEAST_FIRSTS
-from app.learning.practice.actions import start
+from app.learning.practice.actions import start as started
 from app.learning.problems import collection
 from app.learning.problems.collected import COLLECTED
 from app.learning.problems.collection import Difficulty, batches, exercise, of_day, of_theme
@@ -46,16 +49,27 @@ def test_a_problem_can_be_played_and_solved(problem: Problem) -> None:
     assert all(0 <= reason.seat < problem.players for reason in found.reasons)
 
 
+def test_an_answer_tells_what_a_rival_could_take_by_the_rules_where_the_answer_takes_it_first() -> None:
+    told = [(problem, fact) for problem in PROBLEMS for fact in exercise(problem, ENGLISH).reasons]
+    rivals = [(problem, fact) for problem, fact in told if fact.kind == "otherwise"]
+    assert len(rivals) >= len(PROBLEMS) // 3
+    for problem, fact in rivals:
+        *_, (before, _) = problem.record.replay()
+        start = some(at_turn(before, fact.seat))
+        taken = reduce(advance, [placement(each, "turn") for each in fact.subject.split(", ")], start)
+        assert totals(taken)[fact.seat] - totals(before)[fact.seat] == fact.points
+
+
 @pytest.mark.parametrize("problem", PROBLEMS, ids=lambda problem: str(problem.number))
 def test_an_answer_names_its_theme_its_key_and_what_it_brings_and_speaks_of_no_other_turn(problem: Problem) -> None:
-    shown = view(update(start(Home().sitting, (exercise(problem, ENGLISH),)), ShowBetter()))
+    shown = view(update(started(Home().sitting, (exercise(problem, ENGLISH),)), ShowBetter()))
     named, brings, *others = some(shown.explanation).turns[0].sentences
     placed = [ENGLISH.placed(*each) for each in exercise(problem, ENGLISH).best]
     key = placed[problem.best.index(problem.key)]
     about_both = {TITLES[theme] for theme in ("extend", "two", "tile", "tower", "stable")}
     assert named.text == f"{TITLES[problem.theme]}: {key}" or named.text in about_both
     assert re.match(BRINGS + ".*" + NAMED.get(problem.theme, ""), brings.text)
-    assert all(re.match(r"After this turn, \w+ could get \d+ points next: ", each.text) for each in others)
+    assert all(re.match(r"(After this turn|Otherwise), \w+ could get \d+ points next: ", each.text) for each in others)
     assert {brings.speaks, *(each.speaks for each in others)} == {"for"}
 
 

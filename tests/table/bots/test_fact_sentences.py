@@ -139,6 +139,16 @@ CLAIMED, EXTENDED = ("dome f1", "wall n-p"), ("orange e1", "dome f1")
             ),
         ),
         (
+            Fact("next", ANA, "wall n-p, wall n-o", 4),
+            (OTHER, TURN),
+            "Nobody can take these 4 points from Ana, so they can wait: wall at north p, wall at north o.",
+        ),
+        (
+            Fact("next", ANA, "wall n-p, wall n-o", 3),
+            (OTHER, TURN),
+            "After this turn, Ana could get 3 points next: wall at north p, wall at north o.",
+        ),
+        (
             Fact("brings", ANA, points=9),
             (CLAIMED, OTHER),
             "Compared with another turn, this turn brings Ana 9 points more at once.",

@@ -47,6 +47,16 @@ def test_praise_names_no_flaw_and_no_answer() -> None:
     assert (praised.verdict, said) == ("Good turn!", [])
 
 
+def test_praise_names_the_turn_that_it_speaks_of() -> None:
+    complete = after(sitting_after("h6", *PLAYED), ASK)
+    praised = found(PLAYED, Fact("next", Seat(1), "dome c4", 3), lead=1, other=BETTER)
+    shown_ = shown(update(complete, intents.BotReported(Purpose.HINTS, Report(turns=(praised,)))))
+    assert [each.text for each in shown_.turns[0].sentences] == [
+        "After another turn, Ben could get 3 points next: dome on c4.",
+        "The other turn: gray piece on c4, wall at north a.",
+    ]
+
+
 @pytest.mark.parametrize(
     ("advantage", "sentence", "turns"),
     [
