@@ -62,15 +62,17 @@ def in_hindsight(seat: Seat, played: State, better: State, end: State) -> Fact |
     brought the player, this speaks for the better turn: the player could not claim a second palace, or left one to the
     rival. If the player made up for a claim of the better turn, this speaks against it. Of several colors, the one in
     which a palace of a rival brought most counts.
+
+    The subject of the fact is, if possible, a piece that is on the board after the better turn.
     """
-    on_board = played.city.taken | better.city.taken
 
     def ended(palace: Palace) -> Fact:
         owner = palace.owner or Seat(0)
         has_tile = end.palace_tiles[palace.color] == owner
         points = palace_points(end.city, palace) + has_tile * tile_value(palace.color)
-        space = first(palace.pieces & on_board or palace.pieces)
-        return Fact("tile" if has_tile else "ended", owner, written_placement(Placement(palace.color, space)), points)
+        seen = palace.pieces & better.city.taken or palace.pieces & played.city.taken or palace.pieces
+        name = written_placement(Placement(palace.color, first(seen)))
+        return Fact("tile" if has_tile else "ended", owner, name, points)
 
     def of_color(color: Kind) -> Fact | None:
         early, missed = (state.city.palaces.owned(color, seat) for state in (played, better))

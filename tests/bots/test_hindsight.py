@@ -46,6 +46,13 @@ def test_a_palace_that_was_not_claimed_is_what_it_brought_a_rival() -> None:
     assert hindsight(city(UNCLAIMED), city(SMALL), palace("gray b4 c4 c5 c6")) is None
 
 
+def test_a_palace_has_the_name_of_a_piece_that_a_player_sees_beside_the_better_turn() -> None:
+    played, better = city(palace("gray b4 c4 c5")), city(palace("gray c5 c6", owner=0))
+    assert hindsight(played, better, palace("gray b4 c4 c5 c6", owner=1)) == Fact("ended", RIVAL, "gray c5", 4)
+    claiming, begun = city(SMALL, palace("gray k4")), palace("gray k3 k4 k5 l5 m5 n5", owner=1)
+    assert hindsight(claiming, city(UNCLAIMED), SMALL, begun) == Fact("ended", RIVAL, "gray k4, dome c4", 6, instead=2)
+
+
 def test_a_claim_that_was_made_up_for_speaks_against_the_better_turn() -> None:
     own = palace("gray b4 c4 c5 c6", owner=0)
     assert hindsight(city(UNCLAIMED), city(SMALL), own) == Fact("ended", ME, "gray c4", 4, is_for=False)

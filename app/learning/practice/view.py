@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from app.engine.grid import NAME
-from app.engine.pieces import STABLE
 from app.engine.position import placement
 from app.learning.themes import TAUGHT, TITLES
 from app.table import intents, pack_intents
@@ -32,12 +31,12 @@ STILL_MORE = N_n("The best turn brings about {number} point more.", "The best tu
 BETTER_THAN_PLAYED = N_("That is better than in the game!")
 UNRATED = N_("This device cannot judge the turn right now.")
 TOO_EARLY = N_(
-    "{name} got only {points} for {placed}, and could no longer claim the {color} palace at {space}: "
-    "it brought {other} {more}."
+    "{name} got only {less} for {placed}, and could no longer claim the {color} palace that {other} claimed later at "
+    "{space}: it brought {points}."
 )
-LATER = N_("{other} claimed the {color} palace at {space} later: it brought {more}.")
-STABLES = N_("In the end, {placed} brought {other} {more}, and {name} none.")
-OTHERWISE = N_("Otherwise, {name} could get {points} next: {placed}.")
+LATER = N_("{other} claimed the {color} palace at {space} later: it brought {points}.")
+STABLES = N_("In the end, {placed} brought {other} {points}, and {name} none.")
+OTHERWISE = N_("Otherwise, {other} could get {points} next: {placed}.")
 WITH_TILE = N_("{points}, tile included")
 TAKING = ("two", "tile", "tower", "stable")
 """The themes that may be about both placements of a turn."""
@@ -103,8 +102,7 @@ def _better(shown: Explanation, practice: Practice, words: Words) -> Explanation
         said = [
             *_named(practice.exercise, words),
             *turns[0].sentences,
-            *_otherwise(practice.exercise, words),
-            *_ended(practice.exercise, turns[0].name, words),
+            *_became(practice.exercise, turns[0].name, words),
         ]
         said.sort(key=lambda sentence: sentence.speaks == AGAINST)
         turns[0] = turns[0]._replace(sentences=tuple(said))
@@ -112,38 +110,26 @@ def _better(shown: Explanation, practice: Practice, words: Words) -> Explanation
     return shown._replace(title=words.say(N_("A better turn")), verdict="", turns=tuple(turns), status="", close=close)
 
 
-def _otherwise(exercise: Exercise, words: Words) -> Iterator[Sentence]:
-    """Yield what rivals could get if the player left the position of a problem as it is."""
+def _became(exercise: Exercise, name: str, words: Words) -> Iterator[Sentence]:
+    """Yield what others got later, or could get, because the player of this `name` did not play the better turn."""
     for fact in exercise.reasons:
-        if fact.kind == "otherwise":
-            placements = [placement(each, "subject") for each in fact.subject.split(", ")]
-            said = words.say(
-                OTHERWISE,
-                name=exercise.record.players[fact.seat].name,
-                points=points_text(fact.points, words),
-                placed=placed_text(placements, words),
-            )
-            yield Sentence(said, tuple(NAME[each.space] for each in placements if each.space in NAME), FOR)
-
-
-def _ended(exercise: Exercise, name: str, words: Words) -> Iterator[Sentence]:
-    """Yield what palaces and stables brought by the end of the game to others than the player of this `name`."""
-    for fact in exercise.reasons:
-        if fact.kind in {"ended", "tile", "stable"} and fact.is_for:
-            about = [placement(each, "subject") for each in fact.subject.split(", ")]
-            (kind, space), *placed = about
-            points = points_text(fact.points, words)
-            text = words.say(
-                STABLES if kind is STABLE else TOO_EARLY if placed else LATER,
-                name=name,
-                points=points_text(fact.instead, words),
-                placed=placed_text(about if kind is STABLE else placed, words),
-                color="" if kind is STABLE else words.palace_color(kind),
-                space=words.space(space),
-                other=exercise.record.players[fact.seat].name,
-                more=words.say(WITH_TILE, points=points) if fact.kind == "tile" else points,
-            )
-            yield Sentence(text, tuple(NAME[each.space] for each in about), FOR)
+        if fact.kind not in {"ended", "tile", "stable", "otherwise"} or not fact.is_for:
+            continue
+        placements = [placement(each, "subject") for each in fact.subject.split(", ")]
+        (kind, space), *claim = placements
+        is_palace, points = fact.kind in {"ended", "tile"}, points_text(fact.points, words)
+        text = {"stable": STABLES, "otherwise": OTHERWISE}.get(fact.kind, TOO_EARLY if claim else LATER)
+        said = words.say(
+            text,
+            name=name,
+            other=exercise.record.players[fact.seat].name,
+            less=points_text(fact.instead, words),
+            points=words.say(WITH_TILE, points=points) if fact.kind == "tile" else points,
+            placed=placed_text(claim if is_palace else placements, words),
+            color=words.palace_color(kind) if is_palace else "",
+            space=words.space(space),
+        )
+        yield Sentence(said, tuple(NAME[each.space] for each in placements), FOR)
 
 
 def _card(practice: Practice, shown: Explanation | None, words: Words) -> Card:

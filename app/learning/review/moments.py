@@ -22,6 +22,7 @@ STRONG = N_n(
     "A strong turn: {placed}, worth about {number} point more than anything else.",
     "A strong turn: {placed}, worth about {number} points more than anything else.",
 )
+WITHOUT = N_("the best turn without it")
 
 
 class MomentLine(NamedTuple):
@@ -75,7 +76,7 @@ def _line(game: Game, turn: JudgedTurn, words: Words) -> MomentLine:
         return MomentLine(game.players[turn.player], title, text, intent)
     before, after = game.state_at(turn.after), game.state_at(turn.after + len(turn.played))
     thought, positions = RatedTurn(turn.played, reasons=turn.reasons), Positions(turn.player, after, None, before)
-    said = turn_sentences(thought, positions, "", game.players, words, Beside())
+    said = turn_sentences(thought, positions, "", game.players, words, Beside(words.say(WITHOUT)))
     strong = words.count(STRONG, max(1, round(turn.lead)), placed=words.placed(*turn.key))
     text = words.together((strong, *(each.text for each in said[:1])))
     return MomentLine(game.players[turn.player], title, text, intents.ShowPly(turn.after + len(turn.played)))

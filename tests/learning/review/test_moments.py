@@ -62,7 +62,7 @@ def test_a_strong_turn_is_listed_with_what_speaks_for_it() -> None:
     strong = TURNS[2]._replace(reasons=(Fact("brings", TURNS[2].player, points=3),))
     [line] = moments(reviewed(DONE._replace(turns=(strong,), key=(11,)))).lines
     name = GAME.players[strong.player].name
-    assert line.text.endswith(f"Compared with another turn, this turn brings {name} 3 points more at once.")
+    assert line.text.endswith(f"Compared with the best turn without it, this turn brings {name} 3 points more at once.")
 
 
 def test_house_rules_are_judged_roughly() -> None:
