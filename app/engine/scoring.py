@@ -32,10 +32,15 @@ class PlayerScore(NamedTuple):
     tower_tiles: list[Tower]
 
     @property
+    def by_source(self) -> tuple[int, int, int]:
+        """The points of all palaces, of the palace tiles, and of the tower tiles."""
+        palaces = sum(palace.total for palace in self.palaces.values())
+        return palaces, sum(map(tile_value, self.palace_tiles)), sum(self.tower_tiles)
+
+    @property
     def total(self) -> int:
         """The points of all palaces and tiles together."""
-        palaces = sum(palace.total for palace in self.palaces.values())
-        return palaces + sum(map(tile_value, self.palace_tiles)) + sum(self.tower_tiles)
+        return sum(self.by_source)
 
 
 def walls_beside(city: City, palace: Palace) -> Spaces:

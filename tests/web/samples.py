@@ -13,11 +13,10 @@ from app.houses.sharing_sheet import CodeSheet, SharingSheet
 from app.houses.sides_sheet import Side, SidesSheet
 from app.learning.problems.collection import Difficulty
 from app.learning.problems.sheet import ProblemOfToday, ProblemsSheet, Theme
-from app.learning.review.chances import Chances
-from app.learning.review.facts import FactLine, FactList, Source
+from app.learning.review.facts import FactLine, FactList
 from app.learning.review.moments import MomentLine, Moments
-from app.learning.review.sheet import ReviewSheet
-from app.learning.statistics.people import LevelWins, PersonStatistics, StatisticsSheet
+from app.learning.review.sheet import Chances, ReviewSheet
+from app.learning.statistics.people import PersonStatistics, StatisticsSheet
 from app.table.intents import CountFaster
 from app.table.log.log import LogEntry, LogRound, LogSheet, ScoreChange
 from app.table.log.score_graph import GraphMark, ScoreGraph
@@ -124,8 +123,8 @@ AID_SHEET = AidSheet(
 )
 REVIEW_SHEET = ReviewSheet(
     ScoreGraph((0, 3), ("red",), ((0, 9),), moments=(GraphMark(0, Seat(0), is_good=True),)),
-    (Chances(0, (100,)), Chances(1, (100,))),
-    (Source(Player(ROGUE, "red"), 5, 1, 3),),
+    (Chances(0, (0, 100)), Chances(1, (0, 100))),
+    ((Player(ROGUE, "red"), (5, 1, 3)),),
     Moments((MomentLine(Player(ROGUE, "red"), ROGUE, ROGUE, TryMoment(1)),), ROGUE, ROGUE, 40, has_failed=False),
     (FactList(ROGUE, (FactLine("red", ROGUE, ("c4",)), FactLine(Tile("gray", 1, ROGUE), ROGUE, ()))),),
 )
@@ -134,10 +133,10 @@ PROBLEMS_SHEET = ProblemsSheet(
     4,
     ((0, 0, 1, 2, 3, 4, 5),),
     frozenset({3}),
-    (Theme("claim", ROGUE, 2, 3, 1),),
+    (Theme("claim", 2, 3, 1),),
 )
 STATISTICS_SHEET = StatisticsSheet(
-    (PersonStatistics(ROGUE, "red", 3, (28, 5, 3), 9, (7, 12), (LevelWins("strong", 2, 3),), (("claim", 4),)),),
+    (PersonStatistics(ROGUE, "red", 3, (28, 5, 3), 9, (7, 12), (("strong", 2, 3),), (("claim", 4),)),),
     is_reading=False,
 )
 UNSAVED_SHEET = UnsavedSheet()

@@ -3,12 +3,9 @@
 from collections.abc import Sequence
 
 from app.bot_messages import Purpose, RatedTurn, Report, Request
-from app.engine.grid import first
-from app.engine.pieces import DOME
-from app.engine.play import advance
 from app.engine.record import Player
 from app.engine.state import Placement
-from app.learning.answers import has_key
+from app.learning.answers import has_key, is_same
 from app.learning.solved import with_solved
 from app.table import pack_intents
 from app.table.bots.thinking import HINT_MS, STRONGEST
@@ -100,26 +97,29 @@ def _table(sitting: Sitting, exercise: Exercise, placements: Sequence[Placement]
 
 def _answered(sitting: Sitting, practice: Practice) -> Sitting:
     """Judge the answer if that needs no search: it is a turn that was rated before, or it has the key placement."""
-    exercise = practice.exercise
     if _has_key(practice) or _is_known(practice):
         return _judged(sitting, practice, behind=0)
-    if set(_named_answer(practice)) == set(exercise.played):
-        return _judged(sitting, practice, exercise.points)
+    if _is_same(practice, practice.exercise.played):
+        return _judged(sitting, practice, practice.exercise.points)
     return sitting._replace(inner=practice._replace(stage=Stage.RATING, progress=0.0))
 
 
 def _has_key(practice: Practice) -> bool:
     """Whether the answer is right by its placements alone."""
-    game, exercise = practice.table.game, practice.exercise
-    assert game is not None
-    after = game.state_at(len(exercise.record.placements) + len(practice.answer))
-    return has_key(after, practice.answer, exercise.best, exercise.key)
+    exercise = practice.exercise
+    assert practice.table.game is not None
+    return has_key(practice.table.game.state, practice.answer, exercise.best, exercise.key)
 
 
 def _is_known(practice: Practice) -> bool:
     """Whether the answer is one of the turns that are known to be best."""
-    exercise, answer = practice.exercise, set(_named_answer(practice))
-    return any(answer == set(turn) for turn in (exercise.best, *exercise.alternatives))
+    exercise = practice.exercise
+    return any(_is_same(practice, turn) for turn in (exercise.best, *exercise.alternatives))
+
+
+def _is_same(practice: Practice, turn: Sequence[Placement]) -> bool:
+    assert practice.table.game is not None
+    return is_same(practice.table.game.state, practice.answer, turn)
 
 
 def _judged(sitting: Sitting, practice: Practice, behind: float) -> Sitting:
@@ -131,8 +131,7 @@ def _judged(sitting: Sitting, practice: Practice, behind: float) -> Sitting:
 def rating_wanted(sitting: Sitting) -> Request | None:
     """Return the request to rate turns, or None if no rating is awaited."""
     practice = sitting.practice
-    turns = () if practice is None else _to_rate(practice)
-    if practice is None or not turns:
+    if practice is None or not (turns := _to_rate(practice)):
         return None
     exercise = practice.exercise
     return Request(Purpose.RATE, exercise.record, STRONGEST, exercise.number, HINT_MS, turns=turns)
@@ -172,15 +171,3 @@ def hear_rating(sitting: Sitting, report: Report) -> Sitting:
     practice = practice._replace(beats_game=any(answer.points + answer.error < each.points for each in played))
     behind = answer.points - better.points
     return _judged(sitting, practice, behind if behind > answer.error else 0)
-
-
-def _named_answer(practice: Practice) -> tuple[Placement, ...]:
-    """Return the answer with each dome on the first piece of its palace (R22), as bots name it."""
-    game, named = practice.table.game, list[Placement]()
-    assert game is not None
-    state = game.state_at(len(practice.exercise.record.placements))
-    for placement in practice.answer:
-        palace = state.city.palaces.on(placement.space) if placement.kind is DOME else None
-        named.append(placement if palace is None else Placement(DOME, first(palace.pieces)))
-        state = advance(state, placement)
-    return tuple(named)

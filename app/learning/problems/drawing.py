@@ -2,6 +2,7 @@
 
 from app.learning.problems.collection import Difficulty
 from app.learning.problems.sheet import ProblemOfToday, ProblemsSheet, Theme
+from app.learning.themes import OTHER, TITLES
 from app.table.pack_intents import PracticeTheme, SolveProblem
 from app.table.wording.words import N_, Words
 from app.web.components.html import attributes, drawn_button, text
@@ -48,7 +49,7 @@ def _theme(theme: Theme, words: Words) -> str:
     solved = words.say(N_("{solved} of {number} solved"), solved=theme.solved, number=theme.problems)
     own = words.say(N_("{number} from your games"), number=theme.own)
     done = " · ".join([solved] * bool(theme.problems) + [own] * bool(theme.own))
-    content = f"<b>{text(theme.title)}</b><span>{text(done)}</span>"
+    content = f"<b>{text(words.say(TITLES.get(theme.name, OTHER)))}</b><span>{text(done)}</span>"
     return drawn_button(content, PracticeTheme(theme.name), "button quiet", f"theme-{theme.name}")
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from app.learning.practice.moment import own_moments
 from app.learning.problems.collection import Difficulty, of_day, of_theme
 from app.learning.solved import all_solved, today
-from app.learning.themes import OTHER, TITLES
+from app.learning.themes import TITLES
 from app.table.sitting import Sitting
 
 ALL_OF_A_DAY = len(Difficulty)
@@ -27,7 +27,6 @@ class Theme(NamedTuple):
     """
 
     name: str
-    title: str
     solved: int
     problems: int
     own: int
@@ -61,13 +60,7 @@ def problems_sheet(sitting: Sitting) -> ProblemsSheet:
         weeks,
         frozenset(marked),
         tuple(
-            Theme(
-                name,
-                sitting.words.say(TITLES.get(name, OTHER)),
-                sum(each.number in known for each in found),
-                len(found),
-                own,
-            )
+            Theme(name, sum(each.number in known for each in found), len(found), own)
             for name, found, own in themes
             if found or own
         ),

@@ -1,7 +1,6 @@
 """Draw the chances of all players as a soft band below the graph of the points."""
 
 from collections.abc import Sequence
-from itertools import accumulate
 
 from app.learning.review.sheet import ReviewSheet
 from app.table.wording.words import N_, Words
@@ -16,11 +15,10 @@ def chances_band(sheet: ReviewSheet, words: Words) -> str:
     if len(sheet.chances) < 2:
         return ""
     across = (WIDTH - LEFT - RIGHT) / (len(sheet.graph.plies) - 1)
-    edges = [[0, *accumulate(each.percent)] for each in sheet.chances]
     places = [LEFT + each.turn * across for each in sheet.chances]
     areas = "".join(
-        f'<path class="{color}" d="M{_edge(places, [edge[seat] for edge in edges])}'
-        f'L{_edge(places[::-1], [edge[seat + 1] for edge in edges[::-1]])}Z"/>'
+        f'<path class="{color}" d="M{_edge(places, [each.edges[seat] for each in sheet.chances])}'
+        f'L{_edge(places[::-1], [each.edges[seat + 1] for each in sheet.chances[::-1]])}Z"/>'
         for seat, color in enumerate(sheet.graph.colors)
     )
     label = text(words.say(N_("Winning chances")))

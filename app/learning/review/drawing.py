@@ -1,15 +1,13 @@
 """Draw the sheet *What mattered*."""
 
-from collections.abc import Sequence
-
 from app.learning.review.chances_band import chances_band
-from app.learning.review.facts import FactLine, FactList, Source
+from app.learning.review.facts import FactLine, FactList
 from app.learning.review.moments import MomentLine, Moments
 from app.learning.review.sheet import ReviewSheet
 from app.table.bots.explanation import THINKING
 from app.table.pack_intents import JudgeAgain
 from app.table.wording.words import N_, Words
-from app.web.components.html import button, chip, drawn_button, highlighting, text, tile
+from app.web.components.html import button, chip, drawn_button, highlighting, table, text, tile
 from app.web.components.score_graph import score_graph
 from app.web.sheets.counting import city_copy
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
@@ -23,7 +21,7 @@ def _review(sheet: ReviewSheet, context: SheetContext) -> str:
     return (
         f'<div class="review">{head(words.say(N_("What mattered")), words)}<div class="overview">{city_copy("")}'
         f"{score_graph(sheet.graph, words)}{chances_band(sheet, words)}</div>"
-        f"<div>{_sources(sheet.sources, words)}{moments}{facts}</div></div>"
+        f"<div>{_sources(sheet, words)}{moments}{facts}</div></div>"
     )
 
 
@@ -54,22 +52,12 @@ def _moment(line: MomentLine) -> str:
     return f"<li>{drawn_button(content, line.intent, 'line opens')}</li>"
 
 
-def _sources(sources: Sequence[Source], words: Words) -> str:
+def _sources(sheet: ReviewSheet, words: Words) -> str:
     """Draw the table that says where the points of each player came from."""
     columns = (N_("Palaces"), N_("Tiles"), N_("Towers"), N_("Total"))
-    heads = "".join(f'<th scope="col">{text(words.say(label))}</th>' for label in columns)
-    rows = "".join(map(_source, sources))
-    return (
-        f'<section class="group"><table><caption>{text(words.say(N_("Where the points came from")))}</caption>'
-        f"<thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table></section>"
-    )
-
-
-def _source(source: Source) -> str:
-    player, *points = source
-    cells = "".join(f"<td>{number}</td>" for number in points)
-    name = f'<span>{chip(player.color)}<span dir="auto">{text(player.name)}</span></span>'
-    return f'<tr><th scope="row">{name}</th>{cells}<td><b>{sum(points)}</b></td></tr>'
+    rows = ((each.color, each.name, (*map(str, points), f"<b>{sum(points)}</b>")) for each, points in sheet.sources)
+    caption = words.say(N_("Where the points came from"))
+    return f'<section class="group">{table(caption, map(words.say, columns), rows)}</section>'
 
 
 def _facts(facts: FactList) -> str:

@@ -1,4 +1,4 @@
-"""Facts about a finished game that need no judgment: where points came from, what helped others, and tiles."""
+"""Facts about a finished game that need no judgment: what helped others, and tiles."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -9,7 +9,6 @@ from app.engine.events import PalaceTileTaken, TowerTileTaken
 from app.engine.grid import NOWHERE, Spaces, names, together, union
 from app.engine.inspection import tile_takings
 from app.engine.pieces import DOME, MERCHANT, STABLE, TOWERS, WALL, Seat, Tower
-from app.engine.record import Player
 from app.engine.scoring import counted_spaces
 from app.engine.state import Placement, State
 from app.engine.tiles import changed_palace
@@ -28,15 +27,6 @@ WALLS_MISSING = N_n(
 STABLE_MISSING = N_("one more stable would have won it for {name}")
 
 
-class Source(NamedTuple):
-    """Where a player's points came from: palaces, palace tiles and tower tiles (R36)."""
-
-    player: Player
-    palaces: int
-    palace_tiles: int
-    tower_tiles: int
-
-
 class FactLine(NamedTuple):
     """A fact about a player, by the color, or about a tile. The line highlights the `spaces`."""
 
@@ -50,20 +40,6 @@ class FactList(NamedTuple):
 
     title: str
     lines: tuple[FactLine, ...]
-
-
-def sources(game: Game) -> tuple[Source, ...]:
-    """Return where the points of all players came from, in seat order."""
-    steps = tally(game.state)
-    return tuple(
-        Source(
-            player,
-            sum(step.points for step in steps if step.seat == seat and step.palace is not None),
-            sum(step.points for step in steps if step.seat == seat and step.palace is None and step.tower is None),
-            sum(step.points for step in steps if step.seat == seat and step.tower is not None),
-        )
-        for seat, player in enumerate(game.players)
-    )
 
 
 @memoized

@@ -34,19 +34,20 @@ def hear_review(sitting: Sitting, report: Report) -> Sitting:
     return _with(
         sitting,
         sitting.game,
-        turns=tuple(turns[number] for number in sorted(turns)),
-        key=before.key if report.key is None else report.key,
-        progress=max(before.progress, report.progress or 0.0),
-        is_complete=report.progress is None and not report.has_failed,
-        has_failed=report.has_failed,
+        ReviewProgress(
+            turns=tuple(turns[number] for number in sorted(turns)),
+            key=before.key if report.key is None else report.key,
+            progress=max(before.progress, report.progress or 0.0),
+            is_complete=report.progress is None and not report.has_failed,
+            has_failed=report.has_failed,
+        ),
     )
 
 
 def judge_again(_: pack_intents.JudgeAgain, sitting: Sitting, game: Game) -> Sitting:
     """Let the review go on after a failure."""
-    return _with(sitting, game, has_failed=False)
+    return _with(sitting, game, review_of(sitting, game)._replace(has_failed=False))
 
 
-def _with(sitting: Sitting, game: Game, **changes: object) -> Sitting:
-    progress = ReviewProgress(**{**review_of(sitting, game)._asdict(), **changes})
+def _with(sitting: Sitting, game: Game, progress: ReviewProgress) -> Sitting:
     return sitting._replace(reviews={**sitting.reviews, game.record: progress})

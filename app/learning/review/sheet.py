@@ -1,26 +1,43 @@
 """The data of the sheet *What mattered*."""
 
+from itertools import accumulate
 from typing import NamedTuple
 
-from app.learning.review.chances import Chances, chances
-from app.learning.review.facts import FactList, Source, facts, sources
+from app.engine.inspection import part_in_stock
+from app.engine.record import Player
+from app.engine.scoring import scores
+from app.learning.review.facts import FactList, facts
 from app.learning.review.moments import Moments, moments
 from app.learning.review.progress import review_of
 from app.table.game import Game
 from app.table.log.score_graph import ScoreGraph, score_graph
 from app.table.sitting import Sitting
+from app.table.state.learning import ReviewProgress
+
+STEP = 5
+"""Chances are shown in steps of this number of percent."""
+
+
+class Chances(NamedTuple):
+    """The chances of all players to win, in seat order and in percent, at the end of the turn with this number.
+
+    Each is added to those before it: the chance of a player lies between two `edges`, from 0 to 100.
+    """
+
+    turn: int
+    edges: tuple[int, ...]
 
 
 class ReviewSheet(NamedTuple):
     """The sheet about the turns of a finished game.
 
-    It has the graph of the points, the `chances` of all players, where the points came from, the turns that mattered
-    (None if nobody wants to know), and more facts.
+    It has the graph of the points, the `chances` of all players, the points of each player from palaces, palace tiles
+    and tower tiles, the turns that mattered (None if nobody wants to know), and more facts.
     """
 
     graph: ScoreGraph
     chances: tuple[Chances, ...]
-    sources: tuple[Source, ...]
+    sources: tuple[tuple[Player, tuple[int, ...]], ...]
     moments: Moments | None
     facts: tuple[FactList, ...]
 
@@ -31,7 +48,19 @@ def review_sheet(sitting: Sitting, game: Game) -> ReviewSheet:
     return ReviewSheet(
         graph=score_graph(sitting, game),
         chances=() if found is None else chances(game, review_of(sitting, game)),
-        sources=sources(game),
+        sources=tuple(zip(game.players, (score.by_source for score in scores(game.state)), strict=True)),
         moments=found,
         facts=facts(game, sitting.words),
+    )
+
+
+def chances(game: Game, review: ReviewProgress) -> tuple[Chances, ...]:
+    """Return the chances after the turns that were judged, from when they are better than equal shares.
+
+    With four players, that is so when a third of the pieces is placed.
+    """
+    return tuple(
+        Chances(turn.number, tuple(STEP * round(100 / STEP * edge) for edge in accumulate(turn.chances, initial=0)))
+        for turn in review.turns
+        if len(game.players) == 3 or part_in_stock(game.state_at(turn.after + len(turn.played))) <= 2 / 3
     )

@@ -10,7 +10,7 @@ from app.engine import strict_json
 from app.engine.errors import BadRecord
 from app.engine.pieces import DOME
 from app.engine.record import MOST_PLACEMENTS
-from app.learning.review.facts import sources
+from app.engine.scoring import scores
 from app.table.autosave import with_judged_read, with_next_read, with_origins_read
 from app.table.game import Game
 from app.table.saves.index import STATISTICS, SaveIndex
@@ -40,8 +40,10 @@ def statistics_of(saved: SavedGame | None) -> GameStatistics | None:
     game = saved.save.game
     domes, palaces = _domes(game), game.state.city.palaces.all
     seats = (
-        SeatStatistics(domes[seat], max((each.size for each in palaces if each.owner == seat), default=0), *points)
-        for seat, (_, *points) in enumerate(sources(game))
+        SeatStatistics(
+            domes[seat], max((each.size for each in palaces if each.owner == seat), default=0), *standing.by_source
+        )
+        for seat, standing in enumerate(scores(game.state))
     )
     return GameStatistics(score, tuple(seats))
 

@@ -44,9 +44,8 @@ def _rows(person: PersonStatistics, words: Words) -> Iterator[tuple[str, str]]:
     yield words.count(N_n("Largest palace", "Largest palaces"), 1), size_text(person.largest, words)
     if person.domes:
         yield words.say(N_("Turns with a dome")), " · ".join(map(str, person.domes))
-    for level in person.levels:
-        won = words.say(N_("{wins} of {number} won"), wins=level.wins, number=level.games)
-        yield title(level.level, words), won
+    for level, wins, games in person.levels:
+        yield title(level, words), words.say(N_("{wins} of {number} won"), wins=wins, number=games)
 
 
 def _missed(number: int, person: PersonStatistics, words: Words) -> str:

@@ -19,20 +19,13 @@ MOST_MISSED = 3
 """The largest number of themes that are named as missed most often."""
 
 
-class LevelWins(NamedTuple):
-    """The number of games against bots of a level, and how many of them were won."""
-
-    level: str
-    wins: int
-    games: int
-
-
 class PersonStatistics(NamedTuple):
     """The statistics of a person.
 
     The `points` from palaces, palace tiles and tower tiles are means, and so are the person's own turns with the first
-    dome, the second and so on. `largest` is the size of the largest palace. `missed` has themes, each with the number
-    of moments in which the person missed it.
+    dome, the second and so on. `largest` is the size of the largest palace. `levels` has the levels of bots, each with
+    the numbers of games won against it and of all games. `missed` has themes, each with the number of moments in which
+    the person missed it.
     """
 
     name: str
@@ -41,7 +34,7 @@ class PersonStatistics(NamedTuple):
     points: tuple[int, ...]
     largest: int
     domes: tuple[int, ...]
-    levels: tuple[LevelWins, ...]
+    levels: tuple[tuple[str, int, int], ...]
     missed: tuple[tuple[str, int], ...]
 
 
@@ -96,11 +89,11 @@ def _mean(numbers: Sequence[int]) -> int:
     return round(sum(numbers) / len(numbers))
 
 
-def _levels(played: Sequence[Played]) -> Iterable[LevelWins]:
+def _levels(played: Sequence[Played]) -> Iterable[tuple[str, int, int]]:
     """Yield the wins against bots of each level. A game against bots of two levels counts for both."""
     games, wins = Counter[str](), Counter[str]()
     for game, seat in played:
         levels = {level_of(player.bot) for player in game.score.players if player.bot}
         games.update(levels)
         wins.update(levels if seat in winners_of(game.score) else ())
-    return (LevelWins(level, wins[level], games[level]) for level in LEVELS if games[level])
+    return ((level, wins[level], games[level]) for level in LEVELS if games[level])

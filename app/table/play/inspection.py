@@ -189,11 +189,8 @@ def _last_turns(state: State, seat: Seat, words: Words) -> Iterator[NoticeLine]:
 
 def _sum(score: PlayerScore, words: Words) -> str:
     """Format the parts of a score, as in "14 for palaces + 3 for palace tiles = 17"."""
-    parts = (
-        (sum(palace.total for palace in score.palaces.values()), N_("{number} for palaces")),
-        (sum(map(tile_value, score.palace_tiles)), N_("{number} for palace tiles")),
-        (sum(score.tower_tiles), N_("{number} for tower tiles")),
-    )
+    sources = (N_("{number} for palaces"), N_("{number} for palace tiles"), N_("{number} for tower tiles"))
+    parts = zip(score.by_source, sources, strict=True)
     terms = [words.say(term, number=number).replace(" ", UNBROKEN) for number, term in parts if number]
     if not terms:
         return words.say(N_("no points yet"))

@@ -118,6 +118,20 @@ def chip(color: str, size: str = "") -> str:
     return f'<svg class="{look}" viewBox="-15 -15 30 30" aria-hidden="true">{disc(color)}</svg>' if color else ""
 
 
+def table(caption: str, columns: Iterable[str], rows: Iterable[tuple[str, str, Iterable[str | int]]]) -> str:
+    """Draw a table with these names of columns. A row has the color and name of a player, and the markup of cells."""
+    heads = "".join(f'<th scope="col">{text(column)}</th>' for column in columns)
+    body = "".join(
+        f'<tr><th scope="row"><span>{chip(color)}<span dir="auto">{text(name)}</span></span></th>'
+        f"{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
+        for color, name, cells in rows
+    )
+    return (
+        f"<table><caption>{text(caption)}</caption><thead><tr><td></td>{heads}</tr></thead>"
+        f"<tbody>{body}</tbody></table>"
+    )
+
+
 def gain(change: ScoreChange) -> str:
     """Draw the change of a player's score."""
     name = f'<span class="visually-hidden">{text(change.name)}</span>'

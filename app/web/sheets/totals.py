@@ -1,10 +1,10 @@
 """The sheet that sums up all finished games."""
 
 from app.table.intents import OpenSheet
-from app.table.result.totals import GroupTotals, PersonTotal, Total, TotalsSheet
+from app.table.result.totals import GroupTotals, Total, TotalsSheet
 from app.table.saves.scores import HOUSE
 from app.table.wording.words import HOUSE_RULES, N_, RULE_TITLES, N_n, Words
-from app.web.components.html import chip, segments, text
+from app.web.components.html import segments, table, text
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
 TITLE = N_("Games and wins")
@@ -44,20 +44,11 @@ def _table(total: Total, words: Words) -> str:
     rules = HOUSE_RULES if total.rules == HOUSE else RULE_TITLES.get(total.rules)
     caption = f"{words.say(rules)} · {games}" if rules else games
     columns = (N_("Won"), N_("Best score"), N_("Average"))
-    heads = "".join(f'<th scope="col">{text(words.say(label))}</th>' for label in columns)
-    rows = "".join(_person(person, total.games) for person in total.people)
-    return (
-        f"<table><caption>{text(caption)}</caption><thead><tr><td></td>{heads}</tr></thead>"
-        f"<tbody>{rows}</tbody></table>"
+    rows = (
+        (each.color, each.name, (f"<b>{each.wins}</b>", each.best, round(each.points / total.games)))
+        for each in total.people
     )
-
-
-def _person(person: PersonTotal, games: int) -> str:
-    average = round(person.points / games)
-    return (
-        f'<tr><th scope="row"><span>{chip(person.color)}<span dir="auto">{text(person.name)}</span></span></th>'
-        f"<td><b>{person.wins}</b></td><td>{person.best}</td><td>{average}</td></tr>"
-    )
+    return table(caption, map(words.say, columns), rows)
 
 
 KIND = SheetKind(TotalsSheet, _totals)

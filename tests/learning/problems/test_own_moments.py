@@ -21,6 +21,7 @@ from tests.table.home import Home
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import untitled_save
 from tests.table.sittings import END, game_in, sheet_in, some, whole_game
+from tests.web.table import html_of
 
 NOON = 1_795_694_400_000
 GAMES = {SavedText(f"{seed}", seed): game_in([*whole_game(seed)][-1]) for seed in (1, 2)}
@@ -64,9 +65,9 @@ def test_a_theme_of_which_no_problem_is_collected_can_be_practiced_too(monkeypat
 
 def test_missed_turns_without_a_theme_can_be_practiced_too() -> None:
     home = home_with(moments(FIRST, 12, theme=""))
-    assert [
-        (each.title, each.problems, each.own) for each in sheet_in(home.sitting, ProblemsSheet).themes if each.own
-    ] == [("Other key moments", 0, 1)]
+    sheet = sheet_in(home.sitting, ProblemsSheet)
+    assert [(each.name, each.problems, each.own) for each in sheet.themes if each.own] == [("", 0, 1)]
+    assert "Other key moments" in html_of("sheet", sheet=sheet)
     assert [each.number for each in practice(home, "").exercises] == [12]
 
 

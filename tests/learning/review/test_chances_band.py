@@ -5,16 +5,15 @@ from itertools import pairwise
 
 import pytest
 
-from app.learning.review.chances import Chances
 from app.learning.review.chances_band import HEIGHT, chances_band
-from app.learning.review.sheet import ReviewSheet
+from app.learning.review.sheet import Chances, ReviewSheet
 from app.table.wording.words import ENGLISH
 from app.web.components.score_graph import LEFT, RIGHT, WIDTH
 from tests.learning.review.test_moments import reviewed
 from tests.table.sittings import sheet_in
 
 SHEET = sheet_in(reviewed(), ReviewSheet)
-FOUND = (Chances(30, (50, 30, 20)), Chances(31, (40, 60, 0)), Chances(32, (0, 100, 0)))
+FOUND = (Chances(30, (0, 50, 80, 100)), Chances(31, (0, 40, 100, 100)), Chances(32, (0, 0, 100, 100)))
 
 
 def areas(drawn: str) -> list[tuple[str, list[tuple[float, float]]]]:
@@ -30,7 +29,7 @@ def test_an_area_is_as_high_as_the_chance_of_its_player_and_together_they_fill_t
         lower, upper = corners[:3], corners[:2:-1]
         assert [x for x, _ in lower] == [x for x, _ in upper]
         for (_, below), (_, above), each in zip(lower, upper, FOUND, strict=True):
-            assert below - above == pytest.approx(each.percent[seat] / 100 * HEIGHT, abs=0.11)
+            assert below - above == pytest.approx((each.edges[seat + 1] - each.edges[seat]) / 100 * HEIGHT, abs=0.11)
     for (_, under), (_, over) in pairwise(drawn):
         assert over[:3] == under[:2:-1], "no gap lies between two areas"
     assert {y for _, y in drawn[0][1][:3]} == {HEIGHT}

@@ -6,9 +6,8 @@ from app.engine.grid import NAME, ONLY, SPACE, orthogonal
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, MERCHANT, TOWERS, WALL, Seat
 from app.engine.play import tiles_after
-from app.engine.scoring import palace_points, totals
 from app.engine.state import State
-from app.learning.review.facts import FactLine, facts, sources, ways_to
+from app.learning.review.facts import FactLine, facts, ways_to
 from app.table.game import Game
 from app.table.wording.words import ENGLISH
 from tests.engine.games import palace, position
@@ -41,17 +40,6 @@ def pieces_of(game: Game, seat: int) -> list[tuple[str, bool]]:
         for number, ply in enumerate(game.plies[: game.told])
         if game.player_of(number + 1) == seat and ply.placement.kind is not DOME and number
     ]
-
-
-def test_the_points_of_each_player_come_from_palaces_and_tiles(game: Game) -> None:
-    assert [sum(source[1:]) for source in sources(game)] == totals(game.state)
-    owned = [
-        sum(palace_points(game.state.city, palace) for palace in game.state.city.palaces.all if palace.owner == seat)
-        for seat in game.state.seats
-    ]
-    assert [source.palaces for source in sources(game)] == owned
-    held = [sum(tower for tower in TOWERS if game.state.tower_tiles[tower - 1] == seat) for seat in game.state.seats]
-    assert [source.tower_tiles for source in sources(game)] == held
 
 
 def test_points_for_others_are_those_of_pieces_that_count_for_their_palaces(game: Game) -> None:

@@ -4,9 +4,8 @@ import pytest
 
 from app.bot_messages import Fact
 from app.engine.rulesets import RULE_SETS
-from app.learning.review.chances import chances, rounded
 from app.learning.review.moments import MomentLine, Moments
-from app.learning.review.sheet import ReviewSheet
+from app.learning.review.sheet import ReviewSheet, chances
 from app.table import intents, pack_intents
 from app.table.game import Game, game_of_record
 from app.table.log.score_graph import GraphMark
@@ -147,11 +146,20 @@ def test_keys_step_from_one_moment_to_the_next() -> None:
     assert update(OVER, earlier) == OVER
 
 
-def test_chances_are_said_in_steps_of_five_percent_that_add_up() -> None:
-    assert rounded((1 / 3, 1 / 3, 1 / 3)) == (35, 35, 30)
-    assert rounded((0.97, 0.02, 0.01)) == (95, 5, 0)
-    assert rounded((0.26, 0.24, 0.26, 0.24)) == (25, 25, 25, 25)
-    assert rounded((0.0, 1.0, 0.0)) == (0, 100, 0)
+@pytest.mark.parametrize(
+    ("found", "edges"),
+    [
+        ((1 / 3, 1 / 3, 1 / 3), (0, 35, 65, 100)),
+        ((0.97, 0.02, 0.01), (0, 95, 100, 100)),
+        ((0.26, 0.25, 0.49), (0, 25, 50, 100)),
+        ((0.0, 1.0, 0.0), (0, 0, 100, 100)),
+    ],
+)
+def test_chances_are_shown_in_steps_of_five_percent_that_add_up(
+    found: tuple[float, ...], edges: tuple[int, ...]
+) -> None:
+    turn = judged(GAME, len(GAME.turn_ends))._replace(chances=found)
+    assert [each.edges for each in chances(GAME, ReviewProgress((turn,)))] == [edges]
 
 
 @pytest.mark.parametrize("players", [3, 4])

@@ -11,7 +11,7 @@ from app.engine.record import Record
 from app.engine.scoring import leaders, scores
 from app.houses.sides import id_of_copy
 from app.learning.statistics.counted_games import statistics_in
-from app.learning.statistics.people import LevelWins, PersonStatistics, StatisticsSheet
+from app.learning.statistics.people import PersonStatistics, StatisticsSheet
 from app.table.autosave import with_games_read
 from app.table.derived import is_unsaved
 from app.table.game import Game, game_of_record
@@ -102,7 +102,7 @@ def test_wins_are_counted_against_each_level_of_bots_which_are_no_people_themsel
     won = [0 in leaders(game_of_record(record).state) for record in records]
     found = people(home_with(*records))
     assert set(found) == {"Ana", "Ben", "Cleo"}
-    assert found["Ana"].levels == (LevelWins("easy", won[1], 1), LevelWins("strong", won[0] + won[1], 2))
+    assert found["Ana"].levels == (("easy", won[1], 1), ("strong", won[0] + won[1], 2))
     assert found["Cleo"].games == 1
     assert found["Cleo"].levels == ()
 
