@@ -17,6 +17,7 @@ MOST_OWN = 5
 
 def exercise_of(game: Game, turn: JudgedTurn) -> Exercise:
     """Return a moment of a game as an exercise."""
+    ends = game.turn_ends[turn.number - 1 : turn.number + MOST_FOLLOWING]
     return Exercise(
         record=game.record_until(turn.after),
         best=turn.best,
@@ -25,16 +26,11 @@ def exercise_of(game: Game, turn: JudgedTurn) -> Exercise:
         number=turn.number,
         alternatives=turn.alternatives,
         played=turn.played,
-        follows=tuple(_following(game, turn.number)),
+        follows=tuple(
+            LaterTurn(game.player_of(end), game.record.placements[begun:end]) for begun, end in pairwise(ends)
+        ),
         reasons=turn.reasons,
     )
-
-
-def _following(game: Game, number: int) -> Iterator[LaterTurn]:
-    """Yield the next turns of the game after the turn with this number."""
-    ends = game.turn_ends[number - 1 : number + MOST_FOLLOWING]
-    for begins, end in pairwise(ends):
-        yield LaterTurn(game.player_of(begins + 1), game.record.placements[begins:end])
 
 
 def own_moments(sitting: Sitting, theme: str) -> list[tuple[SavedText, JudgedTurn]]:

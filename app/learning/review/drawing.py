@@ -1,6 +1,7 @@
 """Draw the sheet *What mattered*."""
 
-from app.learning.review.chances_band import chances_band
+from collections.abc import Sequence
+
 from app.learning.review.facts import FactLine, FactList
 from app.learning.review.moments import MomentLine, Moments
 from app.learning.review.sheet import ReviewSheet
@@ -8,9 +9,12 @@ from app.table.bots.explanation import THINKING
 from app.table.pack_intents import JudgeAgain
 from app.table.wording.words import N_, Words
 from app.web.components.html import button, chip, drawn_button, highlighting, table, text, tile
-from app.web.components.score_graph import score_graph
+from app.web.components.score_graph import LEFT, RIGHT, WIDTH, score_graph
 from app.web.sheets.counting import city_copy
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
+
+HEIGHT = 72
+"""The height of the chances. They are as wide as the graph."""
 
 
 def _review(sheet: ReviewSheet, context: SheetContext) -> str:
@@ -20,9 +24,35 @@ def _review(sheet: ReviewSheet, context: SheetContext) -> str:
     facts = "".join(map(_facts, sheet.facts))
     return (
         f'<div class="review">{head(words.say(N_("What mattered")), words)}<div class="overview">{city_copy("")}'
-        f"{score_graph(sheet.graph, words)}{chances_band(sheet, words)}</div>"
+        f"{score_graph(sheet.graph, words)}{_chances(sheet, words)}</div>"
         f"<div>{_sources(sheet, words)}{moments}{facts}</div></div>"
     )
+
+
+def _chances(sheet: ReviewSheet, words: Words) -> str:
+    """Draw the chances as a soft band below the graph: an area for each player, one above the other.
+
+    Nothing is drawn as long as no two turns are judged.
+    """
+    if len(sheet.chances) < 2:
+        return ""
+    across = (WIDTH - LEFT - RIGHT) / (len(sheet.graph.plies) - 1)
+    places = [LEFT + each.turn * across for each in sheet.chances]
+    areas = "".join(
+        f'<path class="{color}" d="M{_edge(places, [each.edges[seat] for each in sheet.chances])}'
+        f'L{_edge(places[::-1], [each.edges[seat + 1] for each in sheet.chances[::-1]])}Z"/>'
+        for seat, color in enumerate(sheet.graph.colors)
+    )
+    label = text(words.say(N_("Winning chances")))
+    return (
+        f'<figure class="chances"><figcaption>{label}</figcaption><svg class="graph" viewBox="0 0 {WIDTH} {HEIGHT}"'
+        f' role="img" aria-label="{label}">{areas}</svg></figure>'
+    )
+
+
+def _edge(places: Sequence[float], percents: Sequence[int]) -> str:
+    corners = zip(places, percents, strict=True)
+    return "L".join(f"{place:.1f} {HEIGHT * (1 - percent / 100):.1f}" for place, percent in corners)
 
 
 def _moments(moments: Moments, words: Words) -> str:

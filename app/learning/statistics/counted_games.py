@@ -7,7 +7,6 @@ from collections import Counter
 from typing import Any
 
 from app.engine import strict_json
-from app.engine.errors import BadRecord
 from app.engine.pieces import DOME
 from app.engine.record import MOST_PLACEMENTS
 from app.engine.scoring import scores
@@ -40,10 +39,8 @@ def statistics_of(saved: SavedGame | None) -> GameStatistics | None:
     game = saved.save.game
     domes, palaces = _domes(game), game.state.city.palaces.all
     seats = (
-        SeatStatistics(
-            domes[seat], max((each.size for each in palaces if each.owner == seat), default=0), *standing.by_source
-        )
-        for seat, standing in enumerate(scores(game.state))
+        SeatStatistics(domes[seat], max((each.size for each in palaces if each.owner == seat), default=0), *points)
+        for seat, points in enumerate(standing.by_source for standing in scores(game.state))
     )
     return GameStatistics(score, tuple(seats))
 
@@ -73,11 +70,9 @@ def statistics_in(text: str | None) -> Statistics:
 def _game(value: Any, name: SavedText) -> GameStatistics | None:
     if value is None:
         return None
-    *score, seats = row_of(value, 3)
-    found = GameStatistics(read_score(score, name), tuple(map(_seat, strict_json.items(seats, "seats", 4))))
-    if len(found.seats) != len(found.score.players):
-        raise BadRecord("seats", "must be those of all players")
-    return found
+    *row, seats = row_of(value, 3)
+    score = read_score(row, name)
+    return GameStatistics(score, tuple(map(_seat, row_of(seats, len(score.players)))))
 
 
 def _seat(value: Any) -> SeatStatistics:

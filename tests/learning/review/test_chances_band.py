@@ -5,15 +5,19 @@ from itertools import pairwise
 
 import pytest
 
-from app.learning.review.chances_band import HEIGHT, chances_band
+from app.learning.review.drawing import HEIGHT
 from app.learning.review.sheet import Chances, ReviewSheet
-from app.table.wording.words import ENGLISH
 from app.web.components.score_graph import LEFT, RIGHT, WIDTH
 from tests.learning.review.test_moments import reviewed
 from tests.table.sittings import sheet_in
+from tests.web.table import html_of
 
 SHEET = sheet_in(reviewed(), ReviewSheet)
 FOUND = (Chances(30, (0, 50, 80, 100)), Chances(31, (0, 40, 100, 100)), Chances(32, (0, 0, 100, 100)))
+
+
+def drawn_with(chances: tuple[Chances, ...]) -> str:
+    return html_of("sheet", sheet=SHEET._replace(chances=chances))
 
 
 def areas(drawn: str) -> list[tuple[str, list[tuple[float, float]]]]:
@@ -23,7 +27,7 @@ def areas(drawn: str) -> list[tuple[str, list[tuple[float, float]]]]:
 
 
 def test_an_area_is_as_high_as_the_chance_of_its_player_and_together_they_fill_the_band() -> None:
-    drawn = areas(chances_band(SHEET._replace(chances=FOUND), ENGLISH))
+    drawn = areas(drawn_with(FOUND))
     assert [color for color, _ in drawn] == [*SHEET.graph.colors]
     for seat, (_, corners) in enumerate(drawn):
         lower, upper = corners[:3], corners[:2:-1]
@@ -38,9 +42,9 @@ def test_an_area_is_as_high_as_the_chance_of_its_player_and_together_they_fill_t
 
 def test_a_turn_is_below_the_same_turn_of_the_graph() -> None:
     turns, across = len(SHEET.graph.plies) - 1, WIDTH - LEFT - RIGHT
-    (_, corners), *_ = areas(chances_band(SHEET._replace(chances=FOUND), ENGLISH))
+    (_, corners), *_ = areas(drawn_with(FOUND))
     assert [x for x, _ in corners[:3]] == pytest.approx([LEFT + each.turn / turns * across for each in FOUND], abs=0.06)
 
 
 def test_one_judged_turn_is_no_band() -> None:
-    assert chances_band(SHEET._replace(chances=FOUND[:1]), ENGLISH) == ""
+    assert "chances" not in drawn_with(FOUND[:1])
