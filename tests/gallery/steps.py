@@ -45,9 +45,7 @@ NEW_VERSION = """async () => {
 
 
 def _state(name: str) -> State:
-    game = seed(name).game
-    assert game is not None
-    return game.state
+    return some(seed(name).game).state
 
 
 def _playable(state: State) -> Kind:
@@ -89,11 +87,9 @@ def lesson_lane(table: Table) -> None:
     """Play the lesson to its third step, and give a wrong answer there."""
     table.ask("start-lesson")
     table.ask("next-step")
-    table.take("orange")
-    table.tap("g6")
+    _place(table, "orange g6")
     table.ask("next-step")
-    table.take("brown")
-    table.tap("g5")
+    _place(table, "brown g5")
 
 
 LESSON = ("orange g6", "brown m5", "dome h5", "stable e10", "merchant e9", "wall n-c", "gray n1", "stable n8")
@@ -105,11 +101,9 @@ def lesson_played(count: int) -> Steps:
     def steps(table: Table) -> None:
         table.ask("start-lesson")
         for placement in LESSON[:count]:
-            kind, space = placement.split()
             if placement != LESSON[-1]:  # the last two belong to one step
                 table.ask("next-step")
-            table.take(kind)
-            table.tap(space)
+            _place(table, placement)
         if count == len(LESSON):
             table.ask("end-turn")
             table.ask("next-step")
@@ -182,11 +176,15 @@ def solution(table: Table) -> None:
     table.ask("show-better")
 
 
-def _play(table: Table, *placements: str) -> None:
+def _place(table: Table, *placements: str) -> None:
     for placement in placements:
         kind, space = placement.split()
         table.take(kind)
         table.tap(space)
+
+
+def _play(table: Table, *placements: str) -> None:
+    _place(table, *placements)
     table.ask("end-turn")
 
 
@@ -226,9 +224,7 @@ def cursor(table: Table) -> None:
 
 
 def refusal(table: Table) -> None:
-    placement = refused(_state("middle"))
-    table.take(placement.kind.word)
-    table.tap(NAME[placement.space])
+    _place(table, written_placement(refused(_state("middle"))))
 
 
 def choice(table: Table) -> None:
@@ -323,9 +319,7 @@ def replayed_why(table: Table) -> None:
 
 def judged(table: Table) -> None:
     """Place two walls, and ask how good this turn is."""
-    for space in ("n-p", "n-o"):
-        table.take("wall")
-        table.tap(space)
+    _place(table, "wall n-p", "wall n-o")
     table.ask("ask-for-hint")
     better = found(["dome b1", "wall n-p"], *_averted("b1"), other=["wall n-p", "wall n-o"])
     against = (fact._replace(is_for=False) for fact in _averted("b1"))
@@ -336,8 +330,7 @@ def judged(table: Table) -> None:
 
 def why(table: Table) -> None:
     table.ask("ask-why")
-    game = table.sitting.game
-    assert game is not None
+    game = some(table.sitting.game)
     turn = turns_to_explain(game_shown(table.sitting, game))[-1]
     played = [written_placement(ply.placement) for ply in game.plies[turn.first - 1 : turn.last]]
     reasons = (
@@ -356,8 +349,7 @@ def full_store(table: Table) -> None:
     table.store.full = True
     state = _state("middle")
     kind = _playable(state)
-    table.take(kind.word)
-    table.tap(NAME[next(spaces_of(state.turn.allowed[kind]))])
+    _place(table, f"{kind.word} {NAME[next(spaces_of(state.turn.allowed[kind]))]}")
 
 
 def begin_in_place_of_unsaved(table: Table) -> None:
@@ -367,9 +359,8 @@ def begin_in_place_of_unsaved(table: Table) -> None:
 
 
 def crash(table: Table) -> None:
-    game = table.sitting.game
-    assert game is not None
-    table.page.evaluate(CRASH, [crash_words(table.sitting.words), written_record(game.record)])
+    record = written_record(some(table.sitting.game).record)
+    table.page.evaluate(CRASH, [crash_words(table.sitting.words), record])
 
 
 def new_version(table: Table) -> None:

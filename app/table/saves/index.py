@@ -148,9 +148,7 @@ class SaveIndex:
 
     def all_houses(self) -> dict[str, Houses]:
         """Return who plays here in all games that go on between devices, by the ids of the games. No game is read."""
-        prefix = key_of_houses("")
-        games = [key.removeprefix(prefix) for key in self._keys if key.startswith(prefix)]
-        return {game: found for game in games if (found := self.houses_of(game)) and self.names_of(game)}
+        return {game: found for game in self.games if (found := self.houses_of(game))}
 
     def waiting_games(self) -> int:
         """Return the number of games that go on between devices and wait for people here."""
