@@ -84,7 +84,8 @@ class JudgedTurn(NamedTuple):
     `key`. The turn is `loss` points behind the best one, with this standard `error`; 0 if it is about as good. `lead`
     is by how much the best turn is ahead of those without the key placement. A turn that `is_moment` was clearly worse,
     and one that `is_good` clearly better than all without the key placement; the `reasons` then say why the best turn
-    is better, and `theme` what this teaches. With the numbers of `rest`, a later review goes on from this one.
+    is better, and `theme` what this teaches. A good turn is compared with the best `other` one without the key
+    placement. With the numbers of `rest`, a later review goes on from this one.
     """
 
     number: int
@@ -103,6 +104,7 @@ class JudgedTurn(NamedTuple):
     reasons: tuple["Fact", ...]
     rest: tuple[float, ...] = ()
     theme: str = ""
+    other: tuple[Placement, ...] = ()
 
 
 class Request(NamedTuple):
@@ -307,13 +309,14 @@ def value_of_judged(turn: JudgedTurn) -> dict[str, Any]:
         "best": _written(turn.best),
         "alternatives": list(map(_written, turn.alternatives)),
         "key": written_placement(turn.key),
+        "other": _written(turn.other),
         "reasons": [reason._asdict() for reason in turn.reasons],
     }
 
 
 def judged_of(value: Any) -> JudgedTurn:
     """Return the turn that `value_of_judged` has written. Raises `BadRecord` if it cannot be read."""
-    turn = strict_json.entries(value, "turn", JudgedTurn._fields)
+    turn = {"other": [], **strict_json.entries(value, "turn", JudgedTurn._fields[:-1], JudgedTurn._fields[-1:])}
     number, after = (strict_json.number(turn[name], name, 0, MOST_PLACED) for name in ("number", "after"))
     loss, error, lead = _floats([turn["loss"], turn["error"], turn["lead"]], "turn")
     if not isinstance(turn["is_moment"], bool) or not isinstance(turn["is_good"], bool):
@@ -335,6 +338,7 @@ def judged_of(value: Any) -> JudgedTurn:
         tuple(map(_fact, strict_json.items(turn["reasons"], "reasons", 2 * MOST_REASONS))),
         _floats(turn["rest"], "rest"),
         strict_json.text(turn["theme"], "theme"),
+        placements_of(turn["other"], "other"),
     )
 
 

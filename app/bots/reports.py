@@ -99,7 +99,7 @@ def _reviewed(request: Request) -> Iterator[dict[str, Any]]:
     """Judge the turns of people, beginning with what is known."""
     review = Review(request.record, known=map(reviewed, request.known))
     for turn in review.steps():
-        found = {"judged": [value_of_judged(turn.judged())], "key": review.key} if turn else {}
+        found = {"judged": [value_of_judged(turn)], "key": review.key} if turn else {}
         yield {**found, "progress": round(review.progress, 3)}
     yield {"key": review.key}
 

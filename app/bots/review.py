@@ -8,7 +8,7 @@ the turn that was played, because the best turn is not the one that was lucky in
 from collections.abc import Generator, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from app.bot_messages import EQUAL_POINTS, Fact, JudgedTurn, Loss
+from app.bot_messages import EQUAL_POINTS, JudgedTurn, Loss
 from app.bots.candidates import TriedTurn
 from app.bots.chances import averaged, chances
 from app.bots.hindsight import ENDED, explanation, is_explained
@@ -38,46 +38,28 @@ POSITIONS = 630_000
 """After this number of positions, a review rates no further turn."""
 RATING_COST = 15
 """How many times as long it takes to rate a turn as to screen it."""
-
-REPORTED = ("number", "after", "player", "played", "chances", "best", "alternatives", "key", "reasons", "theme")
-"""The fields that a reviewed turn and its report have in common."""
-REST = 7
-"""How many further numbers a review needs to go on from a turn that was reported."""
+REST = 5
+"""The number of further numbers of a turn that its review needs to go on."""
 
 Turn = tuple[Placement, ...]
 
 
-class ReviewedTurn(NamedTuple):
-    """A turn of a person, as it was `played` and as it would have been `best`, which may be the same.
+class ReviewedTurn(JudgedTurn):
+    """A turn of a person in a review that goes on.
 
-    `number` counts the turns of the game from 1, and `after` the placements before the turn. `chances` are those at its
-    end, averaged over a round. `alternatives` are other turns that are at most an error behind the best. `key` is the
-    placement of the best turn that matters most, and `lead` by how much this turn is ahead of those without it. A turn
-    that has the key placement and is at most an error behind has no `loss`. Loss and lead are preliminary until the
-    turn `is_rated`; `screened` keeps their points of before. The `reasons` and the `theme` are those of
-    `JudgedTurn`. The review has evaluated this number of `positions`.
+    Loss and lead are preliminary until the turn `is_rated`. The `rest` are the number of samples, the points of loss
+    and lead when the turn was screened, whether it is rated, and the number of positions evaluated for it.
     """
 
-    number: int
-    after: int
-    player: Seat
-    played: Turn
-    chances: tuple[float, ...]
-    best: Turn
-    alternatives: tuple[Turn, ...]
-    key: Placement
-    loss: Loss
-    lead: Loss
-    screened: tuple[float, float]
-    is_rated: bool = False
-    reasons: tuple[Fact, ...] = ()
-    theme: str = ""
-    positions: int = 0
+    @property
+    def screened(self) -> tuple[float, ...]:
+        """The points of loss and lead when the turn was screened."""
+        return self.rest[1:3]
 
     @property
-    def is_moment(self) -> bool:
-        """Whether a clearly better turn was possible. In the first round, nobody can tell."""
-        return self._is_clear(self.loss)
+    def is_rated(self) -> bool:
+        """Whether the turn is rated, and not only screened."""
+        return bool(self.rest[3])
 
     @property
     def is_listed(self) -> bool:
@@ -91,37 +73,10 @@ class ReviewedTurn(NamedTuple):
         return ended[0] if ended else written_placement(self.key)
 
     @property
-    def is_good(self) -> bool:
-        """Whether no turn was better, and those without the key placement of this one were clearly worse."""
-        return not self.loss.points and self._is_clear(self.lead)
-
-    @property
     def may_be_good(self) -> bool:
         """Whether it looks from the first pass as if the turn `is_good`."""
         loss, lead = self.screened
         return self.key in self.played and loss < EQUAL_POINTS and lead > MARK - CLOSE
-
-    @property
-    def is_early(self) -> bool:
-        """Whether this is a turn of the first round."""
-        return self.number <= len(self.chances)
-
-    def _is_clear(self, behind: Loss) -> bool:
-        return self.is_rated and not self.is_early and behind.points > max(MARK, ERRORS * behind.error)
-
-    def judged(self) -> JudgedTurn:
-        """Return the turn as it is reported to the page."""
-        lost, lead = self.loss, self.lead
-        rest = lost.samples, lead.error, lead.samples, *self.screened, self.is_rated, self.positions
-        return JudgedTurn(
-            **{name: getattr(self, name) for name in REPORTED},
-            loss=lost.points,
-            error=lost.error,
-            lead=lead.points,
-            is_moment=self.is_moment,
-            is_good=self.is_good,
-            rest=rest,
-        )
 
     def value(self) -> dict[str, Any]:
         """Return the turn as the value of a JSON object, as `python3 -m app.bots review` writes it."""
@@ -134,36 +89,29 @@ class ReviewedTurn(NamedTuple):
             "best": _written(self.best),
             "alternatives": list(map(_written, self.alternatives)),
             "key_placement": written_placement(self.key),
-            "loss": round(self.loss.points, 2),
-            "error": round(self.loss.error, 2),
-            "samples": self.loss.samples,
+            "loss": round(self.loss, 2),
+            "error": round(self.error, 2),
+            "samples": int(self.rest[0]),
             "reasons": [reason._asdict() for reason in self.reasons],
         }
 
 
 def reviewed(turn: JudgedTurn) -> ReviewedTurn:
-    """Return the turn that was reported as `ReviewedTurn.judged`. Raises `BadRecord` for another one."""
+    """Return a turn that was reported, so that its review goes on. Raises `BadRecord` if its rest is damaged."""
     if len(turn.rest) != REST:
         raise BadRecord("rest", f"must be {REST} numbers")
-    samples, error, lead_samples, loss_before, lead_before, is_rated, positions = turn.rest
-    return ReviewedTurn(
-        **{name: getattr(turn, name) for name in REPORTED},
-        loss=Loss(turn.loss, turn.error, int(samples)),
-        lead=Loss(turn.lead, error, int(lead_samples)),
-        screened=(loss_before, lead_before),
-        is_rated=bool(is_rated),
-        positions=int(positions),
-    )
+    return ReviewedTurn(*turn)
 
 
 class _Start(NamedTuple):
-    """A turn before it is reviewed, and the state before it as its player knew it."""
+    """A turn before it is reviewed, by the first fields of a `JudgedTurn`, and the state as its player knew it."""
 
     number: int
     after: int
-    state: State
+    player: Seat
     played: Turn
     chances: tuple[float, ...]
+    state: State
 
 
 class Review:
@@ -197,7 +145,7 @@ class Review:
             if turn.is_listed:
                 missed.setdefault((turn.player, turn.missed), turn.number)
         found = (turn for turn in self.turns if turn.is_good and is_explained(turn.reasons))
-        good = sorted(found, key=lambda turn: turn.lead.points)
+        good = sorted(found, key=lambda turn: turn.lead)
         return sorted([*missed.values(), *{turn.player: turn.number for turn in good}.values()])
 
     def steps(self) -> Generator[ReviewedTurn | None, None, None]:
@@ -214,7 +162,7 @@ class Review:
         suspects = self._suspects()
         for done, number in enumerate(suspects):
             self.progress = part + (1 - part) * done / len(suspects)
-            if sum(turn.positions for turn in self.turns) >= self._positions:
+            if sum(turn.rest[-1] for turn in self.turns) >= self._positions:
                 break
             if not self._turns[number].is_rated:
                 yield from self._judged(starts[number])
@@ -226,17 +174,17 @@ class Review:
         start, _ = next(replay)
         state = start
         found, said, after, before = dict[int, _Start](), list[list[float]](), 0, start
-        self._ends = list[tuple[Seat | None, State]]()
+        self._ends = list[tuple[Seat, State]]()
         for placed, (state, events) in enumerate(replay, start=1):
             moves.append((state, events))
-            is_end = any(isinstance(event, TurnEnded) for event in events)
+            is_end, player = any(isinstance(event, TurnEnded) for event in events), before.turn.player or Seat(0)
             if is_end:
                 said.append(chances(state))
-                self._ends.append((before.turn.player, state))
-            if is_end and not self._record.players_after(after)[before.turn.player or 0].bot:
+                self._ends.append((player, state))
+            if is_end and not self._record.players_after(after)[player].bot:
                 known = seen(start, self._record.placements[:after], moves[:after])
                 played = whole_turn(known, self._record.placements[after:placed], f"turn {len(said)}")
-                found[len(said)] = _Start(len(said), after, known, played, tuple(averaged(said)))
+                found[len(said)] = _Start(len(said), after, player, played, tuple(averaged(said)), known)
             if is_end or before.opening:  # the first merchant is no part of the turn (R9)
                 after, before = placed, state
             yield
@@ -245,7 +193,7 @@ class Review:
 
     def _suspects(self) -> list[int]:
         """Return the numbers of the turns to rate: the worst ones, each person's best one, and then other bad ones."""
-        later = [turn for turn in self.turns if not turn.is_early]
+        later = [turn for turn in self.turns if turn.number > len(turn.chances)]  # in the first round, nobody can tell
         worst, least = sorted(later, key=lambda turn: -turn.screened[0]), MARK - CLOSE
         best = sorted((turn for turn in later if turn.may_be_good), key=lambda turn: turn.screened[1])
         others = (turn for turn in worst[SUSPECTS:] if turn.screened[0] > least)
@@ -255,14 +203,14 @@ class Review:
     def _judged(self, start: _Start) -> Generator[ReviewedTurn | None, None, None]:
         """Screen a turn, or rate it if it is screened. Yield it at the end."""
         screened = self._turns.get(start.number)
-        then = next((end for seat, end in self._ends[start.number :] if seat == start.state.turn.player), None)
+        then = next((end for seat, end in self._ends[start.number :] if seat == start.player), None)
         judging = _judgement(start, (self._end, then), self._seed, screened)
-        positions, last = screened.positions if screened else 0, 0
+        positions, last = screened.rest[-1] if screened else 0, 0
         while True:
             try:
                 now = next(judging)
             except StopIteration as end:
-                self._turns[start.number] = end.value._replace(positions=positions)
+                self._turns[start.number] = end.value._replace(rest=(*end.value.rest, positions))
                 yield self._turns[start.number]
                 return
             if now is not None:  # it is less than the last one after `Search.completed`, which does not count
@@ -285,31 +233,35 @@ def _judgement(
     best, mine, *without = yield from search.completed(tried, fresh + search.samples, fresh)
     lost = loss(mine, best)
     lead = loss(without[0], best) if without else lost._replace(points=0.0)
-    close = [turn.placements for turn in found if turn.lines and found[0].advantage - turn.advantage < lost.error]
     if lost.points <= (lost.error if key in played else 0):
         lost, best = lost._replace(points=0.0), mine
         key, lead = (key, lead) if key in played else (played[0], lead._replace(points=0.0))
     elif key in played:
         key = next((placement for placement in best.placements if placement not in played), key)
-    alternatives = tuple(turn for turn in close if turn != best.placements)
+    is_moment, is_good = (bool(screened) and _is_clear(behind) for behind in (lost, lead))
+    other = [mine] if is_moment else without if is_good and not lost.points else []
+    close = (turn.placements for turn in found if turn.lines and found[0].advantage - turn.advantage < lost.error)
     judged = ReviewedTurn(
-        start.number,
-        start.after,
-        start.state.turn.player or Seat(0),
-        played,
-        start.chances,
+        *start[:5],
         best.placements,
-        alternatives,
+        tuple(turn for turn in close if turn != best.placements),
         key,
-        lost,
-        lead,
-        screened.screened if screened else (lost.points, lead.points),
-        is_rated=screened is not None,
+        lost.points,
+        lost.error,
+        lead.points,
+        is_moment,
+        bool(other) and not is_moment,
+        reasons=(),
+        rest=(lost.samples, *(screened.screened if screened else (lost.points, lead.points)), bool(screened)),
     )
-    other = [mine] if judged.is_moment else without if judged.is_good else []
     if other:
-        judged = yield from _with_reasons(judged, TurnPair(judged.player, start.state, best, other[0]), *later)
+        judged = yield from _with_reasons(judged, TurnPair(start.player, start.state, best, other[0]), *later)
     return judged
+
+
+def _is_clear(behind: Loss) -> bool:
+    """Whether a turn is clearly behind another one."""
+    return behind.points > max(MARK, ERRORS * behind.error)
 
 
 def _with_reasons(
@@ -320,7 +272,7 @@ def _with_reasons(
     if turn.is_moment:
         why = explanation(pair, why, end, then)
     taught = theme(pair.before, (turn.best, *turn.alternatives), turn.key, pair.other.placements, why)
-    return turn._replace(reasons=why, theme=taught)
+    return turn._replace(reasons=why, theme=taught, other=pair.other.placements if turn.is_good else ())
 
 
 def key_of(found: Sequence[TriedTurn]) -> tuple[Placement, list[TriedTurn]]:

@@ -47,7 +47,7 @@ def verify(numbers: Collection[int]) -> None:
             *_, (state, _) = problem.record.replay()
             best, seed = tuple(placement(each, "best") for each in problem.best), Random(problem.code).getrandbits(32)
             found = confirmed(Start(state, problem.record), best, placement(problem.key, "key"), seed)
-            now = {"theme": found.theme, "lead": round(found.lead.points, 2)} if found else {}
+            now = {"theme": found.theme, "lead": round(found.lead, 2)} if found else {}
             print(json.dumps({"number": problem.number, "holds": found is not None, **now}), flush=True)
 
 

@@ -91,7 +91,7 @@ def problems(record: Record) -> Iterator[dict[str, Any]]:
             yield found.value() | {
                 "theme": found.theme,
                 "found": {level: _found(start.state, good, found.key, level) for level in SOLVERS},
-                "lead": round(found.lead.points, 2),
+                "lead": round(found.lead, 2),
                 "record": value_of(start.record),
             }
 

@@ -14,6 +14,7 @@ from app.bot_messages import (
     Report,
     Request,
     id_of,
+    judged_of,
     read_report,
     request_of,
     value_of_judged,
@@ -46,6 +47,7 @@ def test_a_request_is_read_as_it_was_written() -> None:
 JUDGED = JudgedTurn(
     7, 12, Seat(1), turn("gray c4", "wall n-a"), (0.25, 0.5, 0.25), turn("gray c5", "dome c5"), (turn("dome c5"),),
     placement("dome c5", ""), 3.5, 0.75, 4.25, True, False, (Fact("next", Seat(1), "dome d4", 3),), (8.0, 0.5),
+    "tile", turn("gray c5", "wall n-a"),
 )  # fmt: skip
 
 
@@ -58,6 +60,12 @@ def test_turns_of_a_review_are_read_as_they_were_written() -> None:
     assert not read_report('{"id": 7, "key": []}')[1].has_failed
     lost = Loss(1.5, 0.25, 8)
     assert read_report(json.dumps({"id": 7, "losses": [lost._asdict()]}))[1].losses == (lost,)
+
+
+def test_a_turn_that_was_stored_without_the_other_one_is_read() -> None:
+    stored = json.loads(json.dumps(value_of_judged(JUDGED)))
+    del stored["other"]
+    assert judged_of(stored) == JUDGED._replace(other=())
 
 
 @pytest.mark.parametrize(

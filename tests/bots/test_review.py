@@ -108,7 +108,7 @@ def test_a_turn_is_rated_on_samples_that_did_not_choose_the_better_one(monkeypat
     monkeypatch.setattr(Search, "completed", watched)
     [turn] = review_of(ending(2)).turns
     assert rating[-1] == (choosing[-1], 2 * choosing[-1])
-    assert turn.loss.samples == choosing[-1] == 2
+    assert turn.rest[0] == choosing[-1] == 2
 
 
 @pytest.mark.usefixtures("hasty")
@@ -220,10 +220,10 @@ def turn(number: int, loss: float, *, best: str = "dome b5", lead: float = 0.0, 
     """Return a rated turn of a game of three. Without a loss, it is the best one."""
     better = (placement(best, ""), placement("wall n-a", ""))
     played = better if not loss else (placement("wall s-a", ""), placement("wall s-b", ""))
-    behind, ahead = Loss(loss, 0.3, 8), Loss(lead, 0.3, 8)
     return ReviewedTurn(
-        number, 2 * number, Seat(seat), played, (0.4, 0.3, 0.3), better, (), better[0], behind, ahead,
-        (loss, lead), is_rated=True, reasons=(Fact("brings", points=3),),
+        number, 2 * number, Seat(seat), played, (0.4, 0.3, 0.3), better, (), better[0], loss, 0.3, lead,
+        is_moment=loss > MARK, is_good=not loss and lead > MARK, reasons=(Fact("brings", points=3),),
+        rest=(8, loss, lead, True, 1_000),
     )  # fmt: skip
 
 
@@ -231,11 +231,17 @@ def keys(*turns: ReviewedTurn) -> list[int]:
     return Review(GAME, known=turns).key
 
 
-def test_a_moment_costs_points_and_several_errors_and_is_not_in_the_first_round() -> None:
-    clear, small = turn(7, 3.0), turn(10, 2.4, best="dome c4")
-    unsure = turn(13, 3.0, best="dome d4")._replace(loss=Loss(3.0, 1.1, 8))
-    screened = turn(16, 9.0, best="dome e4")._replace(is_rated=False)
-    assert keys(turn(1, 9.0, best="dome f4"), clear, small, unsure, screened) == [7]
+@pytest.mark.parametrize(
+    ("points", "error", "expected"), [(2.6, 0.3, True), (2.4, 0.3, False), (3.0, 1.1, False), (3.0, 0.9, True)]
+)
+@pytest.mark.usefixtures("hasty")
+def test_a_moment_costs_points_and_several_errors(
+    points: float, error: float, expected: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.bots.review.loss", lambda *_: Loss(points, error, 2))
+    screened, rated = (turn for turn in Review(ending(2)).steps() if turn)
+    assert (screened.is_rated, screened.is_moment) == (False, False), "nobody can tell before it is rated"
+    assert (rated.is_rated, rated.is_moment, rated.is_good) == (True, expected, False)
 
 
 def test_a_moment_or_a_good_turn_that_no_fact_explains_is_not_listed() -> None:

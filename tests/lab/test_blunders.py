@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from app.bot_messages import Fact, Loss
-from app.bots.review import Review, ReviewedTurn
+from app.bot_messages import Fact
+from app.bots.review import MARK, Review, ReviewedTurn
 from app.engine.pieces import Seat
 from app.engine.position import placement
 from app.engine.record import Record
@@ -17,10 +17,10 @@ from tests.lab.test_command_line import run
 
 def rated(loss: float, *reasons: Fact) -> ReviewedTurn:
     """Return a turn that was rated, with reasons or, if there are none, with one that explains it."""
-    best, chances, behind = (placement("gray c4", ""),), (0.4, 0.3, 0.3), Loss(loss, 0.3, 8)
+    best = (placement("gray c4", ""),)
     return ReviewedTurn(
-        9, 20, Seat(0), best, chances, best, (), best[0], behind, behind, (0.0, 0.0),
-        is_rated=True, reasons=reasons or (Fact("brings", points=3),),
+        9, 20, Seat(0), best, (0.4, 0.3, 0.3), best, (), best[0], loss, 0.3, loss, is_moment=loss > MARK, is_good=False,
+        reasons=reasons or (Fact("brings", points=3),), rest=(8, 0.0, 0.0, True, 1_000),
     )  # fmt: skip
 
 

@@ -31,11 +31,10 @@ def turn(words: str) -> Turn:
 
 
 def solution(best: str, key: str, alternatives: tuple[str, ...] = ()) -> ReviewedTurn:
-    ahead, chances = Loss(4.0, 0.5, 8), (0.4, 0.3, 0.3)
     others, key_placement = tuple(map(turn, alternatives)), placement(key, "")
     return ReviewedTurn(
-        9, 20, Seat(0), turn(best), chances, turn(best), others, key_placement, Loss(0.0, 0.3, 8), ahead,
-        (0.0, 4.0), is_rated=True, theme="claim",
+        9, 20, Seat(0), turn(best), (0.4, 0.3, 0.3), turn(best), others, key_placement, 0.0, 0.3, 4.0,
+        is_moment=False, is_good=True, reasons=(), rest=(8, 0.0, 4.0, True, 1_000), theme="claim",
     )  # fmt: skip
 
 
@@ -59,7 +58,7 @@ def one_candidate(monkeypatch: pytest.MonkeyPatch) -> ReviewedTurn:
         (solution("dome c4, wall s-a", "dome c4"), 1),
         (solution("dome d4, wall s-a", "dome d4"), 0),
         (solution("dome c4, wall s-a", "dome c4", ("gray c5, gray c6",)), 0),
-        (solution("dome c4, wall s-a", "dome c4")._replace(lead=Loss(2.4, 0.5, 8)), 0),
+        (solution("dome c4, wall s-a", "dome c4")._replace(is_good=False), 0),
     ],
     ids=["the same", "another placement", "a second solution", "nearly as good"],
 )

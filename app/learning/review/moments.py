@@ -12,6 +12,7 @@ from app.table import intents, pack_intents
 from app.table.bots.fact_sentences import Beside, Positions, turn_sentences
 from app.table.game import Game
 from app.table.sitting import Sitting
+from app.table.state.bots import made
 from app.table.wording.words import N_, N_n, Words
 
 IN_JUDGMENT = N_("In the computer’s judgment.")
@@ -75,7 +76,8 @@ def _line(game: Game, turn: JudgedTurn, words: Words) -> MomentLine:
         text, intent = words.count(forms, round(turn.loss)), pack_intents.TryMoment(turn.number)
         return MomentLine(game.players[turn.player], title, text, intent)
     before, after = game.state_at(turn.after), game.state_at(turn.after + len(turn.played))
-    thought, positions = RatedTurn(turn.played, reasons=turn.reasons), Positions(turn.player, after, None, before)
+    positions = Positions(turn.player, after, made(turn.other, before), before)
+    thought = RatedTurn(turn.played, other=turn.other, reasons=turn.reasons)
     said = turn_sentences(thought, positions, "", game.players, words, Beside(words.say(WITHOUT)))
     strong = words.count(STRONG, max(1, round(turn.lead)), placed=words.placed(*turn.key))
     text = words.together((strong, *(each.text for each in said[:1])))

@@ -57,11 +57,15 @@ def test_what_mattered_is_listed_in_the_order_of_the_game() -> None:
     assert moments(reviewed()).nothing == ""
 
 
-def test_a_strong_turn_is_listed_with_what_speaks_for_it() -> None:
-    strong = TURNS[2]._replace(reasons=(Fact("brings", TURNS[2].player, points=3),))
-    [line] = moments(reviewed(DONE._replace(turns=(strong,), key=(11,)))).lines
-    name = GAME.players[strong.player].name
-    assert line.text.endswith(f"Compared with the best turn without it, this turn brings {name} 3 points more at once.")
+def test_a_strong_turn_is_listed_with_what_it_brings_more_than_the_best_turn_without_it() -> None:
+    claim = judged(GAME, 19, is_good=True)
+    idle, _ = claim.played
+    strong = claim._replace(key=claim.played[1], other=(idle,), reasons=(Fact("brings", claim.player, points=12),))
+    [line] = moments(reviewed(DONE._replace(turns=(strong,), key=(19,)))).lines
+    assert line.text == (
+        "A strong turn: dome on d5, worth about 5 points more than anything else. Compared with the best turn without "
+        "it, this turn brings Ana 12 points more at once: dome on d5\xa0(+8), orange palace tile\xa0(+4)."
+    )
 
 
 def test_house_rules_are_judged_roughly() -> None:
