@@ -53,7 +53,8 @@ def _of_piece(before: State, key: Placement, reasons: Iterable[Fact]) -> str:
         return "street"
     if key.kind is not DOME and _narrows(before, key):
         return "lane"
-    return "next" if _averts(before.turn.player or Seat(0), reasons) else ""
+    averts = (fact.is_for and fact.seat != before.turn.player and fact.kind == "next" for fact in reasons)
+    return "next" if any(averts) else ""
 
 
 def _taken(before: State, turn: Sequence[Placement]) -> frozenset[tuple[object, ...]]:
@@ -90,8 +91,3 @@ def _narrows(before: State, key: Placement) -> bool:
     """Whether a placement takes growth sites from a palace, which is not that of the piece itself."""
     growth = zip(before.sites.growth, advance(before, key).sites.growth, strict=True)
     return any(old.bit_count() > new.bit_count() for color, (old, new) in enumerate(growth) if color != key.kind)
-
-
-def _averts(player: Seat, reasons: Iterable[Fact]) -> bool:
-    """Whether a reason is what a rival would gain otherwise."""
-    return any(fact.is_for and fact.seat != player and fact.kind == "next" for fact in reasons)

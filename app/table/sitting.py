@@ -61,10 +61,15 @@ class Practice(NamedTuple):
         return self.exercises[self.current]
 
     @property
+    def game(self) -> Game:
+        """The game on the table, which ends with the exercise and the answer."""
+        assert self.table.game is not None
+        return self.table.game
+
+    @property
     def answer(self) -> tuple[Placement, ...]:
         """The placements that the player has made in the turn."""
-        assert self.table.game is not None
-        return tuple(ply.placement for ply in self.table.game.plies[len(self.exercise.record.placements) :])
+        return self.game.record.placements[len(self.exercise.record.placements) :]
 
 
 class Sitting(NamedTuple):

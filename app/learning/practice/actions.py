@@ -52,12 +52,12 @@ def show_better(_: pack_intents.ShowBetter, sitting: Sitting) -> Sitting:
     is_worse = practice.stage in {Stage.WRONG, Stage.UNRATED} or practice.behind > 0
     beside = exercise.played or (practice.answer if is_worse else exercise.best)
     table = _table(sitting, exercise, beside)
-    return sitting._replace(inner=_with_hints(practice._replace(table=table, stage=Stage.SHOWN), beside))
+    return sitting._replace(inner=_with_hints(practice._replace(table=table, stage=Stage.SHOWN)))
 
 
-def _with_hints(practice: Practice, beside: tuple[Placement, ...]) -> Practice:
-    """Return the practice whose table shows the better turn, the turn `beside` it, and the turns after that one."""
-    exercise, begun = practice.exercise, len(practice.exercise.record.placements)
+def _with_hints(practice: Practice) -> Practice:
+    """Return the practice whose table shows the better turn, the one that lies there, and the turns after that one."""
+    exercise, begun, beside = practice.exercise, len(practice.exercise.record.placements), practice.answer
     follows = exercise.follows if exercise.played else practice.follows.get(beside, ())
     better = RatedTurn(exercise.best, exercise.points, other=exercise.played, reasons=exercise.reasons)
     turns = (better, RatedTurn(beside, reasons=(), follows=follows))
@@ -71,9 +71,7 @@ def after_action(sitting: Sitting, practice: Practice, after: Sitting) -> Sittin
     The end of the turn is the answer. Once it is known, taking a piece back means trying again. While the better turn
     is shown, nothing can be placed.
     """
-    before, now = practice.table.game, after.game
-    assert before is not None
-    assert now is not None
+    before, now = practice.game, practice._replace(table=after).game
     if now.final < before.final:
         return sitting
     if now.final > before.final:
@@ -99,27 +97,21 @@ def _answered(sitting: Sitting, practice: Practice) -> Sitting:
     """Judge the answer if that needs no search: it is a turn that was rated before, or it has the key placement."""
     if _has_key(practice) or _is_known(practice):
         return _judged(sitting, practice, behind=0)
-    if _is_same(practice, practice.exercise.played):
+    if is_same(practice.game.state, practice.answer, practice.exercise.played):
         return _judged(sitting, practice, practice.exercise.points)
     return sitting._replace(inner=practice._replace(stage=Stage.RATING, progress=0.0))
 
 
 def _has_key(practice: Practice) -> bool:
     """Whether the answer is right by its placements alone."""
-    exercise = practice.exercise
-    assert practice.table.game is not None
-    return has_key(practice.table.game.state, practice.answer, exercise.best, exercise.key)
+    return has_key(practice.game.state, practice.answer, practice.exercise.best, practice.exercise.key)
 
 
 def _is_known(practice: Practice) -> bool:
     """Whether the answer is one of the turns that are known to be best."""
     exercise = practice.exercise
-    return any(_is_same(practice, turn) for turn in (exercise.best, *exercise.alternatives))
-
-
-def _is_same(practice: Practice, turn: Sequence[Placement]) -> bool:
-    assert practice.table.game is not None
-    return is_same(practice.table.game.state, practice.answer, turn)
+    turns = (exercise.best, *exercise.alternatives)
+    return any(is_same(practice.game.state, practice.answer, turn) for turn in turns)
 
 
 def _judged(sitting: Sitting, practice: Practice, behind: float) -> Sitting:
@@ -146,7 +138,7 @@ def _to_rate(practice: Practice) -> tuple[tuple[Placement, ...], ...]:
     has_only_key = practice.stage is Stage.RIGHT and practice.answer not in practice.follows and not _is_known(practice)
     if practice.stage is Stage.RATING or has_only_key:
         return tuple(filter(None, (practice.answer, exercise.best, exercise.played)))
-    is_alone = practice.stage is Stage.SHOWN and practice.table.hints.played == exercise.best
+    is_alone = practice.stage is Stage.SHOWN and practice.answer == exercise.best
     return (exercise.best,) if is_alone and exercise.best not in practice.follows else ()
 
 
@@ -163,7 +155,7 @@ def hear_rating(sitting: Sitting, report: Report) -> Sitting:
     follows = {asked: turn.follows for asked, turn in zip(_to_rate(practice), found, strict=False)}
     practice = practice._replace(follows=follows)
     if practice.stage is Stage.SHOWN:
-        return sitting._replace(inner=_with_hints(practice, practice.exercise.best))
+        return sitting._replace(inner=_with_hints(practice))
     if report.has_failed:
         stage = Stage.UNRATED if practice.stage is Stage.RATING else practice.stage
         return sitting._replace(inner=practice._replace(stage=stage))

@@ -14,14 +14,11 @@ from app.table.log.score_graph import ScoreGraph, score_graph
 from app.table.sitting import Sitting
 from app.table.state.learning import ReviewProgress
 
-STEP = 5
-"""Chances are shown in steps of this number of percent."""
-
 
 class Chances(NamedTuple):
     """The chances of all players to win, in seat order and in percent, at the end of the turn with this number.
 
-    Each is added to those before it: the chance of a player lies between two `edges`, from 0 to 100.
+    Each is added to those before it: the chance of a player lies between two `edges`, from 0 to 100 in steps of 5.
     """
 
     turn: int
@@ -60,7 +57,7 @@ def chances(game: Game, review: ReviewProgress) -> tuple[Chances, ...]:
     With four players, that is so when a third of the pieces is placed.
     """
     return tuple(
-        Chances(turn.number, tuple(STEP * round(100 / STEP * edge) for edge in accumulate(turn.chances, initial=0)))
+        Chances(turn.number, tuple(5 * round(20 * edge) for edge in accumulate(turn.chances, initial=0)))
         for turn in review.turns
         if len(game.players) == 3 or part_in_stock(game.state_at(turn.after + len(turn.played))) <= 2 / 3
     )
