@@ -99,6 +99,17 @@ def test_the_better_turn_lies_on_the_board_and_then_what_came_next(moment: Page)
 
 
 @pytest.mark.native
+def test_the_button_stays_under_the_finger_while_one_looks_at_one_turn_after_the_other(moment: Page) -> None:
+    step, seen = moment.locator("#lesson-back"), []
+    moment.get_by_role("button", name="Show me").tap()
+    for label in ("In the game", "What came next", "What came next"):
+        expect(step).to_have_text(label)
+        seen.append(step.evaluate("each => each.getBoundingClientRect().bottom"))
+        step.tap()
+    assert seen[1:] == seen[:-1]
+
+
+@pytest.mark.native
 def test_two_keys_step_from_one_moment_to_the_next(moment: Page, table: Table) -> None:
     moment.locator("#lesson-leave").tap()
     for sheet in (".review", ".result"):

@@ -100,11 +100,11 @@ def tip(sitting: Sitting, game: Game) -> TipView | None:
     """Return the tip for the next step of the turn, or the later tip that matters now.
 
     Return None if all such tips have been followed or shown on this device, if something covers the game, or while a
-    refusal or an inspection is shown. A later tip also waits while hints or reasons are shown.
+    refusal, an inspection, hints or reasons are shown.
     """
     selection = sitting.selection
     is_answered = isinstance(selection.notice, Refusal) or selection.space is not None or selection.subject
-    if covered_by(sitting) or game.is_over or is_answered:
+    if covered_by(sitting) or game.is_over or is_answered or is_explaining(sitting.hints, sitting.why, game):
         return None
     due, words = tip_due(game), sitting.words
     if due >= sitting.settings.tips_followed:
@@ -114,7 +114,7 @@ def tip(sitting: Sitting, game: Game) -> TipView | None:
         is_second = due is Tip.PIECES and game.state.turn.left == 1
         return TipView(words.say(ONE_MORE if is_second else sentence), part)
     later = _later(sitting, game)
-    if later is None or is_explaining(sitting.hints, sitting.why, game):
+    if later is None:
         return None
     return TipView(words.say(LATER[later].text), LATER[later].points_at)
 

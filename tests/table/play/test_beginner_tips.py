@@ -30,6 +30,14 @@ def test_each_tip_goes_when_it_is_followed() -> None:
     assert not tip(after(sitting, END))
 
 
+def test_a_tip_of_the_first_turn_does_not_cover_the_scores_while_the_light_bulb_is_asked() -> None:
+    for turn in (("gray c4",), ("gray c4", "gray c5")):
+        sitting = after(Sitting(), START, "h6", *turn)
+        assert tip(sitting)
+        assert not tip(after(sitting, AskForHint()))
+        assert tip(after(sitting, AskForHint(), AskForHint()))
+
+
 def test_a_tip_that_was_followed_does_not_come_back() -> None:
     sitting = after(Sitting(), START, "h6", "gray c4", "gray c5")
     assert not tip(after(sitting, UNDO))
