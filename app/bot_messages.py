@@ -146,6 +146,7 @@ class Fact(NamedTuple):
       the color with a dome of the other turn ("gray d7, dome k4"), it brought only `instead`.
     - "tile": the same, with the palace tile among the points.
     - "stable": stables of the other turn ("stable a2") brought a rival `points` in the end.
+    - "grows": in a problem, a turn that brings more at once claims the palace, which can still become larger.
     - "otherwise": in the position of a problem, a rival could gain `points` by the placements `subject`.
     - "only": no other turn is allowed.
     """

@@ -144,7 +144,7 @@ def _with_equals(state: State, found: ReviewedTurn, seed: int) -> ReviewedTurn |
     taken = takings(state, reduce(advance, found.best, state))
     others = {
         after: turn
-        for turn, after in (_all_turns(state) if taken else ())
+        for turn, after in (all_turns(state) if taken else ())
         if not has_key(after, turn, found.best, found.key) and takings(state, after) >= taken
     }
     if len(others) > MOST_EQUALS:
@@ -170,13 +170,13 @@ def is_dull(state: State, best: Turn, key: Placement) -> bool:
     if easy == 1 or beginner + easy > 2 * TOO_OFTEN:
         return True
     gains = {True: 0, False: 0}
-    for turn, after in _all_turns(state):
+    for turn, after in all_turns(state):
         solves = has_key(after, turn, best, key)
         gains[solves] = max(gains[solves], totals(after)[state.turn.player or 0])
     return gains[True] > gains[False] + SEEN_GAIN
 
 
-def _all_turns(state: State) -> Iterator[tuple[Turn, State]]:
+def all_turns(state: State) -> Iterator[tuple[Turn, State]]:
     """Yield all turns, each with the state after it."""
     for first in candidates(state, ANYWHERE):
         middle = advance(state, first)

@@ -37,6 +37,7 @@ TOO_EARLY = N_(
 LATER = N_("{other} claimed the {color} palace at {space} later: it brought {points}.")
 STABLES = N_("In the end, {placed} brought {other} {points}, and {name} none.")
 OTHERWISE = N_("Otherwise, {other} could get {points} next: {placed}.")
+CAN_GROW = N_("{name} can claim only one {color} palace, and the one at {space} can still become larger.")
 WITH_TILE = N_("{points}, tile included")
 TAKING = ("two", "tile", "tower", "stable")
 """The themes that may be about both placements of a turn."""
@@ -111,14 +112,18 @@ def _better(shown: Explanation, practice: Practice, words: Words) -> Explanation
 
 
 def _became(exercise: Exercise, name: str, words: Words) -> Iterator[Sentence]:
-    """Yield what others got later, or could get, because the player of this `name` did not play the better turn."""
+    """Yield what others got later, or could get, if the player of this `name` did not play the better turn.
+
+    In a problem, also yield which palaces this turn leaves to grow.
+    """
     for fact in exercise.reasons:
-        if fact.kind not in {"ended", "tile", "stable", "otherwise"} or not fact.is_for:
+        if fact.kind not in {"ended", "tile", "stable", "grows", "otherwise"} or not fact.is_for:
             continue
         placements = [placement(each, "subject") for each in fact.subject.split(", ")]
         (kind, space), *claim = placements
-        is_palace, points = fact.kind in {"ended", "tile"}, points_text(fact.points, words)
-        text = {"stable": STABLES, "otherwise": OTHERWISE}.get(fact.kind, TOO_EARLY if claim else LATER)
+        is_palace, points = fact.kind in {"ended", "tile", "grows"}, points_text(fact.points, words)
+        told = {"stable": STABLES, "grows": CAN_GROW, "otherwise": OTHERWISE}
+        text = told.get(fact.kind, TOO_EARLY if claim else LATER)
         said = words.say(
             text,
             name=name,

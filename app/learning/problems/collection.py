@@ -11,14 +11,12 @@ from collections.abc import Iterator
 from datetime import date
 from enum import Enum
 from functools import cache, reduce
-from typing import Any
 
 from app.bot_messages import Fact
-from app.engine.inspection import at_turn, score_changes
-from app.engine.pieces import Seat
+from app.engine.grid import SPACE
+from app.engine.inspection import at_turn, claimants_of, score_changes
 from app.engine.play import advance
 from app.engine.position import placement
-from app.engine.scoring import totals
 from app.engine.state import Placement
 from app.learning.problems.collected import COLLECTED
 from app.learning.problems.problem import Problem
@@ -90,22 +88,21 @@ def _turn(words: list[str]) -> tuple[Placement, ...]:
 
 
 def _reasons(problem: Problem) -> Iterator[Fact]:
-    """Yield what the solution brings at once, what it promises, and what a rival could otherwise get in this position.
+    """Yield what the solution brings, why it leaves larger gains alone, and what a player and a rival could gain next.
 
     A guest sees no other turn to compare it with.
     """
     *_, (before, _) = problem.record.replay()
-    seat = before.current_player
-    old, new = (totals(state)[seat] for state in (before, reduce(advance, _turn(problem.best), before)))
-    yield Fact("gains", seat, points=new - old)
-    for fact in map(_fact, problem.reasons):
-        if fact.kind == "next" and fact.is_for and fact.seat == seat:
-            yield fact._replace(instead=0)
-        elif fact.kind == "next" and fact.is_for and (start := at_turn(before, fact.seat)):
-            taken = reduce(advance, _turn(fact.subject.split(", ")), start)
-            yield Fact("otherwise", fact.seat, fact.subject, score_changes(start, taken)[fact.seat])
-
-
-def _fact(fields: list[Any]) -> Fact:
-    kind, seat, subject, points, is_for, instead = fields
-    return Fact(kind, Seat(seat), subject, points, bool(is_for), instead)
+    seat, after = before.current_player, reduce(advance, _turn(problem.best), before)
+    yield Fact("gains", seat, points=score_changes(before, after)[seat])
+    for space in problem.left:
+        palace = after.city.palaces.on(SPACE[space])
+        if palace and claimants_of(after, palace.color) == [seat]:
+            yield Fact("wait", seat, space)
+        elif palace:
+            yield Fact("grows", seat, f"{palace.color.word} {space}")
+    for other, turn in problem.follows:
+        start = at_turn(after if other == seat else before, other)
+        if start:
+            points = score_changes(start, reduce(advance, _turn(turn), start))[other]
+            yield Fact("next" if other == seat else "otherwise", other, ", ".join(turn), points)

@@ -9,7 +9,8 @@ from functools import reduce
 import pytest
 
 from app.bots.candidates import ANYWHERE, candidates
-from app.engine.inspection import at_turn
+from app.engine.grid import SPACE
+from app.engine.inspection import at_turn, claimants_of, growth_sites
 from app.engine.play import advance
 from app.engine.position import placement
 from app.engine.scoring import totals
@@ -31,6 +32,12 @@ MOST_BYTES = 25_000
 BRINGS = r"This turn brings \w+ \d+ points: "
 NAMED = {"two": "dome on .*dome on ", "tile": "palace tile", "tower": "tower", "stable": "palace tile"}
 """What the sentence of an answer that says what the turn brings has, by theme."""
+SAID = (
+    r"(After this turn|Otherwise), \w+ could get \d+ points? next: ",
+    r"\w+ can claim only one \w+ palace, and the one at \w+ can still become larger\.",
+    r"The \w+ palace at \w+ can wait: only \w+ can claim it\.",
+)
+"""What the other sentences of an answer say."""
 PROBLEMS = [problem for batch in batches().values() for problem in batch]
 LATER = max(batches()) + timedelta(days=30)
 
@@ -60,6 +67,21 @@ def test_an_answer_tells_what_a_rival_could_take_by_the_rules_where_the_answer_t
         assert totals(taken)[fact.seat] - totals(before)[fact.seat] == fact.points
 
 
+def test_an_answer_tells_why_palaces_that_bring_more_at_once_are_left_alone() -> None:
+    left = [(exercise(problem, ENGLISH), space) for problem in PROBLEMS for space in problem.left]
+    assert len(left) >= len(PROBLEMS) // 3
+    for found, space in left:
+        *_, (before, _) = found.record.replay()
+        after = reduce(advance, found.best, before)
+        palace = some(after.city.palaces.on(SPACE[space]))
+        able = claimants_of(after, palace.color)
+        assert palace.owner is None
+        assert before.turn.player in able
+        assert len(able) == 1 or growth_sites(after, palace).bit_count() > 1
+        told = ("wait", space) if len(able) == 1 else ("grows", f"{palace.color.word} {space}")
+        assert told in {(fact.kind, fact.subject) for fact in found.reasons}
+
+
 @pytest.mark.parametrize("problem", PROBLEMS, ids=lambda problem: str(problem.number))
 def test_an_answer_names_its_theme_its_key_and_what_it_brings_and_speaks_of_no_other_turn(problem: Problem) -> None:
     shown = view(update(started(Home().sitting, (exercise(problem, ENGLISH),)), ShowBetter()))
@@ -69,7 +91,7 @@ def test_an_answer_names_its_theme_its_key_and_what_it_brings_and_speaks_of_no_o
     about_both = {TITLES[theme] for theme in ("extend", "two", "tile", "tower", "stable")}
     assert named.text == f"{TITLES[problem.theme]}: {key}" or named.text in about_both
     assert re.match(BRINGS + ".*" + NAMED.get(problem.theme, ""), brings.text)
-    assert all(re.match(r"(After this turn|Otherwise), \w+ could get \d+ points next: ", each.text) for each in others)
+    assert all(any(re.match(text, each.text) for text in SAID) for each in others)
     assert {brings.speaks, *(each.speaks for each in others)} == {"for"}
 
 
