@@ -24,7 +24,8 @@ def theme(
     The first good turn has the `key` placement, and the `reasons` speak for it. Return "" if it is unclear.
     """
     by_all, by_other = frozenset.intersection(*(_taken(before, turn) for turn in good)), _taken(before, other)
-    if _palaces(by_all) > 1 >= _palaces(by_other):
+    contested = _contested(before, good[0])
+    if _palaces(by_all) > 1 >= _palaces(by_other) and contested > 1:
         return "two"
     taken = by_all - by_other
     if any(kind == "tile" for kind, *_ in taken) and _decides(before, good, taken):
@@ -32,7 +33,7 @@ def theme(
     if all(_extends(before, turn) for turn in good) and (_palaces(taken) or not _extends(before, other)):
         return "extend"
     if _palaces(taken):
-        return "claim" if _is_contested(before, good[0]) else ""
+        return "claim" if contested else ""
     return _of_piece(before, key, reasons)
 
 
@@ -69,13 +70,13 @@ def _has_tower(taken: Collection[tuple[object, ...]]) -> bool:
     return any(("tile", len(COLORS) + index) in taken for index in range(len(TOWERS)))
 
 
-def _is_contested(before: State, turn: Sequence[Placement]) -> bool:
-    """Whether a rival can claim a palace of a color that the turn claims."""
+def _contested(before: State, turn: Sequence[Placement]) -> int:
+    """Return the number of palaces that the turn claims, and of whose color a rival can also claim one."""
     player = before.turn.player or Seat(0)
     old, new = before.city.palaces, reduce(advance, turn, before).city.palaces
     colors = [color for color in COLORS if new.owned(color, player) and not old.owned(color, player)]
     rivals = [seat for seat in before.seats if seat != player]
-    return any(claim(before, rival, color) is Claim.OPEN for rival in rivals for color in colors)
+    return sum(any(claim(before, rival, color) is Claim.OPEN for rival in rivals) for color in colors)
 
 
 def _extends(before: State, turn: Sequence[Placement], *, walls: bool = False) -> bool:

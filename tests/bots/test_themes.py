@@ -87,6 +87,12 @@ def test_two_domes_in_a_turn_teach_to_claim_two_palaces() -> None:
     assert taught("dome c10, dome h5", "dome h5", before=before, other="dome c10, wall s-p") == "two"
 
 
+def test_a_second_dome_on_a_palace_that_could_wait_teaches_only_to_claim_in_time() -> None:
+    palaces = palace("gray c10 d10"), palace("black h5"), palace("black m5", owner=1), palace("black m9", owner=2)
+    before = game(position=position(*palaces, streets="e9"))
+    assert taught("dome c10, dome h5", "dome c10", before=before) == "claim"
+
+
 def test_to_claim_a_palace_that_no_rival_can_claim_teaches_nothing() -> None:
     before = game(position=position(GRAY, streets="e9", stocks=(PLENTY, "wall 3", "wall 3")))
     assert taught("dome c10, wall s-a", "dome c10", before=before) == ""
