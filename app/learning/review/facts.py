@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import NamedTuple
 
-from app.engine.events import PalaceTileTaken, TowerTileTaken
 from app.engine.grid import NOWHERE, Spaces, names, together, union
 from app.engine.inspection import tile_takings
 from app.engine.pieces import DOME, MERCHANT, STABLE, TOWERS, WALL, Seat, Tower
@@ -15,8 +14,8 @@ from app.engine.tiles import changed_palace
 from app.engine.walls import RING_SIDES
 from app.table.game import Game
 from app.table.memo import memoized
-from app.table.result.counting import tally
 from app.table.result.counting_sheet import won_tile
+from app.table.result.view import tiles_taken
 from app.table.screen_parts import Tile
 from app.table.wording.palaces import labelled, shares_text
 from app.table.wording.words import COMMA, N_, PIECES_COUNTED, N_n, Words
@@ -95,22 +94,10 @@ def _idle(game: Game, words: Words) -> Iterator[FactLine]:
 
 def _tiles(game: Game, words: Words) -> Iterator[FactLine]:
     """Yield for each tile who won it in which turn, and so who lost it (R29-R33)."""
-    events = [
-        (game.turn_number(number), event)
-        for number, ply in enumerate(game.plies)
-        for event in ply.events
-        if isinstance(event, (PalaceTileTaken, TowerTileTaken))
-    ]
-    for step in tally(game.state):
-        taken = [
-            words.say(N_("{name} (turn {number})"), name=game.players[event.taker].name, number=turn)
-            for turn, event in events
-            if (event.color is step.color if isinstance(event, PalaceTileTaken) else event.tower == step.tower)
-        ]
-        if step.palace is None and taken:
-            tile = won_tile(step, words)
-            text = labelled(tile.name, words.say(COMMA).join(taken), words)
-            yield FactLine(tile, text, tuple(names(step.spaces)))
+    for step, taken in tiles_taken(game):
+        tile, said = won_tile(step, words), N_("{name} (turn {number})")
+        won = (words.say(said, name=game.players[event.taker].name, number=turn) for turn, event in taken)
+        yield FactLine(tile, labelled(tile.name, words.say(COMMA).join(won), words), tuple(names(step.spaces)))
 
 
 def _free_towers(game: Game, words: Words) -> Iterator[FactLine]:

@@ -1,20 +1,19 @@
 """The data of the sheet of the result: the winners, the points of all players, and the course of the game."""
 
-from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from app.engine.events import PalaceTileTaken, TowerTileTaken
 from app.engine.grid import NAME, names
 from app.engine.inspection import dome_gain
 from app.engine.palaces import Palace
-from app.engine.pieces import DOME, Kind, Tower
+from app.engine.pieces import DOME
 from app.engine.scoring import PlayerScore, leaders, palace_points, scores
 from app.table.derived import is_sent, people
 from app.table.game import Game
 from app.table.log.score_graph import ScoreGraph, score_graph
 from app.table.memo import memoized
-from app.table.result.counting import tally
+from app.table.result.counting import CountingStep, tally
 from app.table.result.counting_sheet import CountingSheet, counting_sheet, won_tile
 from app.table.result.totals import so_far
 from app.table.screen_parts import Tile
@@ -231,17 +230,25 @@ def _dome_gains(game: Game) -> list[tuple[int, Palace]]:
 
 def _stolen_tile(game: Game, words: Words) -> Fact | None:
     """The tile that changed owners more often than any other (R30, R33)."""
-    taken = [event for ply in game.plies for event in ply.events]
-    stolen = Counter[tuple[Kind | None, Tower | None]](
-        (event.color, None) if isinstance(event, PalaceTileTaken) else (None, event.tower)
-        for event in taken
-        if isinstance(event, (PalaceTileTaken, TowerTileTaken)) and event.holder is not None
-    )
-    (tile, times), *others = stolen.most_common() or [((None, None), 0)]
-    if times in {0, *(number for _, number in others)}:
+    stolen = [(sum(event.holder is not None for _, event in taken), step) for step, taken in tiles_taken(game)]
+    times = max((number for number, _ in stolen), default=0)
+    most = [step for number, step in stolen if number == times]
+    if not times or len(most) > 1:
         return None
-    color, tower = tile
-    name = words.palace_tile(color) if color is not None else "" if tower is None else words.tower_tile(tower)
-    step = next(each for each in tally(game.state) if each.palace is None and (each.color, each.tower) == tile)
-    text = words.count(N_n("{tile}: {number} time", "{tile}: {number} times"), times, tile=name)
-    return Fact(words.say(N_("Most stolen tile")), text, tuple(names(step.spaces)))
+    tile = won_tile(most[0], words)
+    text = words.count(N_n("{tile}: {number} time", "{tile}: {number} times"), times, tile=tile.name)
+    return Fact(words.say(N_("Most stolen tile")), text, tuple(names(most[0].spaces)))
+
+
+def tiles_taken(game: Game) -> Iterator[tuple[CountingStep, list[tuple[int, PalaceTileTaken | TowerTileTaken]]]]:
+    """Yield each tile that was taken, as it is counted at the end, and who took it, with the numbers of the turns."""
+    events = [(game.turn_number(number), event) for number, ply in enumerate(game.plies) for event in ply.events]
+    for step in (step for step in tally(game.state) if step.palace is None):
+        taken = [
+            (turn, event)
+            for turn, event in events
+            if (isinstance(event, PalaceTileTaken) and event.color is step.color)
+            or (isinstance(event, TowerTileTaken) and event.tower == step.tower)
+        ]
+        if taken:
+            yield step, taken
