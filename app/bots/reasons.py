@@ -4,16 +4,18 @@ They are differences between the turn and another one: in what both bring at onc
 next (see `next_turn`), and in the palaces that they leave. Without such a difference, they are what the turn does.
 """
 
-from collections import defaultdict
+from collections import Counter
 from collections.abc import Container, Generator, Iterable, Iterator
 from functools import reduce
+from itertools import zip_longest
+from statistics import fmean
 from typing import NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, MOST_REASONS, REASON_POINTS, Fact
 from app.bots.candidates import ANYWHERE, TriedTurn, candidates, changed_palaces, is_allowed
 from app.bots.next_turn import Gain, gained, most
-from app.engine.grid import BESIDE, NAME, first, spaces_of
-from app.engine.inspection import at_turn, claimants_of, growth_sites, net_gain, score_changes
+from app.engine.grid import BESIDE, NAME, first, spaces_of, together
+from app.engine.inspection import at_turn, claimants_of, growth_sites, net_gain, point_sources, score_changes
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, TOWERS, Kind, Seat, tile_value
 from app.engine.play import advance
@@ -22,18 +24,14 @@ from app.engine.scoring import palace_points, totals
 from app.engine.state import State
 from app.engine.turns import ROUNDS
 
-LATER, SITE, SHOWN = 0.5, 0.3, 0.5
-"""The weights of facts, as shares of points: what comes later, growth sites, what the scores show anyway."""
 CLEARLY_LESS, NEARLY = 0.5, 0.75
 """What counts at most this share of something else is clearly less, and what counts more is nearly as much."""
-LIKELY = 0.75
-"""What happens in at least this share of samples is likely, and what happens in no more than the rest is unlikely."""
+LIKELY, MOSTLY = 0.75, 0.5
+"""What happens in at least this share of samples is likely. What brings this share of points is their cause."""
 LARGER = 2
 """A palace is clearly larger than another one if it has at least this number of pieces more."""
 TILE_POINTS = (*map(tile_value, COLORS), *TOWERS)
 """The points of all tiles: the palace tiles, then the tower tiles."""
-TILES = (*(f"{color.word} tile" for color in COLORS), *(f"tower {tower}" for tower in TOWERS))
-"""The names of all tiles, in this order."""
 
 
 class TurnPair(NamedTuple):
@@ -78,26 +76,23 @@ def reasons(pair: TurnPair, is_asked: bool) -> Generator[None, None, tuple[Fact,
     """Return the facts that decide, first those for the turn. Yield between steps.
 
     They are at most `MOST_REASONS`. If the player asked how good one of the turns is, they are at most this number for
-    the turn and this number against it. What the turn does is one of them only if nothing else speaks for it, and if
-    it is not better than another turn that does the same.
+    the turn and this number against it. What the samples bring is one of them if the others do not tell how good the
+    turn is. What the turn does comes last, and only if it is not better than another turn that does the same.
     """
     early, possible = list(_claims_early(pair)), (yield from _possible(pair))
-    if any(fact.kind == "wait" for _, fact in early):  # it says what the player could still get
-        possible = [each for each in possible if each[1].seat != pair.seat]
-    at_once = list(_at_once(pair))
-    weighed = sorted([*at_once, *early, *possible], key=lambda each: -each[0])
-    sides = {is_for: [fact for _, fact in weighed if fact.is_for is is_for] for is_for in (True, False)}
-    is_ahead, told = pair.lead > 0, {fact.seat for _, fact in weighed if fact.kind == "next"}
-    ahead, behind = (sum(fact.weight for fact in sides[side]) for side in (is_ahead, not is_ahead))
-    if abs(pair.lead) >= EQUAL_POINTS and ahead <= max(behind, abs(pair.lead)):
-        sides[is_ahead] += _soon(pair, told, is_ahead)
+    if any(fact.kind == "wait" for fact in early):  # it says what the player could still get
+        possible = [fact for fact in possible if fact.seat != pair.seat]
+    weighed = sorted([*early, *_at_once(pair), *possible], key=lambda fact: -fact.weight)
+    sides = {is_for: [fact for fact in weighed if fact.is_for is is_for] for is_for in (True, False)}
+    missing = pair.lead - sum(fact.weight if fact.is_for else -fact.weight for fact in weighed)
+    if abs(missing) >= EQUAL_POINTS:
+        sides[missing > 0] += _soon(pair, missing > 0, {fact.seat for fact in possible})
     speaking, against = sides.values()
-    if pair.lead > -EQUAL_POINTS and not {fact.kind for fact in speaking} - {"soon"}:
-        shared = done(pair._replace(turn=pair.other)) if pair.lead >= EQUAL_POINTS else ()
-        is_told = any(fact.seat == pair.seat for _, fact in at_once)
-        speaking += [fact for fact in done(pair) if fact not in shared and not (is_told and fact.kind == "gains")][:1]
     if pair.lead <= -EQUAL_POINTS and not against:
-        return ()  # it puzzles if all speaks for a turn that is worse
+        speaking = []  # it puzzles if a comparison speaks only for a turn that is worse
+    shared = done(pair._replace(turn=pair.other)) if pair.lead >= EQUAL_POINTS else ()
+    is_told = any(fact.kind != "soon" for fact in speaking)
+    speaking += [fact for fact in done(pair) if fact not in shared and not (is_told and fact.kind == "gains")]
     speaking = speaking[: MOST_REASONS - (not is_asked and bool(against))]
     return (*speaking, *against[: MOST_REASONS if is_asked else MOST_REASONS - len(speaking)])
 
@@ -110,28 +105,20 @@ def praise(pair: TurnPair) -> Generator[None, None, tuple[Fact, ...]]:
     return (less >= REASON_POINTS and speaking) or done(pair) or speaking
 
 
-def _at_once(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
+def _at_once(pair: TurnPair) -> Iterator[Fact]:
     """Yield by how much more one of the turns brings each player at once.
 
-    What a turn takes from a rival is no reason, and does not count as what the other turn brings.
+    A little for the player does not matter if the turns are equally good. What a turn takes from a rival is no reason.
     """
     changes, others = (score_changes(pair.before, turn.after) for turn in (pair.turn, pair.other))
-    lost, instead = (_lost(pair.before, turn.after) for turn in (pair.turn, pair.other))
-    for seat in (pair.seat, *pair.rivals):
-        net, is_own = changes[seat] - others[seat], seat == pair.seat
-        more = net if is_own else net + lost[seat] - instead[seat]
-        if net * more > 0 and (is_own or max(changes[seat], others[seat]) > 0):
-            is_for = (more > 0) is is_own
-            yield abs(more) * (SHOWN if is_for and is_own else 1), Fact("brings", seat, points=abs(more), is_for=is_for)
-
-
-def _lost(before: State, after: State) -> list[int]:
-    """Return the points of the tiles that a turn takes from each player."""
-    found = [0] * len(before.stocks)
-    for points, old, new in zip(TILE_POINTS, tile_holders(before), tile_holders(after), strict=True):
-        if old is not None and old != new:
-            found[old] += points
-    return found
+    least = REASON_POINTS if abs(pair.lead) < EQUAL_POINTS else 1
+    own = changes[pair.seat] - others[pair.seat]
+    if abs(own) >= least:
+        yield Fact("brings", pair.seat, points=abs(own), is_for=own > 0)
+    for rival in pair.rivals:
+        more = max(0, changes[rival]) - max(0, others[rival])
+        if more:
+            yield Fact("brings", rival, points=abs(more), is_for=more < 0)
 
 
 def tile_holders(state: State) -> tuple[Seat | None, ...]:
@@ -140,56 +127,52 @@ def tile_holders(state: State) -> tuple[Seat | None, ...]:
 
 
 def done(pair: TurnPair) -> tuple[Fact, ...]:
-    """Return what the turn does, without the other: the points that it brings, and the palaces that it builds.
+    """Return what the turn does, without the other: the points that it brings, and the palaces that it makes richer.
 
     A palace counts if its player and not all rivals can claim it.
     """
-    gain, found = score_changes(pair.before, pair.turn.after)[pair.seat], list[tuple[float, Fact]]()
+    gain, state, found = score_changes(pair.before, pair.turn.after)[pair.seat], pair.turn.after, list[Fact]()
     if gain > 0:
-        found.append((SHOWN * gain, Fact("gains", pair.seat, points=gain)))
-    state, old = pair.turn.after, pair.before.city.palaces.all
-    for index, palace in enumerate(state.city.palaces.all):
-        is_built = index >= len(old) or old[index].pieces != palace.pieces
-        able, sites = claimants_of(state, palace.color), growth_sites(state, palace).bit_count()
-        if is_built and palace.owner is None and pair.seat in able != state.seats and sites:
-            found.append((SITE * sites, Fact("palace", pair.seat, NAME[first(palace.pieces)], sites)))
-    return tuple(fact for _, fact in sorted(found, key=lambda each: -each[0])[:MOST_REASONS])
+        found.append(Fact("gains", pair.seat, points=gain))
+    for palace, old in zip_longest(state.city.palaces.all, pair.before.city.palaces.all):
+        added = palace_points(state.city, palace) - (palace_points(pair.before.city, old) if old else 0)
+        if palace.owner is None and added > 0 and pair.seat in claimants_of(state, palace.color) != state.seats:
+            found.append(Fact("palace", pair.seat, NAME[first(palace.pieces)], added))
+    return tuple(sorted(found, key=lambda fact: -fact.points)[:MOST_REASONS])
 
 
-def _soon(pair: TurnPair, told: Container[Seat], is_for: bool) -> list[Fact]:
-    """Return the claim or the tile that speaks most for the turn, or against it, and is likely after only one turn.
+def _soon(pair: TurnPair, is_for: bool, told: Container[Seat]) -> list[Fact]:
+    """Return the player who gets more points in most samples after only one turn, if this speaks most for the turn.
 
-    A player about whom is `told` what they could gain next is left out: the two could contradict each other.
+    If not `is_for`, it speaks against it. It names what brings most of these points. A player about whom is `told` what
+    they could gain next is left out: the two could contradict each other.
     """
-    found, number = list[Fact](), len(pair.turn.lines)
+    found = [Fact("soon")]
     for seat in (seat for seat in pair.before.seats if seat not in told):
-        this, other = (_taken(turn, pair.before, seat) for turn in (pair.turn, pair.other))
-        after, instead = (this, other) if (seat == pair.seat) is is_for else (other, this)
-        for what, points in after.items():
-            if len(points) >= LIKELY * number and len(instead[what]) <= (1 - LIKELY) * number:
-                found.append(Fact("soon", seat, what, round(sum(points) / len(points)), is_for))
-    best = max(found, key=lambda fact: fact.points, default=Fact("soon"))
-    return [best] if best.points >= REASON_POINTS else []
+        turns = (pair.turn, pair.other) if (seat == pair.seat) is is_for else (pair.other, pair.turn)
+        after, instead = ([_brought(turn.after, line.after, seat) for line in turn.lines] for turn in turns)
+        more = [one.total() - other.total() for one, other in zip(after, instead, strict=False)]
+        number, points = len(more), round(fmean(more or [0]))
+        if points > 0 and sum(each > 0 for each in more) >= LIKELY * number:
+            causes = Counter[str]()
+            for one, other in zip(after, instead, strict=False):
+                causes.update(one)
+                causes.subtract(other)
+            [(cause, total)] = causes.most_common(1)
+            found.append(Fact("soon", seat, cause if total >= MOSTLY * points * number else "", points, is_for))
+    best = max(found, key=lambda fact: fact.points)
+    return [best] if best.points else []
 
 
-def _taken(turn: TriedTurn, before: State, seat: Seat) -> defaultdict[str, list[int]]:
-    """Return the domes ("dome c4") and tiles ("gray tile", "tower 4") that a player places and takes after a turn.
-
-    Each has its points in the lines of the turn in which this happens.
-    """
-    found, now = defaultdict[str, list[int]](list), turn.after
-    for end in (line.after for line in turn.lines):
-        for tile, points, old, new in zip(TILES, TILE_POINTS, tile_holders(now), tile_holders(end), strict=True):
-            if old != new == seat:
-                found[tile].append(points)
-        for palace in end.city.palaces.all:
-            known = palace.pieces & before.city.taken or palace.pieces & now.city.taken
-            if palace.owner == seat and known and not now.city.palaces.owned(palace.color, seat):
-                found[f"dome {NAME[first(known)]}"].append(palace_points(end.city, palace))
-    return found
+def _brought(now: State, end: State, seat: Seat) -> Counter[str]:
+    """Return the points that a player gets between two states, by what brings them. What the player loses counts 0."""
+    owned = together(palace.pieces for palace in now.city.palaces.all if palace.owner == seat)
+    found = point_sources(end, seat, owned, now.city.taken)
+    found.subtract(point_sources(now, seat, owned, now.city.taken))
+    return +found
 
 
-def _claims_early(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
+def _claims_early(pair: TurnPair) -> Iterator[Fact]:
     """Yield the palaces that only one of the turns claims, too early: the worse one, or either if they are equal.
 
     No rival can claim such a palace, so that it can wait, or the player can claim no larger one of its color any more,
@@ -203,15 +186,15 @@ def _claims_early(pair: TurnPair) -> Iterator[tuple[float, Fact]]:
         if list(_only(pair.seat, left, early.after)):
             continue
         brought, instead = (score_changes(pair.before, turn.after)[pair.seat] for turn in (early, other))
-        known, more = pair.before.city.taken | early.after.city.taken, max(1, brought - instead)
+        known, is_for, more = pair.before.city.taken | early.after.city.taken, early is pair.other, brought - instead
         begun = {palace.color for palace in left.city.palaces.all if not palace.pieces & known}
         for palace in claimed:
             color = palace.color
             shown = palace.pieces & left.city.palaces.unclaimed[color]
             if claimants_of(left, color) == [pair.seat] and shown and color not in begun:
-                yield more, Fact("wait", pair.seat, NAME[first(shown)], more, early is pair.other)
+                yield Fact("wait", pair.seat, NAME[first(shown)], max(1, more), is_for)
             elif _possible_size(left, color) >= palace.pieces.bit_count() + LARGER:
-                yield more, Fact("spent", pair.seat, NAME[first(palace.pieces)], is_for=early is pair.other)
+                yield Fact("spent", pair.seat, NAME[first(palace.pieces)], max(0, more), is_for)
 
 
 def _only(seat: Seat, claimed: State, other: State) -> list[Palace]:
@@ -230,14 +213,14 @@ def _possible_size(state: State, color: Kind) -> int:
     return max(sizes, default=0)
 
 
-def _possible(pair: TurnPair) -> Generator[None, None, list[tuple[float, Fact]]]:
+def _possible(pair: TurnPair) -> Generator[None, None, list[Fact]]:
     """Return the most that players can gain next after one turn and not after the other: promises and dangers.
 
     What a turn brings at once counts too, so that nothing is a reason that a player has after both turns. The player of
     the turn is promised only what no rival can take first, also if it makes up for what the other turn brings at once.
     Of the rivals, the first one counts for each of the turns.
     """
-    found = list[tuple[float, Fact]]()
+    found = list[Fact]()
     changes, others = (score_changes(pair.before, turn.after) for turn in (pair.turn, pair.other))
     for seat in (*pair.rivals, pair.seat):
         is_own = seat == pair.seat
@@ -245,18 +228,14 @@ def _possible(pair: TurnPair) -> Generator[None, None, list[tuple[float, Fact]]]
         then = yield from _next(pair.other.after, seat, is_own)
         promised, gain, rest = (pair.turn, now, then) if now.points > then.points else (pair.other, then, now)
         is_for = (promised is pair.turn) is is_own
-        is_told = not is_own and is_for in {fact.is_for for _, fact in found}
         lost = (others[seat] - changes[seat]) * (1 if promised is pair.turn else -1)
-        more = gain.points - rest.points
         makes_up = is_own and 0 < lost <= gain.points and (is_for or pair.lead <= -EQUAL_POINTS)
-        least = REASON_POINTS + max(0, 0 if makes_up else lost)
-        if is_told or more < least or rest.points > (CLEARLY_LESS if makes_up else NEARLY) * gain.points:
-            continue
-        if is_own and (yield from _is_contested(promised.after, gain, seat)):
-            continue
-        placed = ", ".join(map(written_placement, gain.placements))
-        weight = max(more, lost) if is_own else more * (1 if seat == pair.rivals[0] else LATER)
-        found.append((weight, Fact("next", seat, placed, gain.points, is_for, rest.points)))
+        least, share = (REASON_POINTS, CLEARLY_LESS) if makes_up else (REASON_POINTS + max(0, lost), NEARLY)
+        is_more = gain.points - rest.points >= least and rest.points <= share * gain.points
+        is_told = not is_own and is_for in {fact.is_for for fact in found}
+        if is_more and not is_told and not (is_own and (yield from _is_contested(promised.after, gain, seat))):
+            placed = ", ".join(map(written_placement, gain.placements))
+            found.append(Fact("next", seat, placed, gain.points, is_for, rest.points))
     return found
 
 

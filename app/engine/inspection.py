@@ -1,5 +1,6 @@
 """Find facts about a state, such as the players who can claim a palace of a color, for displays and explanations."""
 
+from collections import Counter
 from collections.abc import Sequence
 from enum import Enum
 from operator import sub
@@ -7,11 +8,23 @@ from typing import NamedTuple
 
 from app.engine.city import City
 from app.engine.events import PalaceTileTaken, TowerTileTaken
-from app.engine.grid import NOWHERE, ONLY, Space, Spaces, orthogonal, spaces_of
+from app.engine.grid import NAME, NOWHERE, ONLY, Space, Spaces, first, orthogonal, spaces_of
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, DOME, STABLE, STARTING_STOCK, WALL, Kind, Seat, Tower, tile_value
+from app.engine.pieces import (
+    COLORS,
+    DOME,
+    MERCHANT,
+    STABLE,
+    STARTING_STOCK,
+    TOWERS,
+    WALL,
+    Kind,
+    Seat,
+    Tower,
+    tile_value,
+)
 from app.engine.play import advance, place, resume
-from app.engine.scoring import palace_points, totals
+from app.engine.scoring import palace_points, palace_score, totals
 from app.engine.state import Placement, State
 from app.engine.tiles import changed_palace, connections
 
@@ -214,3 +227,21 @@ def gift(changes: Sequence[int], seat: Seat) -> Gift:
 def net_gain(changes: Sequence[int], seat: Seat) -> int:
     """Return the points that a turn brings the player at `seat`, less the most that it brings a rival (see `gift`)."""
     return changes[seat] - gift(changes, seat).points
+
+
+def point_sources(state: State, seat: Seat, apart: Spaces, known: Spaces) -> Counter[str]:
+    """Return the points of the player at `seat` by what brings them (R36).
+
+    Tiles are called "gray tile" or "tower 4". A palace with a piece on `apart` counts by its kinds ("gray", "stable",
+    "wall", "merchant"), and another one by its dome ("dome c4"), which is named by its first piece that is `known`.
+    """
+    found = Counter[str]()
+    for palace in (each for each in state.city.palaces.all if each.owner == seat):
+        if palace.pieces & apart:
+            kinds = (kind.word for kind in (palace.color, STABLE, WALL, MERCHANT))
+            found.update(dict(zip(kinds, palace_score(state.city, palace), strict=True)))
+        else:
+            found[f"dome {NAME[first(palace.pieces & known or palace.pieces)]}"] += palace_points(state.city, palace)
+    found.update({f"{color.word} tile": tile_value(color) for color in COLORS if state.palace_tiles[color] == seat})
+    found.update({f"tower {tower}": tower for tower in TOWERS if state.tower_tiles[tower - 1] == seat})
+    return found

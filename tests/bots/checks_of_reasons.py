@@ -1,5 +1,6 @@
 """Checks of the facts about turns: points are counted again in all turns of a player."""
 
+from collections import Counter
 from functools import reduce
 
 from app.bot_messages import Fact
@@ -7,13 +8,13 @@ from app.bots.candidates import TriedTurn, is_allowed
 from app.bots.next_turn import most
 from app.bots.reasons import TurnPair
 from app.bots.search import result
-from app.engine.grid import ONLY, SPACE, Space, first
-from app.engine.inspection import at_turn, claimants_of, growth_sites
+from app.engine.grid import ONLY, SPACE, Space, first, together
+from app.engine.inspection import at_turn, claimants_of, point_sources
 from app.engine.palaces import Palace
-from app.engine.pieces import COLOR, COLORS, Kind, Seat, tile_value
+from app.engine.pieces import COLORS, Kind, Seat
 from app.engine.play import advance, options
 from app.engine.position import placement
-from app.engine.scoring import palace_points, player_score, totals
+from app.engine.scoring import palace_points, totals
 from app.engine.sites import sites_of
 from app.engine.state import Placement, State
 from tests.bots.test_next_turn import MOST_OPTIONS, most_of_all_turns
@@ -22,13 +23,6 @@ from tests.bots.test_next_turn import MOST_OPTIONS, most_of_all_turns
 def change(pair: TurnPair, turn: TriedTurn, seat: Seat) -> int:
     """Return how many points a turn brings this player at once."""
     return totals(turn.after)[seat] - totals(pair.before)[seat]
-
-
-def brought(pair: TurnPair, turn: TriedTurn, seat: Seat) -> int:
-    """Return how many points a turn brings this player at once, without the tiles that the player loses."""
-    old, new = (player_score(state, seat) for state in (pair.before, turn.after))
-    lost = sum(map(tile_value, set(old.palace_tiles) - set(new.palace_tiles)))
-    return new.total - old.total + lost + sum(set(old.tower_tiles) - set(new.tower_tiles))
 
 
 def next_gain(state: State, seat: Seat, *, is_safe: bool = False) -> int:
@@ -42,12 +36,11 @@ def next_gain(state: State, seat: Seat, *, is_safe: bool = False) -> int:
 
 
 def brings(fact: Fact, pair: TurnPair) -> bool:
-    is_own = fact.seat == pair.seat
-    counted = change if is_own else brought
-    more = counted(pair, pair.turn, fact.seat) - counted(pair, pair.other, fact.seat)
-    is_for, turn = (more > 0) is is_own, pair.turn if more > 0 else pair.other
-    is_gain = is_own or change(pair, turn, fact.seat) > 0
-    return (abs(more), is_for) == (fact.points, fact.is_for) and is_gain
+    """Return whether one turn brings the player more than the other. A rival's loss does not count."""
+    least = -1000 if fact.seat == pair.seat else 0
+    more, less = (max(least, change(pair, turn, fact.seat)) for turn in (pair.turn, pair.other))
+    is_for = (more > less) is (fact.seat == pair.seat)
+    return (abs(more - less), is_for) == (fact.points, fact.is_for)
 
 
 def next_(fact: Fact, pair: TurnPair) -> bool:
@@ -91,28 +84,21 @@ def kept(state: State, rival: Seat, seat: Seat, placed: list[Placement]) -> int:
 
 
 def soon(fact: Fact, pair: TurnPair) -> bool:
-    """Return whether a player does so in three of four samples after the one turn, and in one after the other."""
+    """Return whether the player gets more in three of four samples after the one turn, on average about the points."""
     turns = (pair.turn, pair.other) if fact.is_for is (fact.seat == pair.seat) else (pair.other, pair.turn)
-    often, seldom = ([done for line in turn.lines if (done := does(fact, turn.after, line.after))] for turn in turns)
-    return (
-        len(often) >= 3 / 4 * len(pair.turn.lines)
-        and len(seldom) <= len(pair.turn.lines) / 4
-        and fact.points == round(sum(often) / len(often)) >= 2
-    )
+    more, less = ([later(turn.after, line.after, fact.seat) for line in turn.lines] for turn in turns)
+    differences = [one.total() - other.total() for one, other in zip(more, less, strict=True)]
+    brought = sum(one[fact.subject] - other[fact.subject] for one, other in zip(more, less, strict=True))
+    is_often = sum(each > 0 for each in differences) >= 3 / 4 * len(differences)
+    is_cause = not fact.subject or brought / len(differences) >= fact.points / 2
+    return is_often and is_cause and round(sum(differences) / len(differences)) == fact.points > 0
 
 
-def does(fact: Fact, now: State, end: State) -> int:
-    """Return the points of the dome or the tile that a fact is about if its player places or takes it until the end."""
-    what, seat = fact.subject.split(), fact.seat
-    if what[0] == "tower":
-        tower = int(what[1])
-        return tower if end.tower_tiles[tower - 1] == seat != now.tower_tiles[tower - 1] else 0
-    if what[1] == "tile":
-        color = COLOR[what[0]]
-        return tile_value(color) if end.palace_tiles[color] == seat != now.palace_tiles[color] else 0
-    palace, old = (state.city.palaces.on(SPACE[what[1]]) for state in (end, now))
-    is_new = palace and palace.owner == seat and not (old and old.owner == seat)
-    return palace_points(end.city, palace) if palace and is_new else 0
+def later(now: State, end: State, seat: Seat) -> Counter[str]:
+    """Return what brings a player points between two states, without what they lose."""
+    owned = together(each.pieces for each in now.city.palaces.all if each.owner == seat)
+    now_, end_ = (point_sources(state, seat, owned, now.city.taken) for state in (now, end))
+    return end_ - now_
 
 
 def gains(fact: Fact, pair: TurnPair) -> bool:
@@ -160,13 +146,14 @@ def grown(state: State, color: Kind, start: Space) -> list[Palace]:
 
 
 def palace(fact: Fact, pair: TurnPair) -> bool:
-    """Return whether the turn builds the palace, and its player and not all rivals can claim it."""
+    """Return whether the turn adds the points to the palace, and its player and not all rivals can claim it."""
     after, space = pair.turn.after, SPACE[fact.subject]
-    palace, old = (state.city.palaces.on(space) for state in (after, pair.before))
-    assert palace is not None
-    sites, able = growth_sites(after, palace), claimants_of(after, palace.color)
-    is_built = palace.owner is None and (old is None or old.pieces != palace.pieces)
-    return is_built and pair.seat in able != after.seats and sites.bit_count() == fact.points
+    new = after.city.palaces.on(space)
+    assert new is not None
+    old = next((each for each in pair.before.city.palaces.all if each.pieces & new.pieces), None)
+    added = palace_points(after.city, new) - (palace_points(pair.before.city, old) if old else 0)
+    able = claimants_of(after, new.color)
+    return new.owner is None and pair.seat in able != after.seats and added == fact.points > 0
 
 
 HOLDS = {

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS, RatedTurn
 from app.engine.state import Placement, State
 from app.table.bots.fact_sentences import (
-    FOR,
+    AGAINST,
     OTHER_PLAYED,
     OTHER_TIP,
     Beside,
@@ -76,7 +76,7 @@ class Explanation(NamedTuple):
 class _Panel(NamedTuple):
     """The turns on the panel with their names, empty for one without a name, and the `equal` ones of all tips.
 
-    A panel that `praises` says only what speaks for the turn.
+    A panel that `praises` says nothing against the turn.
     """
 
     names: Mapping[tuple[Placement, ...], str]
@@ -212,7 +212,7 @@ def _entry(
     beside = Beside(other or "", panel is None or turn.thought in panel.equal)
     sentences = turn_sentences(turn.thought, positions, bot, game.players, words, beside)
     if panel and panel.praises:
-        sentences = tuple(each for each in sentences if each.speaks == FOR)
+        sentences = tuple(each for each in sentences if each.speaks != AGAINST)
     if sentences and other is None and is_compared(turn.thought):
         sentences += (Sentence(words.say(OTHER, placed=placed_text(turn.thought.other, words))),)
     return entry._replace(sentences=sentences)

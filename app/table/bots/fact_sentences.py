@@ -1,16 +1,15 @@
 """Puts into words what speaks for a turn and what speaks against it."""
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from typing import Literal, NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, Fact, RatedTurn
 from app.engine.errors import BadRecord
-from app.engine.grid import NOWHERE, ONLY, SPACE, Spaces, first, names, together
-from app.engine.inspection import claimants_of, growth_sites
-from app.engine.pieces import COLOR, COLORS, DOME, MERCHANT, STABLE, TOWERS, WALL, Seat, tile_value
+from app.engine.grid import ONLY, SPACE, Spaces, names, together
+from app.engine.inspection import claimants_of, point_sources
+from app.engine.pieces import COLORS, DOME, KIND, TOWERS, Seat
 from app.engine.position import placement
-from app.engine.scoring import palace_points, palace_score, totals
+from app.engine.scoring import palace_points, totals
 from app.engine.state import Placement, State
 from app.table.wording.palaces import UNBROKEN, Players, points_text
 from app.table.wording.words import COLON, COMMA, N_, Words, signed
@@ -38,8 +37,6 @@ class Beside(NamedTuple):
     is_equal: bool = True
 
 
-MOST_PARTS = 4
-"""A longer sum is left out, and so is one of this length with a difference."""
 LEARNERS = ("beginner", "easy")
 """The levels whose turns are excused if something speaks against them."""
 
@@ -49,7 +46,6 @@ AT_ONCE = (
 )
 GAINS = N_("This turn brings {name} {points}{by}.")
 NEXT = N_("After {turn}, {name} could get {points} next{by}.")
-CAN_WAIT = N_("Nobody can take these {points} from {name}, so they can wait{by}.")
 SOON = N_("In the coming turns, {name} probably gets about {points} more after {turn}{by}.")
 SPENT = N_("After {turn}, {name} can claim no larger {color} palace than the one at {space}.")
 INSTEAD = N_("{these} instead of {those}")
@@ -57,13 +53,12 @@ THIS, OTHER, OTHER_TIP, OTHER_PLAYED = N_("this turn"), N_("another turn"), N_("
 COMPARING = ("brings", "next", "wait", "soon", "spent")
 """The kinds of facts whose sentences speak of another turn."""
 PALACE_TILE = N_("{color} palace tile")
-BUILT = N_("This turn builds the {color} palace at {space}: {names} can claim it, {others} cannot.")
+ADDED = N_("This turn adds {points} to the {color} palace at {space}: {names} can claim it, {others} cannot.")
 WAIT = N_("The {color} palace at {space} can wait: only {name} can claim it.")
 WAITING = N_("This turn just waits: no palace or score changes.")
 ONLY_TURN = N_("The rules allow only this turn.")
 BETTER = N_("Compared with {other}, this turn seems about {points} better in the end.")
 WORSE = N_("Compared with {other}, this turn seems about {points} worse in the end.")
-EVEN = N_("In the end, this probably evens out.")
 EQUAL = N_("It hardly matters now.")
 EARLY = N_("It hardly matters now: all players can still claim every palace.")
 UNKNOWN, LEARNING = N_("The reasons are no longer known."), N_("{name} is still learning.")
@@ -96,9 +91,6 @@ def turn_sentences(
     if lead is not None:
         said += about.of_lead(lead, thought.reasons if said else (), is_equal=is_equal)
     said.sort(key=lambda sentence: sentence.speaks == AGAINST)
-    sides = {fact.is_for for fact in thought.reasons if fact.kind in COMPARING}
-    if said and is_equal and len(sides) == 1:
-        said.append(Sentence(words.say(EVEN)))
     if bot in LEARNERS and any(sentence.speaks == AGAINST for sentence in said):
         said.append(Sentence(words.say(LEARNING, name=players[positions.seat].name)))
     return tuple(said)
@@ -111,9 +103,8 @@ def is_compared(thought: RatedTurn) -> bool:
 
 
 def _is_unexplained(lead: float, facts: Collection[Fact]) -> bool:
-    """Return whether facts do not tell which turn is better."""
-    ahead, behind = (sum(fact.weight for fact in facts if fact.is_for is is_for) for is_for in (lead > 0, lead <= 0))
-    return abs(lead) >= EQUAL_POINTS and ahead <= behind
+    """Return whether no fact tells why one turn is better."""
+    return abs(lead) >= EQUAL_POINTS and not any(fact.is_for is (lead > 0) for fact in facts)
 
 
 class _Facts:
@@ -121,7 +112,8 @@ class _Facts:
 
     def __init__(self, thought: RatedTurn, positions: Positions, players: Players, words: Words, other: str) -> None:
         self._positions, self._players, self._words, self._other = positions, players, words, other
-        self._domes = [each.space for each in (*thought.placements, *thought.other) if each.kind is DOME]
+        placed = (*thought.placements, *thought.other)
+        self._domes = together(ONLY[each.space] for each in placed if each.kind is DOME)
 
     def sentence(self, fact: Fact) -> Sentence | None:
         """Say a fact; None if its kind is unknown, or if the player or the palace that it is about is not there."""
@@ -149,109 +141,86 @@ class _Facts:
             yield Sentence(text, (), FOR if lead > 0 else AGAINST)
 
     def _of_points(self, fact: Fact) -> Sentence | None:
-        words, (_, after, other, before) = self._words, self._positions
-        name, points = self._players[fact.seat].name, points_text(fact.points, words)
-        is_own = fact.seat == self._positions.seat
-        is_other = fact.is_for is not is_own
-        told = (other if is_other else after) or before
-        if fact.kind == "next":
-            text, (by, spaces) = NEXT, self._placed(fact.subject, told)
-            lost = totals(told if other is None else other)[fact.seat] - totals(after)[fact.seat]
-            if is_own and fact.is_for and 0 < lost <= fact.points:
-                text = CAN_WAIT
-            elif fact.instead:
-                points = words.say(INSTEAD, these=points, those=str(fact.instead))
-        elif fact.kind == "brings":
-            text, (by, spaces) = AT_ONCE[is_other], self._by(fact, *((other, after) if is_other else (after, other)))
-        elif fact.kind == "soon":
-            text, (by, spaces) = SOON, self._placed(fact.subject, told)
-            by = by or self._tile(fact.subject)
-        elif fact.kind == "gains":
-            text, (by, spaces) = GAINS, self._by(fact, after, before)
+        words, (seat, after, other, before) = self._words, self._positions
+        is_other = fact.is_for is not (fact.seat == seat)
+        told, beside = (other, after) if is_other else (after, other)
+        points = points_text(fact.points, words)
+        if fact.kind in {"brings", "gains"}:
+            text = GAINS if fact.kind == "gains" else AT_ONCE[is_other]
+            by, spaces = self._by(fact, told, before if fact.kind == "gains" else beside)
+        elif fact.kind in {"next", "soon"}:
+            text, (by, spaces) = NEXT if fact.kind == "next" else SOON, self._cause(fact.subject, told or before)
         else:
             return None
+        if fact.instead:
+            points = words.say(INSTEAD, these=points, those=str(fact.instead))
         by = words.say(COLON) + by if by else ""
-        turn = self._other if is_other else words.say(THIS)
+        turn, name = self._other if is_other else words.say(THIS), self._players[fact.seat].name
         said = words.say(text, name=name, points=points, by=by, turn=turn, other=self._other)
         return Sentence(said, spaces, FOR if fact.is_for else AGAINST)
 
-    def _placed(self, turn: str, state: State) -> tuple[str, tuple[str, ...]]:
-        """Return the placements of a turn in words, and the names of their spaces, with the palaces that they claim."""
+    def _cause(self, subject: str, state: State) -> tuple[str, tuple[str, ...]]:
+        """Return a turn, a tile or a kind of pieces in words, and the spaces of a turn with the palaces it claims."""
+        words, (word, _, number) = self._words, subject.partition(" ")
+        kind = KIND.get(word)
+        if kind is not None and number == "tile":
+            return words.say(PALACE_TILE, color=words.palace_color(kind)), ()
+        if kind is not None and not number:
+            return words.piece(kind), ()
+        if subject in {f"tower {tower}" for tower in TOWERS}:
+            return words.tower(TOWERS[int(number) - 1], inside=True), ()
         try:
-            placements = [placement(each, "turn") for each in turn.split(", ")]
+            placements = [placement(each, "turn") for each in subject.split(", ")]
         except BadRecord:
             return "", ()
         claimed = (state.city.palaces.on(space) for kind, space in placements if kind is DOME)
         spaces = together([*(palace.parts for palace in claimed if palace), *(ONLY[each.space] for each in placements)])
-        return placed_text(placements, self._words), tuple(names(spaces))
-
-    def _tile(self, name: str) -> str:
-        """Return the tile with this name ("gray tile", "tower 4") in words, if there is one."""
-        words, (kind, _, rest) = self._words, name.partition(" ")
-        if rest == "tile" and kind in COLOR:
-            return words.say(PALACE_TILE, color=words.palace_color(COLOR[kind]))
-        return next((words.tower(tower, inside=True) for tower in TOWERS if name == f"tower {tower}"), "")
+        return placed_text(placements, words), tuple(names(spaces))
 
     def _by(self, fact: Fact, one: State | None, other: State | None) -> tuple[str, tuple[str, ...]]:
         """Return what brings a player more in one state than in the other, and what this is about, if it is known."""
         if one is None or other is None:
             return "", ()
-        shared = _owned(one, fact.seat) & _owned(other, fact.seat)
-        parts = self._sources(one, fact.seat, shared)
-        parts.subtract(self._sources(other, fact.seat, shared))
-        more, less = (
-            [f"{label}{UNBROKEN}({signed(points)})" for label, points in side.most_common()]
+        apart, (seat, _, _, before) = _owned(one, fact.seat) & _owned(other, fact.seat), self._positions
+        old, parts, rest = (point_sources(state, fact.seat, apart, self._domes) for state in (before, one, other))
+        if fact.seat != seat:  # what a rival loses does not count
+            parts, rest = parts - old, rest - old
+        parts.subtract(rest)
+        if abs(parts.total()) != fact.points:
+            return "", ()
+        said, instead = (
+            self._words.say(COMMA).join(
+                f"{self._cause(source, one)[0]}{UNBROKEN}({signed(points)})" for source, points in side.most_common()
+            )
             for side in (+parts, -parts)
         )
-        if abs(parts.total()) != fact.points or len(more) + 2 * len(less) > MOST_PARTS:
-            return "", ()
-        said, instead = map(self._words.say(COMMA).join, (more, less))
         by = self._words.say(INSTEAD, these=said, those=instead) if instead else said
-        return by, _changed(one, other, self._positions.before, fact.seat)
-
-    def _sources(self, state: State, seat: Seat, shared: Spaces) -> Counter[str]:
-        """Return the parts of a player's score by their names: for a palace that is not `shared`, that of its dome."""
-        words, found = self._words, Counter[str]()
-        for palace in (each for each in state.city.palaces.all if each.owner == seat):
-            score = palace_score(state.city, palace)
-            if palace.pieces & shared:
-                found.update(dict(zip(map(words.piece, (palace.color, STABLE, WALL, MERCHANT)), score, strict=True)))
-            else:
-                dome = next((each for each in self._domes if ONLY[each] & palace.pieces), first(palace.pieces))
-                found[words.placed(DOME, dome)] += score.total
-        held = self._positions.before  # a tile that the player has is none that a turn brings
-        for color, holder, last in zip(COLORS, state.palace_tiles, held.palace_tiles, strict=True):
-            if seat == holder != last:
-                found[words.say(PALACE_TILE, color=words.palace_color(color))] += tile_value(color)
-        for tower, holder, last in zip(TOWERS, state.tower_tiles, held.tower_tiles, strict=True):
-            if seat == holder != last:
-                found[words.tower(tower, inside=True)] += tower
-        return found
+        return by, _changed(one, other, before, fact.seat)
 
     def _of_palace(self, fact: Fact) -> Sentence | None:
         """Say who can claim a palace, or what a claim that only one turn makes gives up, or why it can wait."""
         words, (_, after, other, before) = self._words, self._positions
-        waiting, claiming = (after, other or before) if fact.is_for else (other or before, after)
         space = SPACE.get(fact.subject)
-        shown = (claiming, waiting) if fact.kind == "spent" else (waiting, claiming)
-        palace = None if space is None else next(filter(None, (each.city.palaces.on(space) for each in shown)), None)
-        able = [] if palace is None else claimants_of(waiting, palace.color)
+        palaces = [] if space is None else [state.city.palaces.on(space) for state in (after, other or before)]
+        palace = next(filter(None, palaces), None)
+        if palace is None:
+            return None
+        able = claimants_of(after, palace.color)
         those = [player.name for seat, player in enumerate(self._players) if seat in able]
         others = [player.name for seat, player in enumerate(self._players) if seat not in able]
-        is_new = fact.kind == "palace"
-        if palace is None or (is_new and not (those and others)):
+        if fact.kind == "palace" and not (those and others):
             return None
         said = words.say(
-            {"palace": BUILT, "wait": WAIT, "spent": SPENT}[fact.kind],
+            {"palace": ADDED, "wait": WAIT, "spent": SPENT}[fact.kind],
             color=words.palace_color(palace.color),
             space=fact.subject,
+            points=points_text(fact.points, words),
             name=self._players[fact.seat].name,
             names=words.listed(those or [""]),
             others=words.listed(others or [""]),
             turn=self._other if fact.is_for else words.say(THIS),
         )
-        sites = growth_sites(after, palace) if is_new else NOWHERE
-        return Sentence(said, tuple(names(sites or palace.parts)), FOR if fact.is_for else AGAINST)
+        return Sentence(said, tuple(names(palace.parts)), FOR if fact.is_for else AGAINST)
 
 
 def _owned(state: State, seat: Seat) -> Spaces:

@@ -9,7 +9,6 @@ from app.bot_messages import Fact
 from app.engine.pieces import Seat
 from app.engine.position import placement
 from app.engine.record import PLAYER_COLORS, Player
-from app.table.bots import fact_sentences
 from app.table.bots.fact_sentences import Beside, Positions, Sentence, turn_sentences
 from app.table.state.bots import made
 from app.table.wording.palaces import UNBROKEN
@@ -82,20 +81,13 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
         (Fact("wait", ANA, "f1", 2), "The orange palace at f1 can wait: only Ana can claim it."),
         (
             Fact("palace", ANA, "b4", 4),
-            "This turn builds the black palace at b4: Ana can claim it, Ben and Cleo cannot.",
+            "This turn adds 4 points to the black palace at b4: Ana can claim it, Ben and Cleo cannot.",
         ),
     ],
 )
 def test_each_fact_is_a_sentence_marked_as_for_or_against_the_turn(fact: Fact, sentence: str) -> None:
     city = ONE_CLAIMS if fact.kind in {"wait", "palace"} else CITY
     assert told(fact, city=city) == [("for" if fact.is_for else "against", sentence)]
-
-
-@pytest.mark.parametrize(("most", "is_told"), [(4, True), (3, False)])
-def test_a_long_sum_with_differences_is_left_out(monkeypatch: pytest.MonkeyPatch, most: int, is_told: bool) -> None:
-    monkeypatch.setattr(fact_sentences, "MOST_PARTS", most)
-    ((_, text),) = told(Fact("brings", ANA, points=3, is_for=False), turns=(EXTENDED, CLAIMED))
-    assert text.endswith("at once.") is not is_told
 
 
 CLAIMED, EXTENDED = ("dome f1", "wall n-p"), ("orange e1", "dome f1")
@@ -137,16 +129,6 @@ CLAIMED, EXTENDED = ("dome f1", "wall n-p"), ("orange e1", "dome f1")
             "With another turn, Ana would get 3 points more at once: {}".format(
                 "tower 3 (+3), wall (+1) instead of orange piece (+1)."
             ),
-        ),
-        (
-            Fact("next", ANA, "wall n-p, wall n-o", 4),
-            (OTHER, TURN),
-            "Nobody can take these 4 points from Ana, so they can wait: wall at north p, wall at north o.",
-        ),
-        (
-            Fact("next", ANA, "wall n-p, wall n-o", 3),
-            (OTHER, TURN),
-            "After this turn, Ana could get 3 points next: wall at north p, wall at north o.",
         ),
         (
             Fact("brings", ANA, points=9),
@@ -207,9 +189,9 @@ def test_what_speaks_for_a_turn_comes_first() -> None:
         (Fact("next", BEN, "dome f1, wall n-a", 8, is_for=False), {"f1", "g1", "n-a"}),
         (Fact("brings", BEN, points=2), {"a10", "a11", "tower-1"}),
         (Fact("gains", ANA, points=4), {"p11", "tower-3"}),
-        (Fact("palace", ANA, "b4", 4), {"a4", "b3", "b5", "c4"}),
+        (Fact("palace", ANA, "b4", 4), {"b4"}),
         (Fact("wait", ANA, "f1"), {"f1", "g1"}),
-        (Fact("spent", ANA, "f1"), {"e1", "f1", "g1"}),
+        (Fact("spent", ANA, "f1"), {"f1", "g1"}),
     ],
 )
 def test_a_sentence_points_at_what_it_speaks_of_as_it_stands_after_that_turn(fact: Fact, spaces: set[str]) -> None:
@@ -221,7 +203,7 @@ BETTER = ("for", "Compared with another turn, this turn seems about 3 points bet
 
 def test_a_turn_that_is_better_although_only_facts_against_it_are_known_says_so() -> None:
     against, in_favor = Fact("next", BEN, "dome f1", 8, is_for=False), Fact("brings", ANA, points=9)
-    assert [told(against, lead=lead)[0] == BETTER for lead in (2.6, 0.7, -2.6)] == [True, False, False]
+    assert [BETTER in told(against, lead=lead) for lead in (2.6, 0.7, -2.6)] == [True, False, False]
     assert BETTER not in told(in_favor, against, lead=2.6)
 
 
@@ -233,17 +215,15 @@ def test_a_turn_hardly_matters_only_if_it_is_as_good_as_all_others() -> None:
     assert told(lead=0, beside=Beside(is_equal=False)) == [], "a tip is better than both"
 
 
-def test_what_speaks_for_one_of_two_equal_turns_alone_evens_out() -> None:
-    more, less, evens_out = Fact("brings", ANA, points=4), Fact("next", ANA, "dome f1", 4, is_for=False), "evens out."
-    assert told(more, lead=0)[-1][1].endswith(evens_out)
-    assert not told(more, less, lead=0)[-1][1].endswith(evens_out)
-    assert not told(more, lead=2)[-1][1].endswith(evens_out)
-    assert not told(more, lead=0, beside=Beside(is_equal=False))[-1][1].endswith(evens_out), "a tip is better than both"
-
-
 @pytest.mark.parametrize(
     ("subject", "cause"),
-    [("dome f1", ": dome on f1."), ("gray tile", ": gray palace tile."), ("tower 4", ": tower 4."), ("", "this turn.")],
+    [
+        ("dome f1", ": dome on f1."),
+        ("gray tile", ": gray palace tile."),
+        ("tower 4", ": tower 4."),
+        ("stable", ": stable."),
+        ("", "this turn."),
+    ],
 )
 def test_what_probably_brings_more_in_the_coming_turns_is_named(subject: str, cause: str) -> None:
     [(_, text)] = told(Fact("soon", ANA, subject, 3))
@@ -256,14 +236,6 @@ def test_a_turn_compared_with_a_tip_names_it() -> None:
         [with_tip], [alone] = sentences(fact, beside=Beside("tip 2")), sentences(fact)
         assert with_tip.text == alone.text.replace("another turn", "tip 2")
         assert "tip 2" in with_tip.text
-
-
-def test_facts_that_do_not_outweigh_those_on_the_other_side_are_followed_by_how_good_the_turn_is() -> None:
-    less, more = Fact("brings", ANA, points=1), Fact("next", BEN, "dome f1", 8, is_for=False)
-    assert BETTER in told(less, more, lead=2.6)
-    assert BETTER in told(Fact("palace", ANA, "b4", 4), less._replace(is_for=False), lead=2.6)
-    assert BETTER in told(Fact("wait", ANA, "f1", 9), more, lead=2.6)
-    assert BETTER not in told(less._replace(points=9), more, lead=2.6)
 
 
 def test_without_facts_a_turn_says_how_good_it_is() -> None:
