@@ -11,7 +11,6 @@ that matter as `key`; the last one has only `key`.
 """
 
 import json
-from collections.abc import Iterable
 from contextlib import suppress
 from enum import Enum
 from random import Random
@@ -20,9 +19,10 @@ from typing import Any, NamedTuple
 from app.engine import strict_json
 from app.engine.errors import BadRecord
 from app.engine.pieces import Seat
-from app.engine.position import placement, written_placement
-from app.engine.record import MOST_LEVEL_LETTERS, Record, record_of, value_of
+from app.engine.position import placement
+from app.engine.record import Record
 from app.engine.state import Placement
+from app.engine.typed_json import LARGEST_NUMBER, read, value_of
 
 WEIGHTS = "5120ffc5"
 """The commit of the weights of the bots. What other weights have judged is out of date."""
@@ -38,14 +38,8 @@ MOST_REASONS = 2
 """The largest number of facts for a turn, and of those against it."""
 MOST_FOLLOWING = 3
 """The largest number of turns that follow a turn in a report."""
-MOST_PLACED = 1_000
-"""More than the largest number of turns, placements or numbers in a list."""
 MOST_PLACEMENTS = 3
 """The largest number of placements in a list: the two of a turn (R11), and the first merchant before them (R9)."""
-LARGEST_NUMBER = 10**strict_json.MOST_DIGITS - 1
-"""The largest id, seed and time limit in a message, and the largest number of a reason."""
-
-
 CHARACTERS = ("bold", "patient", "street builder", "wall builder")
 """The characters of bots: what they care for more than others."""
 
@@ -74,54 +68,6 @@ class Purpose(Enum):
     WHY = "why"
     REVIEW = "review"
     RATE = "rate"
-
-
-class JudgedTurn(NamedTuple):
-    """A turn of a person in a review, as it was `played` and as it would have been `best`, which may be the same.
-
-    `number` counts the turns of the game from 1, and `after` the placements before the turn. `chances` to win are those
-    of all players at its end. `alternatives` are about as good as the best turn, whose most important placement is
-    `key`. The turn is `loss` points behind the best one, with this standard `error`; 0 if it is about as good. `lead`
-    is by how much the best turn is ahead of those without the key placement. A turn that `is_moment` was clearly worse,
-    and one that `is_good` clearly better than all without the key placement; the `reasons` then say why the best turn
-    is better, and `theme` what this teaches. A good turn is compared with the best `other` one without the key
-    placement. With the numbers of `rest`, a later review goes on from this one.
-    """
-
-    number: int
-    after: int
-    player: Seat
-    played: tuple[Placement, ...]
-    chances: tuple[float, ...]
-    best: tuple[Placement, ...]
-    alternatives: tuple[tuple[Placement, ...], ...]
-    key: Placement
-    loss: float
-    error: float
-    lead: float
-    is_moment: bool
-    is_good: bool
-    reasons: tuple["Fact", ...]
-    rest: tuple[float, ...] = ()
-    theme: str = ""
-    other: tuple[Placement, ...] = ()
-
-
-class Request(NamedTuple):
-    """A position about which a bot of this `level` thinks, for at most `cap_ms` milliseconds.
-
-    The bot also rates the turn `also`, which may be empty, and reports it after the others. The same position of the
-    same game always gets the same `seed`. The `turns` are those to rate. A review knows already the `known` turns.
-    """
-
-    purpose: Purpose
-    record: Record
-    level: str
-    seed: int
-    cap_ms: int
-    also: tuple[Placement, ...] = ()
-    turns: tuple[tuple[Placement, ...], ...] = ()
-    known: tuple[JudgedTurn, ...] = ()
 
 
 class Fact(NamedTuple):
@@ -169,6 +115,54 @@ class LaterTurn(NamedTuple):
 
     seat: Seat
     placements: tuple[Placement, ...]
+
+
+class JudgedTurn(NamedTuple):
+    """A turn of a person in a review, as it was `played` and as it would have been `best`, which may be the same.
+
+    `number` counts the turns of the game from 1, and `after` the placements before the turn. `chances` to win are those
+    of all players at its end. `alternatives` are about as good as the best turn, whose most important placement is
+    `key`. The turn is `loss` points behind the best one, with this standard `error`; 0 if it is about as good. `lead`
+    is by how much the best turn is ahead of those without the key placement. A turn that `is_moment` was clearly worse,
+    and one that `is_good` clearly better than all without the key placement; the `reasons` then say why the best turn
+    is better, and `theme` what this teaches. A good turn is compared with the best `other` one without the key
+    placement. With the numbers of `rest`, a later review goes on from this one.
+    """
+
+    number: int
+    after: int
+    player: Seat
+    played: tuple[Placement, ...]
+    chances: tuple[float, ...]
+    best: tuple[Placement, ...]
+    alternatives: tuple[tuple[Placement, ...], ...]
+    key: Placement
+    loss: float
+    error: float
+    lead: float
+    is_moment: bool
+    is_good: bool
+    reasons: tuple[Fact, ...]
+    rest: tuple[float, ...] = ()
+    theme: str = ""
+    other: tuple[Placement, ...] = ()
+
+
+class Request(NamedTuple):
+    """A position about which a bot of this `level` thinks, for at most `cap_ms` milliseconds.
+
+    The bot also rates the turn `also`, which may be empty, and reports it after the others. The same position of the
+    same game always gets the same `seed`. The `turns` are those to rate. A review knows already the `known` turns.
+    """
+
+    purpose: Purpose
+    record: Record
+    level: str
+    seed: int
+    cap_ms: int
+    also: tuple[Placement, ...] = ()
+    turns: tuple[tuple[Placement, ...], ...] = ()
+    known: tuple[JudgedTurn, ...] = ()
 
 
 class RatedTurn(NamedTuple):
@@ -223,32 +217,14 @@ class Report(NamedTuple):
 
 def written_request(request: Request, id_: int) -> str:
     """Return a request as JSON. The reports on it have the same id."""
-    return json.dumps(
-        {
-            **request._asdict(),
-            "id": id_,
-            "purpose": request.purpose.value,
-            "record": value_of(request.record),
-            "also": _written(request.also),
-            "turns": list(map(_written, request.turns)),
-            "known": list(map(value_of_judged, request.known)),
-        }
-    )
+    return json.dumps({"id": id_, **value_of(request)})
 
 
 def request_of(value: dict[str, Any]) -> Request:
     """Return the request in the value of a JSON object. Raises `BadRecord` if it cannot be read."""
-    asked = strict_json.entries(value, "request", ("id", *Request._fields))
-    return Request(
-        Purpose(strict_json.one_of(asked["purpose"], "purpose", [purpose.value for purpose in Purpose])),
-        record_of(asked["record"]),
-        strict_json.letters(asked["level"], "level", MOST_LEVEL_LETTERS),
-        strict_json.number(asked["seed"], "seed", 0, LARGEST_NUMBER),
-        strict_json.number(asked["cap_ms"], "cap_ms", 1, LARGEST_NUMBER),
-        placements_of(asked["also"], "also"),
-        _turns(asked["turns"], "turns", MOST_TURNS),
-        tuple(map(judged_of, strict_json.items(asked["known"], "known", MOST_PLACED))),
-    )
+    request: Request = read(Request, {name: each for name, each in value.items() if name != "id"}, "request")
+    strict_json.number(request.cap_ms, "cap_ms", 1, LARGEST_NUMBER)
+    return request
 
 
 def id_of(value: Any) -> int:
@@ -258,14 +234,9 @@ def id_of(value: Any) -> int:
 
 def value_of_turn(turn: RatedTurn) -> dict[str, Any]:
     """Return a turn as the value of a JSON object in a report, with points rounded to hundredths."""
-    return {
-        "placements": _written(turn.placements),
-        "advantage": round(turn.advantage, 2),
-        "lead": None if turn.lead is None else round(turn.lead, 2),
-        "other": _written(turn.other),
-        "reasons": None if turn.reasons is None else [reason._asdict() for reason in turn.reasons],
-        "follows": [{"seat": later.seat, "placements": _written(later.placements)} for later in turn.follows],
-    }
+    lead = None if turn.lead is None else round(turn.lead, 2)
+    value: dict[str, Any] = value_of(turn._replace(advantage=round(turn.advantage, 2), lead=lead))
+    return value
 
 
 def read_report(text: object) -> tuple[int | None, Report]:
@@ -285,113 +256,13 @@ def read_report(text: object) -> tuple[int | None, Report]:
 
 
 def _report(value: dict[str, Any]) -> Report:
-    turns = tuple(map(_turn, strict_json.items(value.get("turns", []), "turns", MOST_TURNS + 1)))
-    progress, compared = None, 0
-    if isinstance(found := value.get("progress"), int | float):
-        progress = min(max(float(found), 0.0), 1.0)
-    else:
-        compared = strict_json.number(value.get("compared", 0), "compared", 0, LARGEST_NUMBER)
-    losses = tuple(map(_loss, strict_json.items(value.get("losses", []), "losses", MOST_TURNS)))
-    judged = tuple(map(judged_of, strict_json.items(value.get("judged", []), "judged", MOST_PLACED)))
-    key = None
-    if "key" in value:
-        numbers = strict_json.items(value["key"], "key", MOST_PLACED)
-        key = tuple(strict_json.number(number, "key", 1, MOST_PLACED) for number in numbers)
-    return Report(progress, turns, compared, losses, judged, key)
-
-
-def value_of_judged(turn: JudgedTurn) -> dict[str, Any]:
-    """Return a turn of a review as the value of a JSON object. No number is rounded, so that a review can go on."""
-    return {
-        **turn._asdict(),
-        "played": _written(turn.played),
-        "best": _written(turn.best),
-        "alternatives": list(map(_written, turn.alternatives)),
-        "key": written_placement(turn.key),
-        "other": _written(turn.other),
-        "reasons": [reason._asdict() for reason in turn.reasons],
-    }
-
-
-def judged_of(value: Any) -> JudgedTurn:
-    """Return the turn that `value_of_judged` has written. Raises `BadRecord` if it cannot be read."""
-    turn = {"other": [], **strict_json.entries(value, "turn", JudgedTurn._fields[:-1], JudgedTurn._fields[-1:])}
-    number, after = (strict_json.number(turn[name], name, 0, MOST_PLACED) for name in ("number", "after"))
-    loss, error, lead = _floats([turn["loss"], turn["error"], turn["lead"]], "turn")
-    if not isinstance(turn["is_moment"], bool) or not isinstance(turn["is_good"], bool):
-        raise BadRecord("turn", "must be a moment or not, and good or not")
-    return JudgedTurn(
-        number,
-        after,
-        Seat(strict_json.number(turn["player"], "player", 0, LARGEST_NUMBER)),
-        placements_of(turn["played"], "played"),
-        _floats(turn["chances"], "chances"),
-        placements_of(turn["best"], "best"),
-        _turns(turn["alternatives"], "alternatives", MOST_PLACED),
-        placement(turn["key"], "key"),
-        loss,
-        error,
-        lead,
-        turn["is_moment"],
-        turn["is_good"],
-        tuple(map(_fact, strict_json.items(turn["reasons"], "reasons", 2 * MOST_REASONS))),
-        _floats(turn["rest"], "rest"),
-        strict_json.text(turn["theme"], "theme"),
-        placements_of(turn["other"], "other"),
-    )
-
-
-def _loss(value: Any) -> Loss:
-    loss = strict_json.entries(value, "loss", Loss._fields)
-    points, error = _floats([loss["points"], loss["error"]], "loss")
-    return Loss(points, error, strict_json.number(loss["samples"], "samples", 0, LARGEST_NUMBER))
-
-
-def _turns(value: Any, where: str, most: int) -> tuple[tuple[Placement, ...], ...]:
-    return tuple(placements_of(turn, where) for turn in strict_json.items(value, where, most))
-
-
-def _floats(value: Any, where: str) -> tuple[float, ...]:
-    numbers = strict_json.items(value, where, MOST_PLACED)
-    if not all(isinstance(number, int | float) for number in numbers):
-        raise BadRecord(where, "must be numbers")
-    return tuple(map(float, numbers))
-
-
-def _turn(value: Any) -> RatedTurn:
-    turn = strict_json.entries(value, "turn", RatedTurn._fields)
-    placed, advantage, lead = placements_of(turn["placements"], "placements"), turn["advantage"], turn["lead"]
-    if not placed:
+    entries = {name: value[name] for name in Report._fields if value.get(name) is not None}
+    report: Report = read(Report, entries, "report")
+    if not all(turn.placements for turn in report.turns):
         raise BadRecord("placements", "must not be empty")
-    if not isinstance(advantage, int | float) or not isinstance(lead, int | float | None):
-        raise BadRecord("turn", "must have numbers as advantage and lead")
-    facts = None if turn["reasons"] is None else strict_json.items(turn["reasons"], "reasons", 2 * MOST_REASONS)
-    reasons = None if facts is None else tuple(map(_fact, facts))
-    follows = tuple(map(_later, strict_json.items(turn["follows"], "follows", MOST_FOLLOWING)))
-    return RatedTurn(placed, advantage, lead, placements_of(turn["other"], "other"), reasons, follows)
-
-
-def _fact(value: Any) -> Fact:
-    fact = {"instead": 0, **strict_json.entries(value, "fact", Fact._fields[:-1], Fact._fields[-1:])}
-    kind, subject = (strict_json.text(fact[name], name) for name in ("kind", "subject"))
-    seat, points, instead = (
-        strict_json.number(fact[name], name, 0, LARGEST_NUMBER) for name in ("seat", "points", "instead")
-    )
-    if not isinstance(fact["is_for"], bool):
-        raise BadRecord("is_for", "must be true or false")
-    return Fact(kind, Seat(seat), subject, points, fact["is_for"], instead)
-
-
-def _later(value: Any) -> LaterTurn:
-    later = strict_json.entries(value, "turn", LaterTurn._fields)
-    seat = strict_json.number(later["seat"], "seat", 0, LARGEST_NUMBER)
-    return LaterTurn(Seat(seat), placements_of(later["placements"], "placements"))
+    return report if report.progress is None else report._replace(progress=min(max(report.progress, 0.0), 1.0))
 
 
 def placements_of(value: Any, where: str) -> tuple[Placement, ...]:
     """Return the placements of a turn from a list of texts. Raises `BadRecord` if it is none."""
     return tuple(placement(word, where) for word in strict_json.items(value, where, MOST_PLACEMENTS))
-
-
-def _written(placements: Iterable[Placement]) -> list[str]:
-    return [written_placement(each) for each in placements]

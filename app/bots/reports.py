@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Generator, Iterator
 from typing import Any
 
-from app.bot_messages import MOST_TURNS, Purpose, RatedTurn, Request, id_of, request_of, value_of_judged, value_of_turn
+from app.bot_messages import MOST_TURNS, Purpose, RatedTurn, Request, id_of, request_of, value_of_turn
 from app.bots.candidates import follows
 from app.bots.levels import LEVELS
 from app.bots.rate import rate
@@ -13,6 +13,7 @@ from app.bots.think import Answer, Thinking, view, whole_turn
 from app.engine import strict_json
 from app.engine.errors import MedinaError
 from app.engine.record import Record
+from app.engine.typed_json import value_of
 
 PROGRESS_MS = 100.0
 """The shortest time between two reports of progress, in milliseconds."""
@@ -99,7 +100,7 @@ def _reviewed(request: Request) -> Iterator[dict[str, Any]]:
     """Judge the turns of people, beginning with what is known."""
     review = Review(request.record, known=map(reviewed, request.known))
     for turn in review.steps():
-        found = {"judged": [value_of_judged(turn)], "key": review.key} if turn else {}
+        found = {"judged": [value_of(turn)], "key": review.key} if turn else {}
         yield {**found, "progress": round(review.progress, 3)}
     yield {"key": review.key}
 
@@ -119,4 +120,4 @@ def _rated(request: Request) -> Iterator[dict[str, Any]]:
         yield {"progress": progress}
     turns = zip(rating.rated, rating.losses, strict=True)
     rated = [RatedTurn(turn.placements, -loss.points, follows=follows(turn)) for turn, loss in turns]
-    yield {"turns": list(map(value_of_turn, rated)), "losses": [loss._asdict() for loss in rating.losses]}
+    yield {"turns": list(map(value_of_turn, rated)), "losses": value_of(rating.losses)}

@@ -8,5 +8,6 @@ The modules, lowest first. Each imports only modules before it in this list:
 - `tiles`, `scoring`, `refusals`, `errors`, `events`: consequences of a placement, and reasons to refuse one
 - `play`, `inspection`, `settled`: the step from one state to the next, and questions about a state
 - `strict_json`, `position`, `audit`, `record`: reading and writing games as JSON, with strict checks
+- `typed_json`: reading and writing other named tuples as JSON
 - `printout`, `__main__`: the command line
 """

@@ -5,7 +5,6 @@ import json
 import pytest
 
 from app.bot_messages import (
-    LARGEST_NUMBER,
     Fact,
     JudgedTurn,
     LaterTurn,
@@ -14,16 +13,15 @@ from app.bot_messages import (
     Report,
     Request,
     id_of,
-    judged_of,
     read_report,
     request_of,
-    value_of_judged,
     value_of_turn,
     written_request,
 )
 from app.engine.pieces import Seat
 from app.engine.position import placement
 from app.engine.state import Placement
+from app.engine.typed_json import LARGEST_NUMBER, read, value_of
 from tests.table.bot_tables import found
 from tests.table.sittings import game_in, sitting_after
 
@@ -55,7 +53,7 @@ def test_turns_of_a_review_are_read_as_they_were_written() -> None:
     record = game_in(sitting_after("h6")).record
     request = Request(Purpose.REVIEW, record, "strong", 1, 5_000, turns=(JUDGED.played, JUDGED.best), known=(JUDGED,))
     assert request_of(json.loads(written_request(request, 7))) == request
-    going_on = {"id": 7, "progress": 0.5, "judged": [value_of_judged(JUDGED)], "key": [7]}
+    going_on = {"id": 7, "progress": 0.5, "judged": [value_of(JUDGED)], "key": [7]}
     assert read_report(json.dumps(going_on)) == (7, Report(0.5, judged=(JUDGED,), key=(7,)))
     assert not read_report('{"id": 7, "key": []}')[1].has_failed
     lost = Loss(1.5, 0.25, 8)
@@ -63,16 +61,15 @@ def test_turns_of_a_review_are_read_as_they_were_written() -> None:
 
 
 def test_a_turn_that_was_stored_without_the_other_one_is_read() -> None:
-    stored = json.loads(json.dumps(value_of_judged(JUDGED)))
-    del stored["other"]
-    assert judged_of(stored) == JUDGED._replace(other=())
+    stored = json.loads(json.dumps(value_of(JUDGED, named=False)))
+    assert read(JudgedTurn, stored[:-1], "turn") == JUDGED._replace(other=())
 
 
 @pytest.mark.parametrize(
     "change", [{"loss": "1"}, {"is_good": 1}, {"key": ""}, {"rest": [None]}, {"chances": 1}], ids=str
 )
 def test_a_report_with_a_damaged_turn_of_a_review_counts_as_a_failure(change: dict[str, object]) -> None:
-    text = json.dumps({"id": 7, "progress": 0.5, "judged": [value_of_judged(JUDGED) | change]})
+    text = json.dumps({"id": 7, "progress": 0.5, "judged": [value_of(JUDGED) | change]})
     assert read_report(text) == (7, Report())
 
 

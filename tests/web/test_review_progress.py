@@ -2,9 +2,10 @@
 
 import json
 
-from app.bot_messages import Fact, JudgedTurn, Purpose, Report, value_of_judged
+from app.bot_messages import Fact, JudgedTurn, Purpose, Report
 from app.engine.pieces import Seat
 from app.engine.position import placement
+from app.engine.typed_json import value_of
 from app.learning.review.progress import review_of
 from app.table import intents, pack_intents
 from app.table.bots.thinking import wanted, with_known
@@ -42,7 +43,7 @@ def progress(sitting: Sitting) -> ReviewProgress:
     return review_of(sitting, game_in(sitting))
 
 
-KNOWN = json.loads(json.dumps([value_of_judged(turn(4))]))
+KNOWN = json.loads(json.dumps([value_of(turn(4))]))
 GOING_ON = heard(
     after(OVER, OPEN), Report(0.5, judged=(turn(9),), key=(9,)), Report(0.75, judged=(turn(4),), key=(4, 9))
 )

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from zlib import crc32
 
-from app.bot_messages import LARGEST_NUMBER, Purpose, Request
+from app.bot_messages import Purpose, Request
+from app.engine.typed_json import LARGEST_NUMBER
 from app.table.derived import Overlay, bot_at_turn, covered_by, game_shown, moves_bots
 from app.table.game import Game
 from app.table.sitting import Sitting

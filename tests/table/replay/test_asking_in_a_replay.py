@@ -4,10 +4,11 @@ from zlib import crc32
 
 import pytest
 
-from app.bot_messages import LARGEST_NUMBER, Purpose, Report
+from app.bot_messages import Purpose, Report
 from app.engine.pieces import Seat
 from app.engine.position import written_placement
 from app.engine.record import Handover
+from app.engine.typed_json import LARGEST_NUMBER
 from app.table import intents
 from app.table.bots.explanation import Explanation
 from app.table.bots.thinking import may_need_bots
