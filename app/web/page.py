@@ -186,7 +186,7 @@ class Page:
     def _label(self, screen: Screen) -> None:
         if screen.words is not self._words:
             self._words = screen.words
-            self._surface.set_language(screen.words.language)
+            self._set("html", "lang", screen.words.language)
             for element, label in LABELS.items():
                 self._set(element, "aria-label", screen.words.say(label))
         looks = (

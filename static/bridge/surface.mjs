@@ -94,9 +94,6 @@ const verbs = {
     style.replaceSync(text);
     document.adoptedStyleSheets.push(style);
   },
-  set_language: (code) => {
-    document.documentElement.lang = code;
-  },
   set_color_scheme: (scheme) => setColorScheme(scheme), // which is defined later than this
   place(id, left, top) {
     Object.assign(element(id).style, { left: `${left}%`, top: `${top}%` });

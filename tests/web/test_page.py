@@ -116,7 +116,7 @@ def test_everything_that_is_shown_has_its_place_in_the_page() -> None:
     for sheet in (None, *SHEETS):
         _, surface = shown(rogue(sheet), rest=rogue_rest)
         for verb, element, rest in surface.calls:
-            assert verb in {"set_language", "set_color_scheme", "keep_awake", "add_style"} or element in known, element
+            assert verb in {"set_color_scheme", "keep_awake", "add_style"} or element in known, element
             if verb in {"set_html", "append", "replace"}:
                 known |= set(Markup(str(rest[-1])).ids)
 

@@ -8,9 +8,8 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 from zlib import crc32
 
-from app.engine import strict_json
+from app.engine import strict_json, typed_json
 from app.engine.errors import BadRecord
-from app.engine.pieces import Seat
 from app.engine.record import Record, record_of, value_of
 from app.table.game import Game, HintShown, game_of, is_between_turns, origin_of
 from app.table.memo import memoized
@@ -27,7 +26,6 @@ SUMMED = re.compile(
 _ID = re.compile('"id": "([a-z0-9]+)"')
 _CALLED = re.compile(r'"(?:title|name)": ("(?:[^"\\]|\\.)*")')
 LONGEST_TITLE = 60
-MOST_HINTS = 1_000
 
 
 class Save(NamedTuple):
@@ -49,7 +47,7 @@ def written_save(save: Save) -> str:
         "version": VERSION if save.between else VERSION_OF_ONE_DEVICE,
         "title": save.title,
         "final": game.final,
-        **({"asked": [each._asdict() for each in game.hints_shown]} if game.hints_shown else {}),
+        **({"asked": typed_json.value_of(game.hints_shown)} if game.hints_shown else {}),
     }
     text = f'{json.dumps(value)[:-1]}, "record": {record_text(game.record)}}}'
     return f'{text[:-1]}, "sum": "{_sum_of(text)}"}}'
@@ -103,12 +101,11 @@ def read_save(text: str) -> Save:
 
 
 def _hints_shown(value: Any, game: Game) -> tuple[HintShown, ...]:
-    shown = []
-    for entry in strict_json.items(value, "asked", MOST_HINTS):
-        each = strict_json.entries(entry, "asked", HintShown._fields)
-        ply = strict_json.number(each["ply"], "ply", 0, len(game.plies))
-        shown.append(HintShown(ply, Seat(strict_json.number(each["seat"], "seat", 0, len(game.players) - 1))))
-    return tuple(shown)
+    shown: tuple[HintShown, ...] = typed_json.read(tuple[HintShown, ...], value, "asked")
+    for each in shown:
+        strict_json.number(each.ply, "ply", 0, len(game.plies))
+        strict_json.number(each.seat, "seat", 0, len(game.players) - 1)
+    return shown
 
 
 @lru_cache(maxsize=256)

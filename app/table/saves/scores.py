@@ -11,7 +11,7 @@ from contextlib import suppress
 from operator import attrgetter
 from typing import Any, TypeVar
 
-from app.engine import strict_json
+from app.engine import strict_json, typed_json
 from app.engine.errors import BadRecord
 from app.engine.record import PLAYER_COLORS
 from app.engine.rulesets import RULE_SETS, choices_of, rules_of
@@ -98,13 +98,9 @@ def read_score(value: Any, name: SavedText) -> GameScore:
 
 
 def _player(value: Any) -> SavedScore:
-    name, color, bot, points = row_of(value, 4)
-    return SavedScore(
-        clean(strict_json.text(name, "name")),
-        str(strict_json.one_of(color, "color", PLAYER_COLORS)),
-        strict_json.text(bot, "bot"),
-        strict_json.number(points, "points", 0, 1_000),
-    )
+    player: SavedScore = typed_json.read(SavedScore, value, "player")
+    strict_json.one_of(player.color, "color", PLAYER_COLORS)
+    return player._replace(name=clean(player.name))
 
 
 def row_of(value: Any, length: int) -> list[Any]:

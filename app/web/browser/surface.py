@@ -60,10 +60,6 @@ class Surface(ABC):
         """Add a style sheet after all others."""
         self._record("add_style", text)
 
-    def set_language(self, code: str) -> None:
-        """Set the language of the page."""
-        self._record("set_language", code)
-
     def set_color_scheme(self, scheme: str) -> None:
         """Show the page in "light" or "dark" colors, or with "" as the device does."""
         self._record("set_color_scheme", scheme)

@@ -92,17 +92,14 @@ def _fronts(color: str, cells: frozenset[Cell]) -> str:
         spans = round((east - west) / CELL + 0.2)
         for span in range(spans):
             middle = west - west % CELL + CELL / 2 + span * CELL
-            openings += _door(middle, y + _FRONT) if not number and not span else _windows(color, middle, y)
+            door = f"M{middle - 4.5:g} {y + _FRONT:g}v-7a4.5 4.5 0 0 1 9 0v7Z"
+            openings += door if not number and not span else _windows(color, middle, y)
             if span:
                 joints += f"M{middle - CELL / 2:g} {y:g}v{_FRONT}"
     return (
         f'<path class="shade" d="{eaves}"/><path class="plinth" d="{plinth}"/>'
         f'<path class="seam" d="{joints}"/><path class="opening" d="{openings}"/>'
     )
-
-
-def _door(x: float, y: float) -> str:
-    return f"M{x - 4.5:g} {y:g}v-7a4.5 4.5 0 0 1 9 0v7Z"
 
 
 def _windows(color: str, middle: float, y: float) -> str:

@@ -30,7 +30,6 @@ _PATHS = {
     "sound": "M4 9.5v5h3.500l5 4v-13l-5 4ZM16 9a4 4 0 0 1 0 6M18.500 6.500a8 8 0 0 1 0 11",
     "computer": "M4 5h16v11H4ZM9 20h6M12 16v4",
     "full-screen": "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
-    "zoom-out": "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
 }
 
 ICONS = {
