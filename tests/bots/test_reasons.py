@@ -308,7 +308,7 @@ def test_a_turn_that_is_praised_says_what_it_does() -> None:
     asked = Thinking(told_from, LEVELS["strong"], 0).answer(best.placements).turns[-1]
     assert (asked.lead or 0) > -EQUAL_POINTS
     assert asked.reasons
-    assert {fact.kind for fact in asked.reasons} <= {"gains", "palace"}
+    assert {(fact.kind, fact.is_for) for fact in asked.reasons} <= {("gains", True), ("palace", True)}
 
 
 def test_the_turns_that_follow_are_those_of_the_first_sample() -> None:

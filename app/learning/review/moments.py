@@ -9,7 +9,7 @@ from app.learning.practice.moment import exercise_of
 from app.learning.practice.view import MOMENT, POSSIBLE, ROUGHLY
 from app.learning.review.progress import review_of
 from app.table import intents, pack_intents
-from app.table.bots.fact_sentences import Beside, Positions, turn_sentences
+from app.table.bots.fact_sentences import Positions, turn_sentences
 from app.table.game import Game
 from app.table.sitting import Sitting
 from app.table.state.bots import made
@@ -78,7 +78,7 @@ def _line(game: Game, turn: JudgedTurn, words: Words) -> MomentLine:
     before, after = game.state_at(turn.after), game.state_at(turn.after + len(turn.played))
     positions = Positions(turn.player, after, made(turn.other, before), before)
     thought = RatedTurn(turn.played, other=turn.other, reasons=turn.reasons)
-    said = turn_sentences(thought, positions, "", game.players, words, Beside(words.say(WITHOUT)))
+    said = turn_sentences(thought, positions, game.players, words, words.say(WITHOUT))
     strong = words.count(STRONG, max(1, round(turn.lead)), placed=words.placed(*turn.key))
     text = words.together((strong, *(each.text for each in said[:1])))
     return MomentLine(game.players[turn.player], title, text, intents.ShowPly(turn.after + len(turn.played)))

@@ -6,10 +6,8 @@ from typing import NamedTuple
 from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS, RatedTurn
 from app.engine.state import Placement, State
 from app.table.bots.fact_sentences import (
-    AGAINST,
     OTHER_PLAYED,
     OTHER_TIP,
-    Beside,
     Positions,
     Sentence,
     is_compared,
@@ -74,14 +72,10 @@ class Explanation(NamedTuple):
 
 
 class _Panel(NamedTuple):
-    """The turns on the panel with their names, empty for one without a name, and the `equal` ones of all tips.
-
-    A panel that `praises` says nothing against the turn.
-    """
+    """The names of the turns on the panel, empty for one without a name, and the `best` of all tips."""
 
     names: Mapping[tuple[Placement, ...], str]
-    equal: Collection[RatedTurn]
-    praises: bool
+    best: Collection[RatedTurn]
 
 
 TITLE, WHY, GOOD = N_("Tips"), N_("Why?"), N_("Is this good?")
@@ -93,7 +87,7 @@ PLAY = N_("Play this")
 EQUAL = N_("Tips {numbers} are about equally good.")
 CLEAR, SLIGHT = N_("Tip {first} is clearly the best."), N_("Tip {first} is slightly better.")
 PRAISE = N_("Good turn!")
-OTHER = N_("The other turn: {placed}.")
+OTHER, UNKNOWN = N_("The other turn: {placed}."), N_("The reasons are no longer known.")
 COMPARED = N_n("{number} turn compared.", "{number} turns compared.")
 BETTER, MUCH_BETTER = N_("A slightly better turn was found."), N_("A clearly better turn was found.")
 
@@ -124,7 +118,7 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
     if hints.played:
         names = {**dict.fromkeys(names, ""), hints.played: words.say(OTHER_PLAYED)}
     found = hints.turns or ()
-    panel = _Panel(names, _equal(found), praises=bool(hints.played) and len(found) == 1)
+    panel = _Panel(names, _best(found))
     is_open = hints.compared is None and not hints.has_failed
     status = words.say(NOTHING if hints.has_failed else THINKING)
     if not is_open and turns:
@@ -139,7 +133,7 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
     )
 
 
-def _equal(found: Sequence[RatedTurn]) -> Sequence[RatedTurn]:
+def _best(found: Sequence[RatedTurn]) -> Sequence[RatedTurn]:
     """Return the tips that are about as good as the first one; none if it is better than all others."""
     equal = [turn for turn in found if found[0].advantage - turn.advantage < EQUAL_POINTS]
     return equal if len(equal) > 1 or len(found) == 1 else ()
@@ -179,8 +173,7 @@ def _why(sitting: Sitting, game: Game) -> Explanation:
         placements = tuple(ply.placement for ply in game.plies[turn.first - 1 : turn.last])
         before, thought = game.state_at(turn.first - 1), explained(why, turn, game)
         considered = ConsideredTurn(number, turn.seat, before, placements, thought)
-        bot = game.placer(turn.last).bot
-        turns.append(_entry(considered, before if number == why.shown else None, game, words, bot))
+        turns.append(_entry(considered, before if number == why.shown else None, game, words))
     is_known = bool(turns[why.shown].sentences)
     return Explanation(
         title=words.say(WHY),
@@ -192,7 +185,7 @@ def _why(sitting: Sitting, game: Game) -> Explanation:
 
 
 def _entry(
-    turn: ConsideredTurn, begun: State | None, game: Game, words: Words, bot: str = "", panel: _Panel | None = None
+    turn: ConsideredTurn, begun: State | None, game: Game, words: Words, panel: _Panel | None = None
 ) -> ExplainedTurn:
     """Return the entry of a turn. The shown one says what it changes, and the reasons, unless bots still think.
 
@@ -207,12 +200,12 @@ def _entry(
     entry = entry._replace(shown=True, changes=changes_shown(turn.before, after, turn.seat, game.players))
     if turn.thought is None:
         return entry
+    if turn.thought.reasons is None and panel is None:
+        return entry._replace(sentences=(Sentence(words.say(UNKNOWN)),))
     positions = Positions(turn.seat, after, made(turn.thought.other, begun), begun)
     other = panel.names.get(turn.thought.other) if panel else None
-    beside = Beside(other or "", panel is None or turn.thought in panel.equal)
-    sentences = turn_sentences(turn.thought, positions, bot, game.players, words, beside)
-    if panel and panel.praises:
-        sentences = tuple(each for each in sentences if each.speaks != AGAINST)
+    is_best = panel is None or turn.thought in panel.best
+    sentences = turn_sentences(turn.thought, positions, game.players, words, other or "", is_best=is_best)
     if sentences and other is None and is_compared(turn.thought):
         sentences += (Sentence(words.say(OTHER, placed=placed_text(turn.thought.other, words))),)
     return entry._replace(sentences=sentences)

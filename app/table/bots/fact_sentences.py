@@ -27,19 +27,6 @@ class Sentence(NamedTuple):
     speaks: Speaks = ""
 
 
-class Beside(NamedTuple):
-    """What stands beside a turn: the name of the `other` turn, if it has one, and what is said about all tips.
-
-    A turn that is not called about as good as the others is not `is_equal`.
-    """
-
-    other: str = ""
-    is_equal: bool = True
-
-
-LEARNERS = ("beginner", "easy")
-"""The levels whose turns are excused if something speaks against them."""
-
 AT_ONCE = (
     N_("Compared with {other}, this turn brings {name} {points} more at once{by}."),
     N_("With {other}, {name} would get {points} more at once{by}."),
@@ -61,7 +48,6 @@ BETTER = N_("Compared with {other}, this turn seems about {points} better in the
 WORSE = N_("Compared with {other}, this turn seems about {points} worse in the end.")
 EQUAL = N_("It hardly matters now.")
 EARLY = N_("It hardly matters now: all players can still claim every palace.")
-UNKNOWN, LEARNING = N_("The reasons are no longer known."), N_("{name} is still learning.")
 
 
 class Positions(NamedTuple):
@@ -77,23 +63,20 @@ class Positions(NamedTuple):
 
 
 def turn_sentences(
-    thought: RatedTurn, positions: Positions, bot: str, players: Players, words: Words, beside: Beside
+    thought: RatedTurn, positions: Positions, players: Players, words: Words, other: str = "", *, is_best: bool = True
 ) -> tuple[Sentence, ...]:
     """Return what speaks for a turn, and then what speaks against it; nothing yet if the turn is a preliminary hint.
 
-    `bot` is the level of the bot that made the turn; it is empty for a person's turn.
+    `other` is the name of the other turn, if it has one. Of several tips, those about as good as the first one are the
+    best.
     """
-    if thought.reasons is None:
-        return (Sentence(words.say(UNKNOWN)),) if bot else ()
-    about, lead = _Facts(thought, positions, players, words, beside.other or words.say(OTHER)), thought.lead
-    said = [sentence for fact in thought.reasons if (sentence := about.sentence(fact))]
-    is_equal = beside.is_equal and lead is not None and abs(lead) < EQUAL_POINTS
-    if lead is not None:
-        said += about.of_lead(lead, thought.reasons if said else (), is_equal=is_equal)
-    said.sort(key=lambda sentence: sentence.speaks == AGAINST)
-    if bot in LEARNERS and any(sentence.speaks == AGAINST for sentence in said):
-        said.append(Sentence(words.say(LEARNING, name=players[positions.seat].name)))
-    return tuple(said)
+    reasons, lead = thought.reasons or (), thought.lead
+    about = _Facts(thought, positions, players, words, other or words.say(OTHER))
+    said = [sentence for fact in reasons if (sentence := about.sentence(fact))]
+    if lead is not None and thought.reasons is not None:
+        is_equal = is_best and abs(lead) < EQUAL_POINTS
+        said += about.of_lead(lead, reasons if said else (), is_equal=is_equal)
+    return tuple(sorted(said, key=lambda sentence: sentence.speaks == AGAINST))
 
 
 def is_compared(thought: RatedTurn) -> bool:

@@ -9,7 +9,7 @@ from app.bot_messages import Fact
 from app.engine.pieces import Seat
 from app.engine.position import placement
 from app.engine.record import PLAYER_COLORS, Player
-from app.table.bots.fact_sentences import Beside, Positions, Sentence, turn_sentences
+from app.table.bots.fact_sentences import Positions, Sentence, turn_sentences
 from app.table.state.bots import made
 from app.table.wording.palaces import UNBROKEN
 from app.table.wording.words import LANGUAGES, words_in
@@ -26,15 +26,14 @@ CITY = position(
     palace_tiles={"gray": 1},
 )
 ONE_CLAIMS = CITY | {"stocks": [CITY["stocks"][0], *(stock | {"dome": 0} for stock in CITY["stocks"][1:])]}
-ALONE = Beside()
 TURN, OTHER = ("black b4", "wall n-p"), ("orange e1", "wall n-a")  # they bring Ana and Ben points
 
 
 def sentences(
     *facts: Fact,
     language: str = "en",
-    bot: str = "",
-    beside: Beside = ALONE,
+    tip: str = "",
+    is_best: bool = True,
     turns: tuple[tuple[str, ...], ...] = (TURN, OTHER),
     city: dict[str, Any] = CITY,
     **rating: Any,
@@ -43,7 +42,9 @@ def sentences(
     after, other = (made([placement(word, "turn") for word in turn], before) for turn in turns)
     assert after is not None
     rated = found(TURN, *facts, lead=None, other=OTHER)._replace(**rating)
-    return turn_sentences(rated, Positions(ANA, after, other, before), bot, PLAYERS, words_in(language), beside)
+    return turn_sentences(
+        rated, Positions(ANA, after, other, before), PLAYERS, words_in(language), tip, is_best=is_best
+    )
 
 
 def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
@@ -208,11 +209,11 @@ def test_a_turn_that_is_better_although_only_facts_against_it_are_known_says_so(
 
 
 def test_without_facts_a_turn_that_is_as_good_hardly_matters() -> None:
-    assert told(lead=0.7, bot="easy") == told(lead=-0.7) == [("", "It hardly matters now.")]
+    assert told(lead=0.7) == told(lead=-0.7) == [("", "It hardly matters now.")]
 
 
 def test_a_turn_hardly_matters_only_if_it_is_as_good_as_all_others() -> None:
-    assert told(lead=0, beside=Beside(is_equal=False)) == [], "a tip is better than both"
+    assert told(lead=0, is_best=False) == [], "a tip is better than both"
 
 
 @pytest.mark.parametrize(
@@ -233,7 +234,7 @@ def test_what_probably_brings_more_in_the_coming_turns_is_named(subject: str, ca
 def test_a_turn_compared_with_a_tip_names_it() -> None:
     facts = (Fact("next", BEN, "dome f1", 8), Fact("spent", ANA, "f1", 3), Fact("brings", ANA, points=2))
     for fact in facts:
-        [with_tip], [alone] = sentences(fact, beside=Beside("tip 2")), sentences(fact)
+        [with_tip], [alone] = sentences(fact, tip="tip 2"), sentences(fact)
         assert with_tip.text == alone.text.replace("another turn", "tip 2")
         assert "tip 2" in with_tip.text
 
@@ -244,15 +245,7 @@ def test_without_facts_a_turn_says_how_good_it_is() -> None:
     assert told(lead=-0.8) == [
         ("against", "Compared with another turn, this turn seems about 1 point worse in the end.")
     ]
-    assert told(reasons=None, bot="easy") == [("", "The reasons are no longer known.")]
     assert told(reasons=None) == [], "bots still compare"
-
-
-def test_a_learner_is_excused_for_what_speaks_against_a_turn() -> None:
-    excuse, flaw = ("", "Ana is still learning."), Fact("brings", ANA, points=2, is_for=False)
-    assert told(flaw, lead=-2, bot="easy")[-1] == told(flaw, lead=1, bot="beginner")[-1] == excuse
-    assert excuse not in told(flaw, lead=-4, bot="master") + told(flaw, lead=-4)
-    assert excuse not in told(Fact("brings", ANA, points=2), lead=1, bot="easy")
 
 
 KINDS = ("brings", "gains", "next", "palace", "wait", "soon", "spent", "only", "luck")
@@ -264,5 +257,5 @@ def test_any_fact_in_a_report_is_a_sentence_or_left_out(kind: str) -> None:
         ("", "z9", "a1", "gray", "b4", "f1", "dome f1", "wall n-a, gray z9"), (ANA, BEN, Seat(3))
     ):
         for language in LANGUAGES:
-            said = sentences(Fact(kind, seat, subject, 2), language=language, lead=0, bot="easy")
+            said = sentences(Fact(kind, seat, subject, 2), language=language, lead=0)
             assert all("{" not in sentence.text for sentence in said)

@@ -41,10 +41,9 @@ def test_after_both_pieces_a_player_can_ask_how_good_the_turn_is() -> None:
     assert log(judged(3))[-1][1] == "Ana asked for a tip."
 
 
-def test_praise_names_no_flaw_and_no_answer() -> None:
+def test_praise_names_no_answer() -> None:
     praised = shown(judged(0.5, FOLLOWING))
-    [said] = [[sentence.text for sentence in turn.sentences] for turn in praised.turns]
-    assert (praised.verdict, said) == ("Good turn!", [])
+    assert (praised.verdict, [turn.follows for turn in praised.turns]) == ("Good turn!", [False])
 
 
 def test_praise_names_the_turn_that_it_speaks_of() -> None:
