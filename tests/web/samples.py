@@ -12,8 +12,8 @@ from app.houses.link_sheet import LinkSheet, SentSheet
 from app.houses.sharing_sheet import CodeSheet, SharingSheet
 from app.houses.sides_sheet import Side, SidesSheet
 from app.learning.problems.collection import Difficulty
-from app.learning.problems.sheet import ProblemOfToday, ProblemsSheet, Theme
-from app.learning.review.facts import FactLine, FactList
+from app.learning.problems.sheet import ProblemsSheet, Theme
+from app.learning.review.facts import FactLine
 from app.learning.review.moments import MomentLine, Moments
 from app.learning.review.sheet import Chances, ReviewSheet
 from app.learning.statistics.people import PersonStatistics, StatisticsSheet
@@ -126,10 +126,11 @@ REVIEW_SHEET = ReviewSheet(
     (Chances(0, (0, 100)), Chances(1, (0, 100))),
     ((Player(ROGUE, "red"), (5, 1, 3)),),
     Moments((MomentLine(Player(ROGUE, "red"), ROGUE, ROGUE, TryMoment(1)),), ROGUE, ROGUE, 40, has_failed=False),
-    (FactList(ROGUE, (FactLine("red", ROGUE, ("c4",)), FactLine(Tile("gray", 1, ROGUE), ROGUE, ()))),),
+    {ROGUE: (FactLine("red", ROGUE, ("c4",)), FactLine(Tile("gray", 1, ROGUE), ROGUE, ()))},
 )
 PROBLEMS_SHEET = ProblemsSheet(
-    (ProblemOfToday(7, Difficulty.EASY, is_solved=True),),
+    {Difficulty.EASY: 7},
+    frozenset({7}),
     4,
     ((0, 0, 1, 2, 3, 4, 5),),
     frozenset({3}),

@@ -1,7 +1,7 @@
 """Draw the sheet with the problems."""
 
 from app.learning.problems.collection import Difficulty
-from app.learning.problems.sheet import ProblemOfToday, ProblemsSheet, Theme
+from app.learning.problems.sheet import ProblemsSheet, Theme
 from app.learning.themes import OTHER, TITLES
 from app.table.pack_intents import PracticeTheme, SolveProblem
 from app.table.wording.words import N_, Words
@@ -16,21 +16,22 @@ def _problems(sheet: ProblemsSheet, context: SheetContext) -> str:
     words = context.words
     task = N_("In each position, one turn is clearly the best. Find it.")
     three = N_("Three new ones every day, the same for everybody.")
+    of_today = "".join(_of_today(each, sheet, words) for each in sheet.today)
     return (
         f'<div class="problems">{head(words.say(N_("Problems")), words)}<p>{text(words.say(task))}</p>'
         f'<section><h3>{text(words.say(N_("Today")))}</h3><p class="remark">{text(words.say(three))}</p>'
-        f'<div class="of-today">{"".join(_of_today(each, words) for each in sheet.today)}</div></section>'
+        f'<div class="of-today">{of_today}</div></section>'
         f'<section><h3>{text(words.say(N_("Practice")))}</h3><div class="themes">'
         f"{''.join(_theme(each, words) for each in sheet.themes)}</div></section>"
         f"<section><h3>{text(words.say(N_('This month')))}</h3>{_month(sheet, words)}</section></div>"
     )
 
 
-def _of_today(problem: ProblemOfToday, words: Words) -> str:
-    label = words.say(LABELS[problem.difficulty])
-    solved = f"{ICONS['done']}<span>{text(words.say(N_('solved')))}</span>" if problem.is_solved else ""
-    key = f"problem-{problem.difficulty.value}"
-    return drawn_button(f"<b>{text(label)}</b>{solved}", SolveProblem(problem.number), "button quiet", key)
+def _of_today(difficulty: Difficulty, sheet: ProblemsSheet, words: Words) -> str:
+    label, number = words.say(LABELS[difficulty]), sheet.today[difficulty]
+    solved = f"{ICONS['done']}<span>{text(words.say(N_('solved')))}</span>" if number in sheet.solved else ""
+    key = f"problem-{difficulty.value}"
+    return drawn_button(f"<b>{text(label)}</b>{solved}", SolveProblem(number), "button quiet", key)
 
 
 def _month(sheet: ProblemsSheet, words: Words) -> str:

@@ -1,5 +1,6 @@
 """The data of the sheet with the problems."""
 
+from collections.abc import Mapping
 from datetime import date, timedelta
 from typing import NamedTuple
 
@@ -10,14 +11,6 @@ from app.learning.themes import TITLES
 from app.table.sitting import Sitting
 
 ALL_OF_A_DAY = len(Difficulty)
-
-
-class ProblemOfToday(NamedTuple):
-    """A problem of today."""
-
-    number: int
-    difficulty: Difficulty
-    is_solved: bool
 
 
 class Theme(NamedTuple):
@@ -33,13 +26,14 @@ class Theme(NamedTuple):
 
 
 class ProblemsSheet(NamedTuple):
-    """The problems of today, the month so far, and the themes to practice.
+    """The numbers of the problems of today and of those that were `solved` today, the month so far, and the themes.
 
     `weeks` has the days of the month from Monday on, with 0 for days of other months, and `marked` those with three
     solved.
     """
 
-    today: tuple[ProblemOfToday, ...]
+    today: Mapping[Difficulty, int]
+    solved: frozenset[int]
     day: int
     weeks: tuple[tuple[int, ...], ...]
     marked: frozenset[int]
@@ -49,13 +43,13 @@ class ProblemsSheet(NamedTuple):
 def problems_sheet(sitting: Sitting) -> ProblemsSheet:
     """Return the contents of the sheet with the problems."""
     day, known = today(sitting), all_solved(sitting)
-    solved_today = sitting.solved.get(day.isoformat(), frozenset())
     weeks = weeks_of_month(day)
     names = {number: day.replace(day=number).isoformat() for week in weeks for number in week if number}
     marked = (number for number, name in names.items() if len(sitting.solved.get(name, ())) >= ALL_OF_A_DAY)
     themes = ((name, of_theme(name), len(own_moments(sitting, name))) for name in (*TITLES, ""))
     return ProblemsSheet(
-        tuple(ProblemOfToday(each.number, level, each.number in solved_today) for level, each in of_day(day).items()),
+        {difficulty: problem.number for difficulty, problem in of_day(day).items()},
+        sitting.solved.get(day.isoformat(), frozenset()),
         day.day,
         weeks,
         frozenset(marked),

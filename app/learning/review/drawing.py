@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from app.learning.review.facts import FactLine, FactList
+from app.learning.review.facts import FactLine
 from app.learning.review.moments import MomentLine, Moments
 from app.learning.review.sheet import ReviewSheet
 from app.table.bots.explanation import THINKING
@@ -21,7 +21,7 @@ def _review(sheet: ReviewSheet, context: SheetContext) -> str:
     """Draw the city and the graph, and beside them where the points came from, what mattered, and more facts."""
     words = context.words
     moments = "" if sheet.moments is None else _moments(sheet.moments, words)
-    facts = "".join(map(_facts, sheet.facts))
+    facts = "".join(_facts(title, lines) for title, lines in sheet.facts.items())
     return (
         f'<div class="review">{head(words.say(N_("What mattered")), words)}<div class="overview">{city_copy("")}'
         f"{score_graph(sheet.graph, words)}{_chances(sheet, words)}</div>"
@@ -90,9 +90,8 @@ def _sources(sheet: ReviewSheet, words: Words) -> str:
     return f'<section class="group">{table(caption, map(words.say, columns), rows)}</section>'
 
 
-def _facts(facts: FactList) -> str:
-    lines = "".join(map(_line, facts.lines))
-    return f'<section class="group"><h3>{text(facts.title)}</h3><ul>{lines}</ul></section>'
+def _facts(title: str, lines: Sequence[FactLine]) -> str:
+    return f'<section class="group"><h3>{text(title)}</h3><ul>{"".join(map(_line, lines))}</ul></section>'
 
 
 def _line(line: FactLine) -> str:

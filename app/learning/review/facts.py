@@ -34,24 +34,17 @@ class FactLine(NamedTuple):
     spaces: tuple[str, ...]
 
 
-class FactList(NamedTuple):
-    """Facts of one kind, with their title."""
-
-    title: str
-    lines: tuple[FactLine, ...]
-
-
 @memoized
-def facts(game: Game, words: Words) -> tuple[FactList, ...]:
-    """Return the facts about a finished game. What the game has no example of is left out."""
+def facts(game: Game, words: Words) -> dict[str, tuple[FactLine, ...]]:
+    """Return the facts about a finished game, by their title. What the game has no example of is left out."""
     found = (
         (N_("Points for others"), _for_rivals(game, words)),
         (N_("Walls and merchants beside no palace of their player"), _idle(game, words)),
         (N_("Tiles won and lost"), _tiles(game, words)),
         (N_("Towers that nobody took"), _free_towers(game, words)),
     )
-    lists = (FactList(words.say(title), tuple(lines)) for title, lines in found)
-    return tuple(each for each in lists if each.lines)
+    said = {words.say(title): tuple(lines) for title, lines in found}
+    return {title: lines for title, lines in said.items() if lines}
 
 
 def _placed_by(game: Game, seat: Seat) -> Spaces:

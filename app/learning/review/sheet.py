@@ -1,12 +1,13 @@
 """The data of the sheet *What mattered*."""
 
+from collections.abc import Mapping
 from itertools import accumulate
 from typing import NamedTuple
 
 from app.engine.inspection import part_in_stock
 from app.engine.record import Player
 from app.engine.scoring import scores
-from app.learning.review.facts import FactList, facts
+from app.learning.review.facts import FactLine, facts
 from app.learning.review.moments import Moments, moments
 from app.learning.review.progress import review_of
 from app.table.game import Game
@@ -29,14 +30,14 @@ class ReviewSheet(NamedTuple):
     """The sheet about the turns of a finished game.
 
     It has the graph of the points, the `chances` of all players, the points of each player from palaces, palace tiles
-    and tower tiles, the turns that mattered (None if nobody wants to know), and more facts.
+    and tower tiles, the turns that mattered (None if nobody wants to know), and more facts by their titles.
     """
 
     graph: ScoreGraph
     chances: tuple[Chances, ...]
     sources: tuple[tuple[Player, tuple[int, ...]], ...]
     moments: Moments | None
-    facts: tuple[FactList, ...]
+    facts: Mapping[str, tuple[FactLine, ...]]
 
 
 def review_sheet(sitting: Sitting, game: Game) -> ReviewSheet:

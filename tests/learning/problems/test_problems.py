@@ -36,33 +36,38 @@ def shown(home: Home) -> ProblemsSheet:
     return sheet_in(home.sitting, ProblemsSheet)
 
 
+def numbers(home: Home) -> list[int]:
+    """Return the numbers of the problems of today."""
+    return [*shown(home).today.values()]
+
+
 def solves(home: Home, number: int) -> None:
     """Open the problem of today with this index, and solve it."""
-    home.does(SolveProblem(shown(home).today[number].number))
+    home.does(SolveProblem(numbers(home)[number]))
     best = some(home.sitting.practice).exercise.best
     home.does(*map(written_placement, best), END, LeavePractice())
 
 
 def test_three_problems_are_offered_without_a_game(home: Home) -> None:
     assert home.sitting.game is None
-    assert [each.difficulty for each in shown(home).today] == [*Difficulty]
-    assert not any(each.is_solved for each in shown(home).today)
+    assert [*shown(home).today] == [*Difficulty]
+    assert not shown(home).solved
 
 
 def test_the_problems_are_those_of_the_day_on_which_the_sheet_was_opened(home: Home) -> None:
-    first = [each.number for each in shown(home).today]
+    first = numbers(home)
     assert first == [problem.number for problem in of_day(today(home.sitting)).values()]
     home.now += DAY_MS
-    assert [each.number for each in shown(home).today] == first
+    assert numbers(home) == first
     home.does(CloseSheet(), OpenSheet("problems"))
-    assert [each.number for each in shown(home).today] != first
+    assert numbers(home) != first
 
 
 def test_a_problem_opens_with_the_others_of_today_behind_it(home: Home) -> None:
-    numbers = [each.number for each in shown(home).today]
-    home.does(SolveProblem(numbers[1]))
+    of_today = numbers(home)
+    home.does(SolveProblem(of_today[1]))
     practice = some(home.sitting.practice)
-    assert ([each.number for each in practice.exercises], practice.current) == (numbers, 1)
+    assert ([each.number for each in practice.exercises], practice.current) == (of_today, 1)
     assert view(home.sitting).sheet is None
     assert home.sitting._replace(inner=None).sheets.top is SheetName.PROBLEMS
 
@@ -76,14 +81,14 @@ def test_a_day_is_marked_when_its_three_problems_are_solved(home: Home) -> None:
     for number in range(3):
         assert not shown(home).marked
         solves(home, number)
-        assert shown(home).today[number].is_solved
+        assert numbers(home)[number] in shown(home).solved
     assert shown(home).marked == {26}
 
 
 def test_what_is_solved_stays_when_the_page_is_closed(home: Home) -> None:
     solves(home, 0)
     home.comes_back().does(OpenSheet("problems"))
-    assert [each.is_solved for each in shown(home).today] == [True, False, False]
+    assert shown(home).solved == {numbers(home)[0]}
 
 
 def test_a_theme_begins_with_what_is_not_yet_solved(home: Home) -> None:

@@ -24,7 +24,7 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 
 def lines(game: Game, title: str) -> tuple[FactLine, ...]:
-    return next((each.lines for each in facts(game, ENGLISH) if each.title == title), ())
+    return facts(game, ENGLISH).get(title, ())
 
 
 def counts_for(state: State, space: str) -> list[Palace]:
@@ -110,27 +110,25 @@ UNREACHED = position(
 
 def test_a_tower_that_nobody_took_says_what_it_would_have_cost() -> None:
     over = game_in(sitting_at(UNREACHED, "wall s-a", END))
-    (said,) = (each for each in facts(over, ENGLISH) if each.title == "Towers that nobody took")
-    assert [line.text for line in said.lines] == [
+    said = lines(over, "Towers that nobody took")
+    assert [line.text for line in said] == [
         "Tower 1: 3 more walls would have won it for Ana",
         "Tower 2: 6 more walls would have won it for Ben",
         "Tower 3: 4 more walls would have won it for Ben",
     ]
-    assert {*said.lines[0].spaces} == {"n-a", "n-b", "n-c", "c11"}
+    assert {*said[0].spaces} == {"n-a", "n-b", "n-c", "c11"}
 
 
 def test_a_stable_beside_a_wall_would_have_won_a_tower() -> None:
     walls = {"1": {"north": 3}}
     start = position(palace("gray c10", owner=0), stocks=("wall 1", "", ""), palace_tiles={"gray": 0}, walls=walls)
-    (said,) = (
-        each for each in facts(game_in(sitting_at(start, "wall s-a", END)), ENGLISH) if each.title.startswith("T")
-    )
-    assert [line.text for line in said.lines] == ["Tower 1: one more stable would have won it for Ana"]
-    assert {*said.lines[0].spaces} == {"c10", "c11"}
+    said = lines(game_in(sitting_at(start, "wall s-a", END)), "Towers that nobody took")
+    assert [line.text for line in said] == ["Tower 1: one more stable would have won it for Ana"]
+    assert {*said[0].spaces} == {"c10", "c11"}
 
 
 def test_facts_that_a_game_has_no_example_of_are_left_out() -> None:
     start = position(palace("gray c4", owner=0), stocks=("stable 1", "", ""), palace_tiles={"gray": 0})
     over = game_in(sitting_at(start, "stable c5", END))
     assert over.is_over
-    assert facts(over, ENGLISH) == ()
+    assert facts(over, ENGLISH) == {}
