@@ -27,7 +27,7 @@ from app.table.sharing.links import fits
 from app.table.sitting import Lesson, Sitting
 from app.table.state.open_sheets import OpenSheets, SheetName
 from app.table.state.selection import SUBJECTS, Selection, TableNotice
-from app.table.state.settings import CAPS_S, COLOR_SCHEMES, CURTAINS, PACE_MS, SWITCHES
+from app.table.state.settings import OPTIONS, SWITCHES
 from app.table.wording.levels import ELSEWHERE, LEVELS
 from app.table.wording.words import LANGUAGES
 
@@ -35,6 +35,7 @@ Updated = tuple[Sitting, Changes]
 Update = Callable[[Sitting, intents.Intent, Saved], Updated]
 
 DOMAINS: dict[str, Collection[object]] = {
+    **OPTIONS,
     "piece": KIND,
     "marked": ("", *KIND),
     "space": SPACE,
@@ -50,13 +51,9 @@ DOMAINS: dict[str, Collection[object]] = {
     "option": range(3),
     "sheet": [sheet.value for sheet in SheetName if sheet not in {SheetName.LINK, SheetName.CODE}],
     "setting": SWITCHES,
-    "curtain": CURTAINS,
     "language": LANGUAGES,
-    "color_scheme": COLOR_SCHEMES,
     "bot": ("", *LEVELS),
     "who": ("", ELSEWHERE, *LEVELS),
-    "pace": PACE_MS,
-    "cap": CAPS_S,
     "speed": stepping.SPEED_MS,
     "limit": settings.LIMITS,
 }

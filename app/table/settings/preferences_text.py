@@ -5,18 +5,17 @@ is neither read nor overwritten.
 """
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
 from app.engine import strict_json
 from app.engine.errors import BadRecord
 from app.engine.record import PLAYER_COLORS, Player, rules_in, written_rules
-from app.table.state.settings import CAPS_S, COLOR_SCHEMES, CURTAINS, PACE_MS, SWITCHES, Settings
+from app.table.state.settings import OPTIONS, Settings
 from app.table.state.setup import Setup
 from app.table.wording.levels import LEVELS, level_of
 from app.table.wording.names import typed
-from app.table.wording.words import LANGUAGES
 
 PEOPLE, SETTINGS = "medina.people", "medina.settings"
 MOST = 99
@@ -26,17 +25,6 @@ VERSION, WITH_HOUSE_RULES, OLDEST = 3, 2, 1
 
 STORED_NAMES = {"highlights": "hints", "hints": "advice"}
 """The stored names of settings that were renamed later."""
-
-
-OPTIONS: dict[str, Iterable[object]] = {
-    "curtain": CURTAINS,
-    "language": ("", *LANGUAGES),
-    "color_scheme": COLOR_SCHEMES,
-    "pace": PACE_MS,
-    "cap": CAPS_S,
-    **dict.fromkeys((*SWITCHES, "curtain_chosen"), (True, False)),
-}
-"""The possible values of the settings that have a few; the others are numbers or lists of texts."""
 
 
 def saved_people(setup: Setup) -> str:

@@ -1,6 +1,9 @@
 """The settings, which are saved apart from games."""
 
+from collections.abc import Collection
 from typing import NamedTuple
+
+from app.table.wording.words import LANGUAGES
 
 CURTAINS = ("none", "tray", "table")
 """What is hidden while the device is passed on: nothing (open play), the next player's pieces, or the whole table."""
@@ -59,3 +62,13 @@ SWITCHES = (
     *("scores", "suspense", "stocks", "highlights", "hints", "review", "turned", "large_type", "sound", "shortcuts"),
 )
 """The settings that are switched on or off."""
+
+OPTIONS: dict[str, Collection[object]] = {
+    "curtain": CURTAINS,
+    "language": ("", *LANGUAGES),
+    "color_scheme": COLOR_SCHEMES,
+    "pace": PACE_MS,
+    "cap": CAPS_S,
+    **dict.fromkeys((*SWITCHES, "curtain_chosen"), (True, False)),
+}
+"""The possible values of the settings that have a few; the others are numbers or lists of texts."""

@@ -87,15 +87,18 @@ def _pieces(moved: MovedPiece, board: Board) -> Iterator[Motion]:
     here = [_on_city(_icon(moved, Viewpoint(board.turned)))]
     markup = piece_icon(moved.piece, moved.color)
     if moved.taken_back:
-        yield {"way": "back", "markup": markup, "from": here, "to": tray, "time": BACK, "delay": 0}
+        yield _motion("back", markup, here, tray, BACK)
         return
     hands = ["#dragged-piece .piece-icon", f"#place-{moved.piece} .piece-icon", *tray]
-    drops = moved.piece == "dome"
-    yield {
-        "way": "drop" if drops else "hop", "markup": markup, "from": hands, "to": here,
-        "time": DOME if drops else PIECE, "delay": 0, "turns": moved.space[:2] in {"w-", "e-"},
-        **_hidden(moved, board),
-    }  # fmt: skip
+    way, time = ("drop", DOME) if moved.piece == "dome" else ("hop", PIECE)
+    yield _motion(way, markup, hands, here, time, turns=moved.space[:2] in {"w-", "e-"}, **_hidden(moved, board))
+
+
+def _motion(
+    way: str, markup: str, start: Sequence[object], to: Sequence[object], time: int, delay: int = 0, **more: object
+) -> Motion:
+    """Return a motion of this markup from the first place in `start` that is on the page to the first in `to`."""
+    return {"way": way, "markup": markup, "from": start, "to": to, "time": time, "delay": delay, **more}
 
 
 def _icon(moved: MovedPiece, viewpoint: Viewpoint) -> Box:
@@ -137,11 +140,8 @@ def _outline(effects: Effects, board: Board) -> Iterator[Motion]:
 
 def _tile(moved: MovedTile, viewpoint: Viewpoint, delay: int) -> Motion:
     """Return the motion of a tile to its new owner, from the table or from the player who had it."""
-    to = _places_of(moved, moved.taker)
-    return {
-        "way": "tile", "markup": tile(moved.of, moved.points), "from": _start_of(moved, viewpoint),
-        "to": to, "hide": to[0], "time": TILE, "delay": delay,
-    }  # fmt: skip
+    start, to = _start_of(moved, viewpoint), _places_of(moved, moved.taker)
+    return _motion("tile", tile(moved.of, moved.points), start, to, TILE, delay, hide=to[0])
 
 
 def _start_of(moved: MovedTile, viewpoint: Viewpoint) -> Sequence[object]:
@@ -164,12 +164,9 @@ def _gains(effects: Effects, viewpoint: Viewpoint, delay: int) -> Iterator[Motio
     at: Counter[int] = Counter()
 
     def points(seat: int, number: int, start: Sequence[object]) -> Motion:
-        beside = at[seat]
         at[seat] += 1
-        return {
-            "way": "points", "markup": f"<b>{signed(number)}</b>", "from": start,
-            "to": [f"#player-{seat} .score"], "beside": beside, "time": POINTS, "delay": delay,
-        }  # fmt: skip
+        to = [f"#player-{seat} .score"]
+        return _motion("points", f"<b>{signed(number)}</b>", start, to, POINTS, delay, beside=at[seat] - 1)
 
     if effects.claimed and effects.piece:
         place = viewpoint.box(effects.piece.space)
@@ -185,10 +182,7 @@ def _returned(returned: ReturnedPieces, delay: int) -> Iterator[Motion]:
     """Yield the motions of pieces that leave the table, one after the other."""
     start = [f"#tray-{returned.piece} .piece-icon", f"#player-{returned.seat}"]
     for copy in range(min(returned.number, MOST_COPIES)):
-        yield {
-            "way": "box", "markup": piece_icon(returned.piece), "from": start, "to": start,
-            "time": BOX, "delay": delay + 60 * copy,
-        }  # fmt: skip
+        yield _motion("box", piece_icon(returned.piece), start, start, BOX, delay + 60 * copy)
 
 
 def _dealt(players: Sequence[PlayerView]) -> Iterator[Motion]:
@@ -196,11 +190,8 @@ def _dealt(players: Sequence[PlayerView]) -> Iterator[Motion]:
     box_ = Box(WIDTH / 2 - CELL, HEIGHT / 2 - CELL, 2 * CELL, 2 * CELL)
     flights = [(piece, seat) for piece in DEALT for seat in range(len(players))]
     for number, (piece, seat) in enumerate(flights):
-        yield {
-            "way": "deal", "markup": piece_icon(piece, players[seat].color), "from": [_on_city(box_)],
-            "to": [f"#player-{seat} .chip", f"#player-{seat}"], "time": DEAL,
-            "delay": number * DEALING // len(flights),
-        }  # fmt: skip
+        icon, to = piece_icon(piece, players[seat].color), [f"#player-{seat} .chip", f"#player-{seat}"]
+        yield _motion("deal", icon, [_on_city(box_)], to, DEAL, number * DEALING // len(flights))
 
 
 def _scores(before: Sequence[int | None], after: Sequence[int | None], delay: int) -> Iterator[Motion]:
