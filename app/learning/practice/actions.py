@@ -80,7 +80,7 @@ def after_action(sitting: Sitting, practice: Practice, after: Sitting) -> Sittin
         selection = after.selection._replace(hand=None, notice=None)
         after = after._replace(game=before, selection=selection)
     elif now != before:
-        practice = practice._replace(stage=Stage.TRYING)
+        practice = practice._replace(stage=Stage.TRYING, behind=0)
     return sitting._replace(inner=practice._replace(table=after))
 
 

@@ -71,9 +71,9 @@ MOMENT = _Wording(
 PROBLEM = _Wording(
     N_("Problem {number}"),
     N_("Find it."),
-    N_("That was the other turn."),
+    N_("That was your answer."),
     N_("Then {name} could play this."),
-    N_("The other turn"),
+    N_("Your answer"),
     N_("What comes next"),
 )
 

@@ -106,9 +106,17 @@ def test_a_turn_with_the_key_placement_that_is_clearly_worse_is_right_and_says_s
         assert (card(known).idea, rating_wanted(known), known.solved) == (idea, None, solved)
         assert buttons(known) == ["Show me", "Back to the list"]
     shown = update(rated(sitting, 3.1), ShowBetter())
-    assert card(update(shown, intents.ShowExplained(1))).idea == "That was the other turn.", "the answer"
+    assert card(update(shown, intents.ShowExplained(1))).idea == "That was your answer."
     failed = update(sitting, BotReported(Purpose.RATE, Report()))
     assert (view(failed), rating_wanted(failed)) == (view(sitting), None)
+
+
+def test_an_answer_that_was_taken_back_is_not_shown_beside_the_better_turn() -> None:
+    wrong = rated(after(trying(PROBLEM), "wall n-a", "wall n-b", END), 5)
+    assert len(some(view(update(wrong, ShowBetter())).explanation).turns) == 2 + len([LATER])
+    for undone in ([UNDO], [UNDO, UNDO]):
+        shown = view(update(after(wrong, *undone), ShowBetter()))
+        assert [each.turn for each in some(shown.explanation).turns] == [0]
 
 
 def test_a_turn_with_the_key_placement_that_claims_what_the_better_turn_leaves_alone_is_rated() -> None:
