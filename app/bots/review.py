@@ -18,6 +18,7 @@ from app.bots.reasons import TurnPair, reasons
 from app.bots.search import Effort
 from app.bots.themes import theme
 from app.bots.think import seen, whole_turn
+from app.engine import typed_json
 from app.engine.errors import BadRecord
 from app.engine.events import Event, TurnEnded
 from app.engine.pieces import Seat
@@ -80,19 +81,15 @@ class ReviewedTurn(JudgedTurn):
 
     def value(self) -> dict[str, Any]:
         """Return the turn as the value of a JSON object, as `python3 -m app.bots review` writes it."""
+        value = typed_json.value_of(self)
         return {
             "turn": self.number,
-            "after": self.after,
-            "player": self.player,
-            "played": _written(self.played),
+            **{name: value[name] for name in ("after", "player", "played", "best", "alternatives", "reasons")},
             "chances": [round(chance, 3) for chance in self.chances],
-            "best": _written(self.best),
-            "alternatives": list(map(_written, self.alternatives)),
-            "key_placement": written_placement(self.key),
+            "key_placement": value["key"],
             "loss": round(self.loss, 2),
             "error": round(self.error, 2),
             "samples": int(self.rest[0]),
-            "reasons": [reason._asdict() for reason in self.reasons],
         }
 
 
@@ -286,7 +283,3 @@ def key_of(found: Sequence[TriedTurn]) -> tuple[Placement, list[TriedTurn]]:
 
     key = max(found[0].placements, key=rank)
     return key, list(found[rank(key) : rank(key) + 1])
-
-
-def _written(turn: Turn) -> list[str]:
-    return [written_placement(placement) for placement in turn]

@@ -6,9 +6,8 @@ This is a cache beside that of the scores, which older pages read and write too.
 from collections import Counter
 from typing import Any
 
-from app.engine import strict_json
+from app.engine import typed_json
 from app.engine.pieces import DOME
-from app.engine.record import MOST_PLACEMENTS
 from app.engine.scoring import scores
 from app.table.autosave import with_judged_read, with_next_read, with_origins_read
 from app.table.game import Game
@@ -19,7 +18,6 @@ from app.table.sitting import Sitting
 from app.table.state.saves import GameStatistics, SavedText, SeatStatistics, Statistics
 
 MARK = {"version": 1}
-MOST_POINTS = 1_000
 
 
 def with_statistics_read(index: SaveIndex, sitting: Sitting) -> Sitting:
@@ -72,11 +70,5 @@ def _game(value: Any, name: SavedText) -> GameStatistics | None:
         return None
     *row, seats = row_of(value, 3)
     score = read_score(row, name)
-    return GameStatistics(score, tuple(map(_seat, row_of(seats, len(score.players)))))
-
-
-def _seat(value: Any) -> SeatStatistics:
-    domes, *numbers = row_of(value, len(SeatStatistics._fields))
-    points = (strict_json.number(each, "number", 0, MOST_POINTS) for each in numbers)
-    turns = (strict_json.number(each, "turn", 1, MOST_PLACEMENTS) for each in strict_json.items(domes, "domes", 4))
-    return SeatStatistics(tuple(turns), *points)
+    rows = row_of(seats, len(score.players))
+    return GameStatistics(score, tuple(typed_json.read(SeatStatistics, each, "seat") for each in rows))

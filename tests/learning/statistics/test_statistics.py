@@ -186,7 +186,7 @@ def written(row: str, version: int = 1) -> str:
         written("null", version=2),
         written("[]"),
         written('["original",[["Ana","red","",3]],[]]'),
-        written('["original",[["Ana","red","",3]],[[[0],1,1,1,1]]]'),
+        written('["original",[["Ana","red","",3]],[[["7"],1,1,1,1]]]'),
     ],
 )
 def test_damaged_statistics_are_counted_again(text: str) -> None:
