@@ -161,7 +161,10 @@ class _Facts:
         return placed_text(placements, words), tuple(names(spaces))
 
     def _by(self, fact: Fact, one: State | None, other: State | None) -> tuple[str, tuple[str, ...]]:
-        """Return what brings a player more in one state than in the other, and what this is about, if it is known."""
+        """Return what brings a player more in one state than in the other, and what this is about, if it is known.
+
+        A tile of a rival also says that the rival loses it.
+        """
         if one is None or other is None:
             return "", ()
         apart, (seat, _, _, before) = _owned(one, fact.seat) & _owned(other, fact.seat), self._positions
@@ -171,12 +174,14 @@ class _Facts:
         parts.subtract(rest)
         if abs(parts.total()) != fact.points:
             return "", ()
-        said, instead = (
-            self._words.say(COMMA).join(
-                f"{self._cause(source, one)[0]}{UNBROKEN}({signed(points)})" for source, points in side.most_common()
-            )
-            for side in (+parts, -parts)
-        )
+        comma, others = self._words.say(COMMA), [seat for seat, _ in enumerate(self._players) if seat != fact.seat]
+        losers = {tile: seat for seat in others for tile in point_sources(before, Seat(seat), apart, self._domes)}
+
+        def part(source: str, points: int) -> str:
+            loser = [f"{self._players[losers[source]].name}{UNBROKEN}{signed(-points)}"] if source in losers else []
+            return f"{self._cause(source, one)[0]}{UNBROKEN}({comma.join([signed(points), *loser])})"
+
+        said, instead = (comma.join(part(*each) for each in side.most_common()) for side in (+parts, -parts))
         by = self._words.say(INSTEAD, these=said, those=instead) if instead else said
         return by, _changed(one, other, before, fact.seat)
 

@@ -154,6 +154,15 @@ def test_a_tile_that_a_player_has_already_is_not_among_what_the_other_turn_bring
     assert taken == [("for", "With another turn, Ben would get 1 point more at once: stable (+1).")]
 
 
+def test_a_tile_of_a_rival_says_who_loses_it() -> None:
+    towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1))
+    city = position(*towns, stocks=("stable 2, wall 2", "wall 2", "wall 2"), palace_tiles={"gray": 1})
+    turns = ("stable c6", "stable c3"), ("wall n-a", "wall n-b")
+    taken = told(Fact("brings", ANA, points=3), city=city, turns=turns)
+    text = "Compared with another turn, this turn brings Ana 3 points more at once: stable (+2), gray palace tile (+1"
+    assert taken == [("for", f"{text}, Ben -1).")]
+
+
 def test_a_dome_is_named_by_the_space_on_which_it_stands() -> None:
     fact = Fact("gains", ANA, points=7)
     ((_, text),) = told(
