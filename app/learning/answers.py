@@ -13,7 +13,8 @@ def has_key(after: State, answer: Sequence[Placement], best: Sequence[Placement]
     An answer that claims what the best turn leaves alone has to be rated, because waiting may be what matters. `after`
     is the state after the answer.
     """
-    return _has(after, answer, key) and _domes(answer) <= _domes(best)
+    domes, most = (sum(each.kind is DOME for each in turn) for turn in (answer, best))
+    return _has(after, answer, key) and domes <= most
 
 
 def is_same(after: State, answer: Sequence[Placement], turn: Sequence[Placement]) -> bool:
@@ -26,7 +27,3 @@ def _has(after: State, answer: Sequence[Placement], placement: Placement) -> boo
     palace = after.city.palaces.on(placement.space) if placement.kind is DOME else None
     spaces = palace.pieces if palace else ONLY[placement.space]
     return any(each.kind is placement.kind and ONLY[each.space] & spaces for each in answer)
-
-
-def _domes(turn: Sequence[Placement]) -> int:
-    return sum(placement.kind is DOME for placement in turn)

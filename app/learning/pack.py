@@ -3,14 +3,15 @@
 from app.bot_messages import Purpose
 from app.learning.practice import actions as practice
 from app.learning.practice.view import with_practice
-from app.learning.problems import actions as problems, drawing as problems_drawing
+from app.learning.problems import actions as problems
+from app.learning.problems.drawing import KIND as PROBLEMS
 from app.learning.problems.sheet import problems_sheet
-from app.learning.review.drawing import KIND
+from app.learning.review.drawing import KIND as REVIEW
 from app.learning.review.moments import try_moment
 from app.learning.review.progress import hear_review, judge_again, review_wanted
 from app.learning.review.sheet import review_sheet
-from app.learning.statistics import drawing as statistics_drawing
 from app.learning.statistics.counted_games import with_statistics_read
+from app.learning.statistics.drawing import KIND as STATISTICS
 from app.learning.statistics.people import statistics_sheet
 from app.table import pack_intents
 from app.table.autosave import READERS
@@ -25,8 +26,8 @@ from app.web.sheets.dialog import KINDS
 
 def register() -> None:
     """Add everything of this pack. To do it again changes nothing."""
+    KINDS.update({kind.data: kind for kind in (REVIEW, PROBLEMS, STATISTICS)})
     GAME_SHEETS[SheetName.REVIEW] = review_sheet
-    KINDS[KIND.data] = KIND
     WITH_GAME[pack_intents.TryMoment] = try_moment
     HANDLERS[pack_intents.TryAgain] = practice.try_again
     HANDLERS[pack_intents.ShowBetter] = practice.show_better
@@ -39,9 +40,7 @@ def register() -> None:
     HEARERS[Purpose.RATE] = practice.hear_rating
     WANTED[:] = dict.fromkeys([practice.rating_wanted, review_wanted, *WANTED])
     SHEETS[SheetName.STATISTICS] = statistics_sheet
-    KINDS[statistics_drawing.KIND.data] = statistics_drawing.KIND
     READERS[SheetName.STATISTICS] = with_statistics_read
     SHEETS[SheetName.PROBLEMS] = problems_sheet
-    KINDS[problems_drawing.KIND.data] = problems_drawing.KIND
     HANDLERS[pack_intents.SolveProblem] = problems.solve_problem
     WITH_SAVES[pack_intents.PracticeTheme] = problems.practice_theme

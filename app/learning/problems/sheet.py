@@ -62,10 +62,7 @@ def problems_sheet(sitting: Sitting) -> ProblemsSheet:
 
 
 def weeks_of_month(day: date) -> tuple[tuple[int, ...], ...]:
-    """Return the weeks of this day's month as `Month` has them.
-
-    The module `calendar` has this too, but each first visit would download 13 KB for it.
-    """
+    """Return the weeks of this day's month as the sheet has them. The module `calendar` would cost 13 KB more."""
     first = day.replace(day=1)
     last = (first + timedelta(31)).replace(day=1) - timedelta(1)
     cells = [0] * first.weekday() + [*range(1, last.day + 1)] + [0] * (6 - last.weekday())

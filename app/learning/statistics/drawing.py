@@ -50,16 +50,13 @@ def _rows(person: PersonStatistics, words: Words) -> Iterator[tuple[str, str]]:
 
 def _missed(number: int, person: PersonStatistics, words: Words) -> str:
     """Draw what the person misses most often, each with a button to practice it."""
+    often = {theme: words.count(N_n("{number} time", "{number} times"), number) for theme, number in person.missed}
     lines = "".join(
-        f"<li><span>{text(_often(theme, times, words))}</span>"
+        f"<li><span>{text(labelled(words.say(TITLES[theme]), times, words))}</span>"
         f"{button(words.say(N_('Practice this')), PracticeTheme(theme), key=f'practice-{number}-{theme}')}</li>"
-        for theme, times in person.missed
+        for theme, times in often.items()
     )
     return f"<h4>{text(words.say(N_('Most often missed')))}</h4><ul>{lines}</ul>" if lines else ""
-
-
-def _often(theme: str, times: int, words: Words) -> str:
-    return labelled(words.say(TITLES[theme]), words.count(N_n("{number} time", "{number} times"), times), words)
 
 
 KIND = SheetKind(StatisticsSheet, _statistics)

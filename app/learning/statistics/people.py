@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
+from app.bot_messages import JudgedTurn
 from app.learning.themes import TITLES
 from app.table.memo import memoized
 from app.table.result.totals import Who, people_of, winners_of
@@ -45,8 +46,8 @@ class StatisticsSheet(NamedTuple):
     is_reading: bool
 
 
-Played = tuple[GameStatistics, int]
-"""A game, and the seat of a person in it."""
+Played = tuple[GameStatistics, int, tuple[JudgedTurn, ...]]
+"""A game, the seat of a person in it, and its moments."""
 
 
 def statistics_sheet(sitting: Sitting) -> StatisticsSheet:
@@ -58,21 +59,20 @@ def statistics_sheet(sitting: Sitting) -> StatisticsSheet:
 
 @memoized
 def _people(statistics: Statistics, origins: Origins, judged: Judged) -> tuple[PersonStatistics, ...]:
-    played, missed = defaultdict[Who, list[Played]](list), defaultdict[Who, Counter[str]](Counter)
+    played = defaultdict[Who, list[Played]](list)
     for name, game in counted(statistics, origins).items():
         for seat, who in enumerate(people_of(game.score.players)):
             if not game.score.players[seat].bot:
-                played[who].append((game, seat))
-                missed[who].update(turn.theme for turn in judged.get(name, ()) if turn.player == seat)
-    found = (_person(games, missed[who]) for who, games in played.items())
-    return tuple(sorted(found, key=lambda person: -person.games)[:MOST_PEOPLE])
+                played[who].append((game, seat, judged.get(name, ())))
+    return tuple(sorted(map(_person, played.values()), key=lambda person: -person.games)[:MOST_PEOPLE])
 
 
-def _person(played: Sequence[Played], missed: Counter[str]) -> PersonStatistics:
+def _person(played: Sequence[Played]) -> PersonStatistics:
     """Sum up a person's games, most recent first."""
-    game, seat = played[0]
-    domes, largest, *points = zip(*(game.seats[seat] for game, seat in played), strict=True)
-    often = (each for each in missed.most_common() if each[0] in TITLES)
+    game, seat, _ = played[0]
+    domes, largest, *points = zip(*(game.seats[seat] for game, seat, _ in played), strict=True)
+    moments = (turn for _, seat, turns in played for turn in turns if turn.player == seat)
+    missed = Counter(turn.theme for turn in moments if turn.theme in TITLES)
     return PersonStatistics(
         name=game.score.players[seat].name,
         color=game.score.players[seat].color,
@@ -81,7 +81,7 @@ def _person(played: Sequence[Played], missed: Counter[str]) -> PersonStatistics:
         largest=max(largest),
         domes=tuple(_mean([turn for turn in turns if turn is not None]) for turns in zip_longest(*domes)),
         levels=tuple(_levels(played)),
-        missed=tuple(often)[:MOST_MISSED],
+        missed=tuple(missed.most_common(MOST_MISSED)),
     )
 
 
@@ -92,7 +92,7 @@ def _mean(numbers: Sequence[int]) -> int:
 def _levels(played: Sequence[Played]) -> Iterable[tuple[str, int, int]]:
     """Yield the wins against bots of each level. A game against bots of two levels counts for both."""
     games, wins = Counter[str](), Counter[str]()
-    for game, seat in played:
+    for game, seat, _ in played:
         levels = {level_of(player.bot) for player in game.score.players if player.bot}
         games.update(levels)
         wins.update(levels if seat in winners_of(game.score) else ())
