@@ -40,7 +40,7 @@ THIS, OTHER, OTHER_TIP, OTHER_PLAYED = N_("this turn"), N_("another turn"), N_("
 COMPARING = ("brings", "next", "wait", "soon", "spent")
 """The kinds of facts whose sentences speak of another turn."""
 PALACE_TILE = N_("{color} palace tile")
-ADDED = N_("This turn adds {points} to the {color} palace at {space}: {names} can claim it, {others} cannot.")
+ADDED = N_("This turn adds {points} to the {color} palace at {space}: only {names} can claim it.")
 WAIT = N_("The {color} palace at {space} can wait: only {name} can claim it.")
 WAITING = N_("This turn just waits: no palace or score changes.")
 ONLY_TURN = N_("The rules allow only this turn.")
@@ -191,12 +191,8 @@ class _Facts:
         space = SPACE.get(fact.subject)
         palaces = [] if space is None else [state.city.palaces.on(space) for state in (after, other or before)]
         palace = next(filter(None, palaces), None)
-        if palace is None:
-            return None
-        able = claimants_of(after, palace.color)
-        those = [player.name for seat, player in enumerate(self._players) if seat in able]
-        others = [player.name for seat, player in enumerate(self._players) if seat not in able]
-        if fact.kind == "palace" and not (those and others):
+        able = [self._players[seat].name for seat in claimants_of(after, palace.color)] if palace else []
+        if palace is None or (fact.kind == "palace" and not able):
             return None
         said = words.say(
             {"palace": ADDED, "wait": WAIT, "spent": SPENT}[fact.kind],
@@ -204,8 +200,7 @@ class _Facts:
             space=fact.subject,
             points=points_text(fact.points, words),
             name=self._players[fact.seat].name,
-            names=words.listed(those or [""]),
-            others=words.listed(others or [""]),
+            names=words.listed(able or [""]),
             turn=self._other if fact.is_for else words.say(THIS),
         )
         return Sentence(said, tuple(names(palace.parts)), FOR if fact.is_for else AGAINST)

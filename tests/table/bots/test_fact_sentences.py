@@ -82,7 +82,7 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
         (Fact("wait", ANA, "f1", 2), "The orange palace at f1 can wait: only Ana can claim it."),
         (
             Fact("palace", ANA, "b4", 4),
-            "This turn adds 4 points to the black palace at b4: Ana can claim it, Ben and Cleo cannot.",
+            "This turn adds 4 points to the black palace at b4: only Ana can claim it.",
         ),
     ],
 )
