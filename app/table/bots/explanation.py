@@ -204,7 +204,7 @@ def _entry(
         return entry._replace(sentences=(Sentence(words.say(UNKNOWN)),))
     positions = Positions(turn.seat, after, made(turn.thought.other, begun), begun)
     other = panel.names.get(turn.thought.other) if panel else None
-    is_best = panel is None or turn.thought in panel.best
+    is_best = panel and turn.thought in panel.best
     sentences = turn_sentences(turn.thought, positions, game.players, words, other or "", is_best=is_best)
     if sentences and other is None and is_compared(turn.thought):
         sentences += (Sentence(words.say(OTHER, placed=placed_text(turn.thought.other, words))),)

@@ -63,18 +63,25 @@ class Positions(NamedTuple):
 
 
 def turn_sentences(
-    thought: RatedTurn, positions: Positions, players: Players, words: Words, other: str = "", *, is_best: bool = True
+    thought: RatedTurn,
+    positions: Positions,
+    players: Players,
+    words: Words,
+    other: str = "",
+    *,
+    is_best: bool | None = None,
 ) -> tuple[Sentence, ...]:
     """Return what speaks for a turn, and then what speaks against it; nothing yet if the turn is a preliminary hint.
 
-    `other` is the name of the other turn, if it has one. Of several tips, those about as good as the first one are the
-    best.
+    `other` is the name of the other turn, if it has one. `is_best` tells whether the turn is called about as good as
+    the best of several; None if nothing is said about this.
     """
     reasons, lead = thought.reasons or (), thought.lead
     about = _Facts(thought, positions, players, words, other or words.say(OTHER))
     said = [sentence for fact in reasons if (sentence := about.sentence(fact))]
     if lead is not None and thought.reasons is not None:
-        is_equal = is_best and abs(lead) < EQUAL_POINTS
+        lead = max(0, lead) if is_best else lead
+        is_equal = is_best is not False and abs(lead) < EQUAL_POINTS
         said += about.of_lead(lead, reasons if said else (), is_equal=is_equal)
     return tuple(sorted(said, key=lambda sentence: sentence.speaks == AGAINST))
 
@@ -168,11 +175,13 @@ class _Facts:
         if one is None or other is None:
             return "", ()
         apart, (seat, _, _, before) = _owned(one, fact.seat) & _owned(other, fact.seat), self._positions
-        old, parts, rest = (point_sources(state, fact.seat, apart, self._domes) for state in (before, one, other))
-        if fact.seat != seat:  # what a rival loses does not count
-            parts, rest = parts - old, rest - old
-        parts.subtract(rest)
-        if abs(parts.total()) != fact.points:
+        old, *new = (point_sources(state, fact.seat, apart, self._domes) for state in (before, one, other))
+        sides = list[list[tuple[str, int]]]()
+        for this, that in (new, new[::-1]):
+            more, lost = (this - old) - (that - old), (old - this) - (old - that)
+            # what a rival loses does not count
+            sides.append([*more.most_common(), *((tile, -lost[tile]) for tile in lost if fact.seat == seat)])
+        if abs(sum(points for _, points in sides[0]) - sum(points for _, points in sides[1])) != fact.points:
             return "", ()
         comma, others = self._words.say(COMMA), [seat for seat, _ in enumerate(self._players) if seat != fact.seat]
         losers = {tile: seat for seat in others for tile in point_sources(before, Seat(seat), apart, self._domes)}
@@ -181,7 +190,7 @@ class _Facts:
             loser = [f"{self._players[losers[source]].name}{UNBROKEN}{signed(-points)}"] if source in losers else []
             return f"{self._cause(source, one)[0]}{UNBROKEN}({comma.join([signed(points), *loser])})"
 
-        said, instead = (comma.join(part(*each) for each in side.most_common()) for side in (+parts, -parts))
+        said, instead = (comma.join(part(*each) for each in side) for side in sides)
         by = self._words.say(INSTEAD, these=said, those=instead) if instead else said
         return by, _changed(one, other, before, fact.seat)
 

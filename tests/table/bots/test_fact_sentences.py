@@ -33,7 +33,7 @@ def sentences(
     *facts: Fact,
     language: str = "en",
     tip: str = "",
-    is_best: bool = True,
+    is_best: bool | None = None,
     turns: tuple[tuple[str, ...], ...] = (TURN, OTHER),
     city: dict[str, Any] = CITY,
     **rating: Any,
@@ -163,6 +163,14 @@ def test_a_tile_of_a_rival_says_who_loses_it() -> None:
     assert taken == [("for", f"{text}, Ben -1).")]
 
 
+def test_a_tile_that_the_other_turn_loses_is_not_called_a_gain() -> None:
+    towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1))
+    city = position(*towns, stocks=("stable 2, wall 2", "wall 2", "wall 2"), palace_tiles={"gray": 0})
+    kept, lost = ("stable c6", "wall n-a"), ("stable k6", "wall n-a")
+    [(_, text)] = told(Fact("brings", ANA, points=2), city=city, turns=(kept, lost))
+    assert text.endswith("2 points more at once: stable (+1) instead of gray palace tile (-1).")
+
+
 def test_a_dome_is_named_by_the_space_on_which_it_stands() -> None:
     fact = Fact("gains", ANA, points=7)
     ((_, text),) = told(
@@ -246,6 +254,12 @@ def test_a_turn_compared_with_a_tip_names_it() -> None:
         [with_tip], [alone] = sentences(fact, tip="tip 2"), sentences(fact)
         assert with_tip.text == alone.text.replace("another turn", "tip 2")
         assert "tip 2" in with_tip.text
+
+
+def test_a_tip_that_is_called_as_good_as_the_best_is_not_called_worse_than_another_one() -> None:
+    quiet = (("wall s-a", "wall s-b"), OTHER)
+    assert "worse" in told(lead=-2, turns=quiet)[-1][1]
+    assert "worse" not in told(lead=-2, turns=quiet, is_best=True)[-1][1]
 
 
 def test_without_facts_a_turn_says_how_good_it_is() -> None:
