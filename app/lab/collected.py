@@ -92,11 +92,17 @@ def _written(mined: dict[str, Any]) -> Problem:
 
 
 def told(problem: Problem) -> Problem:
-    """Return a problem with the palaces that its solution leaves alone, and with a rival who could take its key."""
+    """Return a problem with a palace that its solution leaves alone, and with a rival who could take its key.
+
+    What the player could gain next is left out if both are known, so that an answer stays short.
+    """
     *_, (before, _) = problem.record.replay()
-    is_told = any(seat != before.current_player for seat, _ in problem.follows)
-    rivals = () if is_told else _takers(before, placement(problem.key, "key"))
-    return problem._replace(left=[*_left(before, problem)], follows=[*problem.follows, *rivals])
+    left = [*_left(before, problem)][:1]
+    own, rivals = (
+        [each for each in problem.follows if (each[0] == before.current_player) is is_own] for is_own in (True, False)
+    )
+    rivals = rivals or [*_takers(before, placement(problem.key, "key"))]
+    return problem._replace(left=left, follows=[*(() if left and rivals else own), *rivals])
 
 
 def _left(before: State, problem: Problem) -> Iterator[str]:

@@ -187,13 +187,13 @@ def test_a_problem_has_a_theme(one_candidate: ReviewedTurn, monkeypatch: pytest.
 def test_the_collection_is_verified_problem_by_problem(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Number 3 in full, and number 2 as if another placement were its key."""
-    monkeypatch.setattr(collected, "COLLECTED", collected.COLLECTED.replace('"dome k3"', '"orange o3"', 1))
-    run(monkeypatch, "verify", "2", "3")
+    """Number 54 in full, and number 21 as if another placement were its key."""
+    monkeypatch.setattr(collected, "COLLECTED", collected.COLLECTED.replace('"dome c7"', '"stable o1"', 1))
+    run(monkeypatch, "verify", "21", "54")
     found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [(each["number"], each["holds"], each.get("theme")) for each in found] == [
-        (2, False, None),
-        (3, True, "two"),
+        (21, False, None),
+        (54, True, "tile"),
     ]
 
 
