@@ -97,7 +97,7 @@ def in_hindsight(seat: Seat, played: State, better: State, end: State) -> Fact |
 
 
 def stables(pair: TurnPair, end: State) -> list[Fact]:
-    """Return facts about the stables of the other turn that belong to palaces of rivals at the end."""
+    """Return facts about the stables of the other turn that brought rivals at least `REASON_POINTS` each."""
     placed = [each for each in pair.other.placements if each.kind is STABLE and each not in pair.turn.placements]
     subjects, points = defaultdict[Seat, list[str]](list), Counter[Seat]()
     for palace in end.city.palaces.all:
@@ -107,7 +107,8 @@ def stables(pair: TurnPair, end: State) -> list[Fact]:
             # the stables that it lacks still stand beside it
             points[palace.owner] += palace_points(end.city, palace) - palace_points(end.city, rest) + len(own)
             subjects[palace.owner] += map(written_placement, own)
-    return [Fact("stable", owner, ", ".join(subjects[owner]), points[owner]) for owner in points]
+    clear = (owner for owner in points if points[owner] >= REASON_POINTS)
+    return [Fact("stable", owner, ", ".join(subjects[owner]), points[owner]) for owner in clear]
 
 
 def _explains(fact: Fact, seat: Seat) -> bool:

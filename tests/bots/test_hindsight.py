@@ -149,6 +149,8 @@ def test_stables_of_the_played_turn_that_rivals_got_points_for_are_told_with_the
     assert stables(pair, end) == [Fact("stable", RIVAL, "stable b4, stable b5", 4)], "two merchants stand beside them"
     assert explanation(pair, (Fact("brings", RIVAL, "", 2), COSTS), end) == (*stables(pair, end), COSTS)
     assert not stables(pair._replace(turn=pair.other), end), "the better turn places them, too"
+    one = pair._replace(other=pair.other._replace(placements=placed[:1]))
+    assert not stables(one, city(palace("gray c4 c5", stables="b4", owner=1))), "a single point"
 
 
 def test_what_room_a_palace_has_explains_nothing() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from app.bot_messages import Fact
+from app.engine.pieces import Seat
 from app.engine.rulesets import RULE_SETS
 from app.learning.review.moments import MomentLine, Moments
 from app.learning.review.sheet import ReviewSheet, chances
@@ -57,10 +58,11 @@ def test_what_mattered_is_listed_in_the_order_of_the_game() -> None:
     assert moments(reviewed()).nothing == ""
 
 
-def test_a_strong_turn_is_listed_with_what_it_brings_more_than_the_best_turn_without_it() -> None:
+def test_a_strong_turn_is_listed_with_what_speaks_most_for_it_beside_the_best_turn_without_it() -> None:
     claim = judged(GAME, 19, is_good=True)
     idle, _ = claim.played
-    strong = claim._replace(key=claim.played[1], other=(idle,), reasons=(Fact("brings", claim.player, points=12),))
+    reasons = Fact("next", Seat(1), "dome d5", 9, instead=4), Fact("brings", claim.player, points=12)
+    strong = claim._replace(key=claim.played[1], other=(idle,), reasons=reasons)
     [line] = moments(reviewed(DONE._replace(turns=(strong,), key=(19,)))).lines
     assert line.text == (
         "A strong turn: dome on d5, worth about 5 points more than anything else. Compared with the best turn without "
