@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Container, Generator, Iterable, Iterator
 from functools import reduce
 from itertools import zip_longest
-from statistics import fmean
 from typing import NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, MOST_REASONS, REASON_POINTS, Fact
@@ -152,7 +151,7 @@ def _soon(pair: TurnPair, is_for: bool, told: Container[Seat]) -> list[Fact]:
         turns = (pair.turn, pair.other) if (seat == pair.seat) is is_for else (pair.other, pair.turn)
         after, instead = ([_brought(turn.after, line.after, seat) for line in turn.lines] for turn in turns)
         more = [one.total() - other.total() for one, other in zip(after, instead, strict=False)]
-        number, points = len(more), round(fmean(more or [0]))
+        number, points = len(more), round(sum(more) / max(1, len(more)))
         if points > 0 and sum(each > 0 for each in more) >= LIKELY * number:
             causes = Counter[str]()
             for one, other in zip(after, instead, strict=False):
