@@ -8,6 +8,7 @@ from app.engine.pieces import MERCHANT, Seat
 from app.engine.refusals import Refusal
 from app.table.derived import covered_by, is_open_play, is_turn_of_others, people
 from app.table.game import Game
+from app.table.play.sending import send_to
 from app.table.sitting import Sitting
 from app.table.state.bots import is_explaining
 from app.table.wording.words import N_
@@ -44,6 +45,7 @@ TIPS = {
 }
 ONE_MORE = N_("One more piece.")
 END_ALONE = N_("End your turn, or take a piece back.")
+SEND = N_("Tap “{button}”, or take a piece back.")
 FEW_PIECES = 8
 
 LATER = {
@@ -111,8 +113,10 @@ def tip(sitting: Sitting, game: Game) -> TipView | None:
         part, sentence = TIPS[due]
         if due is Tip.END_TURN and len(people(sitting, here=True)) == 1:
             sentence = END_ALONE
-        is_second = due is Tip.PIECES and game.state.turn.left == 1
-        return TipView(words.say(ONE_MORE if is_second else sentence), part)
+        if due is Tip.PIECES and game.state.turn.left == 1:
+            sentence = ONE_MORE
+        send = send_to(sitting, game, game.state.turn.player) if due is Tip.END_TURN else ""
+        return TipView(words.say(SEND, button=send) if send else words.say(sentence), part)
     later = _later(sitting, game)
     if later is None:
         return None

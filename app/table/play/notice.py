@@ -121,7 +121,7 @@ def _news(sitting: Sitting, game: Game, said: Announcement | None) -> Notice | N
     if about is not None:
         return about
     if bot_at_turn(sitting) and earlier_ply(sitting) is None and (text := last_placement(sitting, game)):
-        text = sitting.words.together((text, _turned(sitting, game)))
+        text = sitting.words.together((text, *_turned(sitting, game)))
         whose = game.players[game.player_of(len(game.plies))].color
         return Notice(text, "announcement", mark=whose, why=why_button(sitting, game))
     announcement, duty = _announcement(sitting, game, said), _duty(sitting, game)
@@ -163,12 +163,12 @@ def _announcement(sitting: Sitting, game: Game, announcement: Announcement | Non
         return announcement_of(game, game.turn_until(ply), sitting.words)
     if announcement is None or news(game, watching(sitting)):
         return ""
-    turned = _turned(sitting, game) if game.turn_plies else ""
+    turned = _turned(sitting, game) if game.turn_plies else ()
     announcer = Announcer(sitting.words, game.players)
-    return sitting.words.together((announcer.announce(announcement.events, announcement.seat), turned))
+    return sitting.words.together((announcer.announce(announcement.events, announcement.seat), *turned))
 
 
-def _turned(sitting: Sitting, game: Game) -> str:
+def _turned(sitting: Sitting, game: Game) -> tuple[str, ...]:
     last = len(game.plies)
     return turning_point(game, last, last, sitting.words, hides_scores_at_last(sitting))
 

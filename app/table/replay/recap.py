@@ -85,17 +85,20 @@ def recap_text(sitting: Sitting, game: Game) -> str:
     return sitting.words.together(line.text for line in lines)
 
 
-def turning_point(game: Game, first: int, last: int, words: Words, hides_scores: bool) -> str:
-    """Say if these placements have left no palace to claim, or nothing at all that counts; otherwise return ""."""
+def turning_point(game: Game, first: int, last: int, words: Words, hides_scores: bool) -> tuple[str, ...]:
+    """Say if these placements have left no palace to claim, or nothing at all that counts; otherwise return ().
+
+    A second sentence says that the score is hidden from now on.
+    """
     before, after = game.state_at(first - 1), game.state_at(last)
     if after.is_over or can_be_claimed(after):
-        return ""
+        return ()
     if is_settled(after):
-        return "" if is_settled(before) else words.say(SETTLED)
+        return () if is_settled(before) else (words.say(SETTLED),)
     if not can_be_claimed(before):
-        return ""
+        return ()
     decides = words.say(N_("Palaces can no longer be claimed: stables, merchants and walls decide now."))
-    return words.together((decides, words.say(HIDDEN) if hides_scores else ""))
+    return (decides, words.say(HIDDEN)) if hides_scores else (decides,)
 
 
 @memoized
@@ -115,14 +118,15 @@ def _line(game: Game, turn: PlayedTurn, words: Words, hides_scores: bool) -> Rec
     events = [event for ply in plies for event in ply.events]
     announcer = Announcer(words, game.players)
     turned = turning_point(game, turn.first, turn.last, words, hides_scores)
-    happened = (*announcer.recapitulate(events, turn.seat), turned)
+    happened = (*announcer.recapitulate(events, turn.seat), *turned)
     return RecapLine(
         color=player.color,
         pieces=tuple(ply.placement.kind.word for ply in plies),
         text=words.together((sentence, *happened)),
         sentences=(
+            *turned[1:],  # the last sentences are cut off, and the scores are gone
             *(announcer.recapitulate(events, turn.seat, named=True) or (sentence,)),
-            *([turned] if turned else []),
+            *turned[:1],
         ),
         detail=words.together((words.sentence(turn_text(game, turn, words)), *happened)),
     )

@@ -9,6 +9,7 @@ from app.table.settings.preferences_text import saved_settings, settings_in
 from app.table.sitting import Sitting
 from app.table.state.settings import LATER_TIPS, Settings
 from app.table.view import view
+from app.table.wording.levels import ELSEWHERE
 from tests.table.home import Home
 from tests.table.sittings import CLEAR_SELECTION, END, START, UNDO, after, said, sitting_at, take, update
 
@@ -143,3 +144,9 @@ def test_the_bulb_is_not_pointed_out_where_players_cannot_ask_for_hints() -> Non
 def test_a_person_against_computer_players_is_not_told_to_pass_the_tablet_on() -> None:
     sitting = after(Sitting(), SetBot(1, "easy"), SetBot(2, "easy"), START, "h6", "gray c4", "gray c5")
     assert tip(sitting) == "End your turn, or take a piece back."
+
+
+def test_in_a_game_between_houses_the_tip_uses_the_words_of_the_button_beside_it() -> None:
+    sitting = after(Sitting(), SetBot(1, ELSEWHERE), START, "h6", "gray c4", "gray c5")
+    assert view(sitting).send == "Send to Yellow"
+    assert tip(sitting) == "Tap “Send to Yellow”, or take a piece back."

@@ -89,6 +89,18 @@ def test_the_last_claim_of_the_game_is_said_to_be_the_last_and_turns_are_counted
     assert decide not in told(after(passed, "wall s-a", "wall s-b", END))[-1]
 
 
+def test_the_strip_says_first_that_the_score_is_hidden_from_now_on() -> None:
+    claimed = sitting_at(
+        position(palace("gray c4"), stocks=("dome 1, wall 2", "stable 1, wall 3", "")), "dome c4", "wall n-a", END
+    )
+    assert recap(claimed).lines[-1].sentences == (
+        "The score is hidden until the count.",
+        "Ana claims the gray palace.",
+        "Takes the gray palace tile.",
+        "Palaces can no longer be claimed: stables, merchants and walls decide now.",
+    )
+
+
 def test_the_recap_names_the_player_from_whom_a_tile_was_taken() -> None:
     start = position(
         *(palace("gray c11", owner=0), palace("gray h6", owner=1), palace("black a9", owner=1)),
