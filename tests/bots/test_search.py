@@ -140,10 +140,11 @@ def test_with_the_last_pieces_only_the_score_at_the_end_counts() -> None:
     assert last[0].advantage == pytest.approx(advantage(totals(last[0].lines[0].after), Seat(0)))
 
 
-@pytest.mark.parametrize("ply", [40, 70, 100])
-def test_the_best_turn_of_each_way_to_take_palaces_and_tiles_is_looked_at(ply: int) -> None:
+@pytest.mark.parametrize("level", ["strong", "master"])
+@pytest.mark.parametrize("ply", [30, 86])
+def test_the_best_turn_of_each_way_to_take_palaces_and_tiles_is_looked_at(ply: int, level: str) -> None:
     state = next(step.after for step in random_steps("original", 3, seed=7)[ply:] if step.after.turn.left == 2)
-    found, _ = searched(LOOKING._replace(takings=True), state)
+    found, _ = searched(LEVELS[level].effort._replace(samples=1, rounds=1), state)
     at_first_sight, _ = searched(LOOKING._replace(takings=True, looks=0), state)
     looked_at = {takings(state, turn.after) for turn in found if turn.lines}
     near_best = [turn for turn in at_first_sight if turn.advantage >= at_first_sight[0].advantage - BEHIND]
