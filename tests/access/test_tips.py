@@ -26,6 +26,11 @@ COVERED = """() => {
     ...(isBeyond ? ["nothing, but it is beyond the screen"] : [])];
 }"""
 
+HIDES_WORDS = """() => {
+  const [words, tip] = ["#recap .said", "#tip"].map((part) => document.querySelector(part).getBoundingClientRect());
+  return tip.top < words.bottom && words.top < tip.bottom;
+}"""
+
 
 @pytest.mark.parametrize(
     ("scene", "region"),
@@ -38,6 +43,15 @@ def test_a_tip_covers_nothing_that_is_needed(table: Table, scene: str, region: s
     for width, height in (*SIZES, (1366, 768), (375, 635)):
         table.page.set_viewport_size({"width": width, "height": height})
         assert table.page.evaluate(COVERED) == [], f"{width}x{height}"
+
+
+@pytest.mark.parametrize("region", ["city", "tray", "bulb"])
+def test_on_a_phone_upright_a_tip_hides_no_word_of_the_recap(table: Table, region: str) -> None:
+    play(table, SCENE["middle"], "en")
+    table.shown = None
+    table.page.set_viewport_size({"width": 390, "height": 844})
+    table.page.evaluate(SHOW, [region, LONGEST])
+    assert not table.page.evaluate(HIDES_WORDS)
 
 
 def test_the_first_tip_covers_no_tile_beside_what_is_said_of_bots(table: Table) -> None:
