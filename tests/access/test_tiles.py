@@ -92,3 +92,19 @@ def test_tiles_and_those_within_reach_stay_in_their_card(table: Table) -> None:
             table.page.set_viewport_size({"width": width, "height": height})
             assert table.page.evaluate(BEYOND) == [], f"{scene} {letters} {width}x{height}"
     table.shown = None
+
+
+SIX_TILES = """() => {
+  const card = document.querySelector(".card");
+  for (const points of card.querySelectorAll(".holding [aria-hidden]")) points.textContent = "12";
+  card.querySelector(".tiles")?.remove();
+  const drawn = '<li><b class="tile tower-tile">4</b></li>'.repeat(6);
+  card.querySelector(".stock").insertAdjacentHTML("beforeend", `<ul class="tiles many">${drawn}</ul>`);
+  return new Set([...card.querySelectorAll(".tile")].map((tile) => Math.round(tile.getBoundingClientRect().top))).size;
+}"""
+
+
+def test_in_a_wide_card_six_tiles_are_in_one_row_beside_four_palaces_of_ten_points_or_more(table: Table) -> None:
+    play(table, SCENE["hints"], "en")
+    table.shown = None
+    assert table.page.evaluate(SIX_TILES) == 1
