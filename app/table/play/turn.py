@@ -16,6 +16,7 @@ from app.table.derived import (
 from app.table.game import Game
 from app.table.play.sending import send_to
 from app.table.sitting import Sitting
+from app.table.state.bots import drawn_turn, made
 from app.table.wording.announcements import winners
 from app.table.wording.words import N_, N_ctx, N_n
 
@@ -79,11 +80,16 @@ def task(sitting: Sitting, game: Game) -> str:
 
 
 def tray(sitting: Sitting, game: Game) -> tuple[TrayPiece, ...]:
-    """Return the pieces of the person here whose turn it is; none behind the curtain or in an earlier position."""
+    """Return the pieces of the person here whose turn it is; none behind the curtain or in an earlier position.
+
+    While another turn lies on the board than the one that was played, they are those left after that turn.
+    """
     player = game.player
     if player is None or table_covered_by(sitting) not in {None, Overlay.RECAP} or is_turn_of_others(sitting):
         return ()
-    stock, allowed, in_hand = game.state.stocks[player], allowed_spaces(sitting), kind_in_hand(sitting)
+    drawn = drawn_turn(sitting.hints, game) if sitting.hints.played else None
+    state = made(drawn.placements, drawn.before) if drawn else None
+    stock, allowed, in_hand = (state or game.state).stocks[player], allowed_spaces(sitting), kind_in_hand(sitting)
     return tuple(
         TrayPiece(
             piece=kind.word,

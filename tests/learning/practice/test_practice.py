@@ -192,6 +192,16 @@ def test_show_me_lays_the_better_turn_on_the_board_and_then_what_came_in_the_gam
     assert practice(update(sitting, TryAgain())) == practice(trying())
 
 
+def test_show_me_has_the_pieces_in_the_tray_that_are_left_after_the_turn_on_the_board() -> None:
+    def left(sitting: Sitting) -> dict[str, int]:
+        return {each.piece: each.left for each in view(sitting).tray}
+
+    begun, better = left(trying()), update(trying(), ShowBetter())
+    assert left(better) == begun | {"brown": begun["brown"] - 1, "dome": begun["dome"] - 1}
+    in_game = press_back(better)
+    assert left(in_game) == left(press_back(in_game)) == begun | {"orange": begun["orange"] - 2}
+
+
 def test_show_me_says_what_the_played_turn_brought_in_the_end_before_what_speaks_against_the_better_turn() -> None:
     early = Fact("tile", Seat(0), "gray a2, dome f4", 13, instead=5)
     later, stables = Fact("ended", Seat(2), "gray b4", 9), Fact("stable", Seat(0), "stable c1, stable d1", 3)
