@@ -8,7 +8,7 @@ from app.learning.problems.drawing import KIND as PROBLEMS
 from app.learning.problems.sheet import problems_sheet
 from app.learning.review.drawing import KIND as REVIEW
 from app.learning.review.moments import try_moment
-from app.learning.review.progress import hear_review, judge_again, review_wanted
+from app.learning.review.progress import hear_review, judge_again, review_wanted, with_review_read
 from app.learning.review.sheet import review_sheet
 from app.learning.statistics.counted_games import with_statistics_read
 from app.learning.statistics.drawing import KIND as STATISTICS
@@ -28,6 +28,7 @@ def register() -> None:
     """Add everything of this pack. To do it again changes nothing."""
     KINDS.update({kind.data: kind for kind in (REVIEW, PROBLEMS, STATISTICS)})
     GAME_SHEETS[SheetName.REVIEW] = review_sheet
+    READERS[SheetName.REVIEW] = with_review_read
     WITH_GAME[pack_intents.TryMoment] = try_moment
     HANDLERS[pack_intents.TryAgain] = practice.try_again
     HANDLERS[pack_intents.ShowBetter] = practice.show_better

@@ -11,7 +11,7 @@ from app.table.intent import AnyIntent
 from app.table.intents import Intent
 from app.table.saves.houses import houses_in, key_of_houses
 from app.table.saves.index import JUDGED, SCORES, SaveIndex, Store, read_on, saved_text
-from app.table.saves.judged import judged_in, moments_in, written_judged
+from app.table.saves.judged import judged_in, stored, written_judged
 from app.table.saves.save_text import Save, called_in, origin_in, written_save
 from app.table.saves.saved_games import (
     UNCHANGED,
@@ -151,7 +151,7 @@ def _texts_for(index: SaveIndex, sitting: Sitting, intent: AnyIntent | None) -> 
             return index.texts(index.names_of(game))
         case pack_intents.PracticeTheme(theme):
             judged = (sitting.judged or {}).items()
-            return index.texts(name for name, moments in judged if any(each.theme == theme for each in moments))
+            return index.texts(name for name, review in judged if any(each.theme == theme for each in review.moments))
         case intents.DeleteGame(name):
             text = saved_text(name)
             return index.texts(index.names_of(name) if text is None else [text])
@@ -174,7 +174,7 @@ def autosave(index: SaveIndex, before: Sitting, after: Sitting, changes: Changes
         after = _with_game_saved(index, after, after.game)
     _save_preferences(store, before, after)
     if after.reviews != before.reviews and after.game is not None:
-        after = _with_moments_saved(index, after, after.game)
+        after = _with_review_saved(index, after, after.game)
     if after.solved != before.solved:
         after = after._replace(solved=both(solved_in(store.read(SOLVED)), after.solved))
         store.write(SOLVED, written_solved(after.solved))
@@ -202,15 +202,15 @@ def _save_preferences(store: Store, before: Sitting, after: Sitting) -> None:
         store.write(SETTINGS, preferences.merged(store.read(SETTINGS), preferences.saved_settings(after.settings)))
 
 
-def _with_moments_saved(index: SaveIndex, sitting: Sitting, game: Game) -> Sitting:
-    """Save the moments of the game on the table when its review is complete."""
+def _with_review_saved(index: SaveIndex, sitting: Sitting, game: Game) -> Sitting:
+    """Save the review of the game on the table when it is complete."""
     review, slot = sitting.reviews.get(game.record), sitting.slot
     if review is None or not review.is_complete or not slot.id:
         return sitting
     known = judged_in(index.store.read(JUDGED))
-    found = {SavedText(slot.id, slot.moment): moments_in(review.turns, review.key)}
+    found = {SavedText(slot.id, slot.moment): stored(review)}
     judged = {names[0]: found.get(names[0], known.get(names[0])) for names in index.games.values()}
-    there = {name: moments for name, moments in judged.items() if moments is not None}
+    there = {name: each for name, each in judged.items() if each is not None}
     index.store.write(JUDGED, written_judged(there))
     return sitting._replace(judged=there)
 
@@ -250,12 +250,12 @@ def _with_list_read(index: SaveIndex, sitting: Sitting) -> Sitting:
 
 
 def with_judged_read(index: SaveIndex, sitting: Sitting) -> Sitting:
-    """Return the sitting with the moments of the games that were judged and still exist."""
+    """Return the sitting with the reviews of the games that were judged and still exist."""
     if sitting.judged is not None:
         return sitting
     names = {names[0] for names in index.games.values()}
     judged = judged_in(index.store.read(JUDGED))
-    return sitting._replace(judged={name: moments for name, moments in judged.items() if name in names})
+    return sitting._replace(judged={name: review for name, review in judged.items() if name in names})
 
 
 def _called(index: SaveIndex, sitting: Sitting) -> Mapping[Names, str]:

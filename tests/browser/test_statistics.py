@@ -10,7 +10,7 @@ from app.table.saves.judged import written_judged
 from app.table.state.saves import SavedText
 from tests.browser.table import Table
 from tests.gallery.seeds import THREE, recorded
-from tests.learning.review.judged import judged
+from tests.learning.review.judged import complete, judged
 from tests.table.saves.texts import untitled_save
 
 NAME, MISSED = SavedText("1", 1), (10, 13, 16)
@@ -20,7 +20,7 @@ NAME, MISSED = SavedText("1", 1), (10, 13, 16)
 def test_what_a_person_misses_is_practiced_from_the_statistics(table: Table) -> None:
     game = game_of_record(recorded(THREE))
     turns = (judged(game, number, is_moment=True)._replace(theme="claim") for number in MISSED)
-    table.find_all({NAME.key: untitled_save(game), JUDGED: written_judged({NAME: tuple(turns)})})
+    table.find_all({NAME.key: untitled_save(game), JUDGED: written_judged({NAME: complete(turns)})})
     page, statistics = table.page, table.page.locator(".statistics")
     page.locator("#opening-games").tap()
     page.locator("#totals-button").tap()

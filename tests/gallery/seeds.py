@@ -9,7 +9,6 @@ from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 
-from app.bot_messages import JudgedTurn
 from app.engine.grid import spaces_of
 from app.engine.inspection import can_be_claimed, contests, dome_gain
 from app.engine.pieces import DOME, Seat
@@ -28,12 +27,13 @@ from app.table.saves.save_text import VERSION_OF_ONE_DEVICE, read_save
 from app.table.saves.solved import SOLVED, written_solved
 from app.table.settings.preferences_text import PEOPLE, SETTINGS, saved_people, saved_settings
 from app.table.state.houses import Houses
+from app.table.state.learning import ReviewProgress
 from app.table.state.saves import SavedText
 from app.table.state.settings import Settings
 from app.table.state.setup import Setup
 from app.table.wording.levels import BOT_NAMES
 from tests.engine.ways import position_of
-from tests.learning.review.judged import judged
+from tests.learning.review.judged import complete, judged
 from tests.table.saves.texts import key_of, untitled_save
 from tests.table.sittings import some
 
@@ -197,11 +197,11 @@ def _evenings() -> dict[str, str]:
 
 def _with_moments(texts: Mapping[str, str]) -> dict[str, str]:
     """Return the stored texts of finished games with moments of theirs, as if these had been judged."""
-    found: dict[SavedText, tuple[JudgedTurn, ...]] = {}
+    found: dict[SavedText, ReviewProgress] = {}
     for key, text in texts.items():
         game, themes = read_save(text).game, [*TITLES, ""]
         turns = (judged(game, number, is_moment=True) for number in range(9, len(game.turn_ends), 9))
-        found[some(saved_text(key))] = tuple(
+        found[some(saved_text(key))] = complete(
             turn._replace(theme=themes[turn.number // 9 % len(themes)]) for turn in turns
         )
     return {**texts, JUDGED: written_judged(found)}

@@ -15,7 +15,7 @@ from app.learning.problems.collection import Difficulty
 from app.learning.problems.sheet import ProblemsSheet, Theme
 from app.learning.review.facts import FactLine
 from app.learning.review.moments import MomentLine, Moments
-from app.learning.review.sheet import Chances, ReviewSheet
+from app.learning.review.sheet import ReviewSheet
 from app.learning.statistics.people import PersonStatistics, StatisticsSheet
 from app.table.intents import CountFaster
 from app.table.log.log import LogEntry, LogRound, LogSheet, ScoreChange
@@ -30,6 +30,7 @@ from app.table.screen import Sheet
 from app.table.screen_parts import Badge, BadgeTile, Board, Button, PalaceView, Tile
 from app.table.settings.view import SettingsSheet
 from app.table.setup.opening import OpeningSheet, SetupSheet
+from app.table.state.learning import Chances
 from app.table.state.settings import Settings
 from app.table.state.setup import Setup
 from app.table.wording.words import Words

@@ -11,7 +11,7 @@ from app.table import intents, pack_intents
 from app.table.bots.thinking import wanted, with_known
 from app.table.game import game_of_record
 from app.table.sitting import Sitting
-from app.table.state.learning import ReviewProgress
+from app.table.state.learning import Chances, ReviewProgress
 from app.table.state.saves import SaveSlot
 from app.web.thinker import WAYS
 from tests.table.saves.stores import FakeStore
@@ -67,7 +67,8 @@ def test_a_game_is_judged_alike_on_every_device_and_another_game_with_another_se
 
 
 def test_turns_are_there_as_they_are_judged_in_the_order_of_the_game() -> None:
-    assert progress(GOING_ON) == ReviewProgress((turn(4), turn(9)), (4, 9), 0.75)
+    chances = (Chances(4, (0, 50, 100)), Chances(9, (0, 50, 100)))
+    assert progress(GOING_ON) == ReviewProgress((turn(4), turn(9)), (4, 9), 0.75, chances=chances)
     assert progress(heard(GOING_ON, Report(0.8))).progress == 0.8
     better = turn(4)._replace(loss=1.0)
     assert progress(heard(GOING_ON, Report(0.8, judged=(better,), key=(9,)))).turns == (better, turn(9))

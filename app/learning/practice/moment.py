@@ -36,7 +36,7 @@ def exercise_of(game: Game, turn: JudgedTurn) -> Exercise:
 def own_moments(sitting: Sitting, theme: str) -> list[tuple[SavedText, JudgedTurn]]:
     """Return the moments with this theme in the games that were judged, each with its game, the last game first."""
     games = sorted((sitting.judged or {}).items(), key=lambda game: -game[0].moment)
-    return [(name, turn) for name, turns in games for turn in turns if turn.theme == theme]
+    return [(name, turn) for name, review in games for turn in review.moments if turn.theme == theme]
 
 
 def own_exercises(sitting: Sitting, theme: str, texts: Texts) -> Iterator[Exercise]:

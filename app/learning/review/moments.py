@@ -57,13 +57,12 @@ def moments(sitting: Sitting, game: Game) -> Moments | None:
     if not sitting.settings.review or not any("" in numbers for numbers in game.played):
         return None
     review, words = review_of(sitting, game), sitting.words
-    key = [turn for turn in review.turns if turn.number in review.key]
-    has_missed, is_listed = (any(turn.is_moment for turn in turns) for turns in (review.turns, key))
+    has_missed = any(turn.is_moment for turn in review.turns)
     is_fitted = isinstance(game.record.rules, str)
     return Moments(
-        tuple(_line(game, turn, words) for turn in key),
+        tuple(_line(game, turn, words) for turn in review.listed),
         words.together((words.say(IN_JUDGMENT if is_fitted else ROUGHLY_IN_JUDGMENT), words.say(RIVALS))),
-        words.say(UNEXPLAINED if has_missed else NO_MISTAKES) if review.is_complete and not is_listed else "",
+        words.say(UNEXPLAINED if has_missed else NO_MISTAKES) if review.is_complete and not review.moments else "",
         None if review.is_complete or review.has_failed else int(100 * review.progress),
         review.has_failed,
     )
@@ -87,7 +86,6 @@ def _line(game: Game, turn: JudgedTurn, words: Words) -> MomentLine:
 
 def try_moment(intent: pack_intents.TryMoment, sitting: Sitting, game: Game) -> Sitting:
     """Let a player look for something better than the turn with this number, and then in the moments after it."""
-    review = review_of(sitting, game)
-    turns = [turn for turn in review.turns if turn.is_moment and turn.number in review.key]
+    turns = review_of(sitting, game).moments
     chosen = [index for index, turn in enumerate(turns) if turn.number == intent.number]
     return start(sitting, tuple(exercise_of(game, turn) for turn in turns), chosen[0]) if chosen else sitting

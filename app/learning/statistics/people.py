@@ -11,6 +11,7 @@ from app.table.memo import memoized
 from app.table.result.totals import Who, people_of, winners_of
 from app.table.saves.scores import counted
 from app.table.sitting import Sitting
+from app.table.state.learning import ReviewProgress
 from app.table.state.saves import GameStatistics, Judged, Origins, Statistics
 from app.table.wording.levels import LEVELS, level_of
 
@@ -63,7 +64,7 @@ def _people(statistics: Statistics, origins: Origins, judged: Judged) -> tuple[P
     for name, game in counted(statistics, origins).items():
         for seat, who in enumerate(people_of(game.score.players)):
             if not game.score.players[seat].bot:
-                played[who].append((game, seat, judged.get(name, ())))
+                played[who].append((game, seat, judged.get(name, ReviewProgress()).moments))
     return tuple(sorted(map(_person, played.values()), key=lambda person: -person.games)[:MOST_PEOPLE])
 
 

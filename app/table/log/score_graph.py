@@ -49,7 +49,7 @@ def moments(sitting: Sitting, game: Game) -> tuple[GraphMark, ...]:
     review = sitting.reviews.get(game.record)
     if review is None or not sitting.settings.review:
         return ()
-    return tuple(GraphMark(turn.after, turn.player, turn.is_good) for turn in review.turns if turn.number in review.key)
+    return tuple(GraphMark(turn.after, turn.player, turn.is_good) for turn in review.listed)
 
 
 @memoized

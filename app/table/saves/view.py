@@ -121,11 +121,12 @@ def games_sheet(sitting: Sitting) -> GamesSheet:
 
 def _judged(line: GameLine, names: Names, sitting: Sitting) -> GameLine:
     """Return the line of a finished game with the number of its key moments, once it was judged."""
-    moments = (sitting.judged or {}).get(names[0])
-    if moments is None:
+    review = (sitting.judged or {}).get(names[0])
+    if review is None:
         return line
     forms = N_n("{number} key moment", "{number} key moments")
-    said = sitting.words.count(forms, len(moments)) if moments else sitting.words.say(N_("No key moments"))
+    moments = len(review.moments)
+    said = sitting.words.count(forms, moments) if moments else sitting.words.say(N_("No key moments"))
     return line._replace(judged=said)
 
 

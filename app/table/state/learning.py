@@ -46,11 +46,21 @@ class Stage(Enum):
     SHOWN = "shown"
 
 
+class Chances(NamedTuple):
+    """The chances of all players to win, in seat order and in percent, at the end of the turn with this number.
+
+    Each is added to those before it: the chance of a player lies between two `edges`, from 0 to 100 in steps of 5.
+    """
+
+    turn: int
+    edges: tuple[int, ...]
+
+
 class ReviewProgress(NamedTuple):
     """How far the review of a game is: its `turns` judged so far, in the order of the game.
 
     `key` has the numbers of the turns that matter, as far as they are known. `progress` is from 0 to 1. A review that
-    `has_failed` can go on.
+    `has_failed` can go on. `chances` are shown with the turns.
     """
 
     turns: tuple[JudgedTurn, ...] = ()
@@ -58,3 +68,14 @@ class ReviewProgress(NamedTuple):
     progress: float = 0.0
     is_complete: bool = False
     has_failed: bool = False
+    chances: tuple[Chances, ...] = ()
+
+    @property
+    def listed(self) -> tuple[JudgedTurn, ...]:
+        """The turns that matter."""
+        return tuple(turn for turn in self.turns if turn.number in self.key)
+
+    @property
+    def moments(self) -> tuple[JudgedTurn, ...]:
+        """The turns that matter because something better was possible."""
+        return tuple(turn for turn in self.listed if turn.is_moment)

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import NamedTuple
 
-from app.bot_messages import JudgedTurn
 from app.table.game import Game
+from app.table.state.learning import ReviewProgress
 
 LATEST = 9_500_000_000_000
 """The year 2271. Later times in keys come from a clock that was wrong, and count as earlier than all others."""
@@ -134,5 +134,5 @@ class GameStatistics(NamedTuple):
 Statistics = Mapping[SavedText, GameStatistics | None]
 """The statistics of each game, by the name of its last text; None if the game does not count."""
 
-Judged = Mapping[SavedText, tuple[JudgedTurn, ...]]
-"""The moments of each game that was judged, by the name of its last text."""
+Judged = Mapping[SavedText, ReviewProgress]
+"""The review of each game that was judged, by the name of its last text."""

@@ -2,7 +2,6 @@
 
 import pytest
 
-from app.bot_messages import JudgedTurn
 from app.engine.position import written_placement
 from app.learning.practice.moment import MOST_OWN
 from app.learning.problems.collection import of_theme
@@ -13,10 +12,10 @@ from app.table.pack_intents import LeavePractice, NextExercise, PracticeTheme
 from app.table.saves.index import JUDGED
 from app.table.saves.judged import written_judged
 from app.table.sitting import Practice
-from app.table.state.learning import Exercise
+from app.table.state.learning import Exercise, ReviewProgress
 from app.table.state.saves import Judged, SavedText
 from app.table.view import view
-from tests.learning.review.judged import judged
+from tests.learning.review.judged import complete, judged
 from tests.table.home import Home
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import untitled_save
@@ -29,9 +28,9 @@ FIRST, SECOND = GAMES
 THEME = max(TITLES, key=lambda theme: len(of_theme(theme)))
 
 
-def moments(name: SavedText, *numbers: int, theme: str = THEME) -> dict[SavedText, tuple[JudgedTurn, ...]]:
+def moments(name: SavedText, *numbers: int, theme: str = THEME) -> dict[SavedText, ReviewProgress]:
     turns = (judged(GAMES[name], number, is_moment=True) for number in numbers)
-    return {name: tuple(turn._replace(theme=theme) for turn in turns)}
+    return {name: complete(turn._replace(theme=theme) for turn in turns)}
 
 
 def home_with(found: Judged) -> Home:

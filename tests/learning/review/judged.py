@@ -1,7 +1,10 @@
 """Turns of finished games that are judged for tests, without bots."""
 
+from collections.abc import Iterable
+
 from app.bot_messages import JudgedTurn
 from app.engine.position import placement
+from app.learning.review.progress import chances
 from app.table.game import Game
 from app.table.state.learning import ReviewProgress
 
@@ -37,14 +40,21 @@ def going_on(game: Game) -> ReviewProgress:
     last = len(game.turn_ends)
     key = (last // 3, last // 2, last - 9)
     turns = (judged(game, number, is_moment=number in key[:2], is_good=number == key[2]) for number in range(1, last))
-    return ReviewProgress(tuple(map(_uneven, turns)), key, 0.6)
+    uneven = tuple(map(_uneven, turns))
+    return ReviewProgress(uneven, key, 0.6, chances=chances(game, uneven))
 
 
 def without_mistakes(game: Game) -> ReviewProgress:
     """Return a complete review that has found only a strong turn."""
     found = going_on(game)
     turns = tuple(turn._replace(is_moment=False) for turn in found.turns)
-    return ReviewProgress(turns, found.key[2:], 1.0, is_complete=True)
+    return found._replace(turns=turns, key=found.key[2:], progress=1.0, is_complete=True)
+
+
+def complete(turns: Iterable[JudgedTurn]) -> ReviewProgress:
+    """Return a complete review in which all these turns matter."""
+    listed = tuple(turns)
+    return ReviewProgress(listed, tuple(turn.number for turn in listed), 1.0, is_complete=True)
 
 
 def _uneven(turn: JudgedTurn) -> JudgedTurn:

@@ -6,7 +6,8 @@ from itertools import pairwise
 import pytest
 
 from app.learning.review.drawing import HEIGHT
-from app.learning.review.sheet import Chances, ReviewSheet
+from app.learning.review.sheet import ReviewSheet
+from app.table.state.learning import Chances
 from app.web.components.score_graph import LEFT, RIGHT, WIDTH
 from tests.learning.review.test_moments import reviewed
 from tests.table.sittings import sheet_in

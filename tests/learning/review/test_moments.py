@@ -6,7 +6,8 @@ from app.bot_messages import Fact
 from app.engine.pieces import Seat
 from app.engine.rulesets import RULE_SETS
 from app.learning.review.moments import MomentLine, Moments
-from app.learning.review.sheet import ReviewSheet, chances
+from app.learning.review.progress import chances
+from app.learning.review.sheet import ReviewSheet
 from app.table import intents, pack_intents
 from app.table.game import Game, game_of_record
 from app.table.log.score_graph import GraphMark
@@ -165,7 +166,7 @@ def test_chances_are_shown_in_steps_of_five_percent_that_add_up(
     found: tuple[float, ...], edges: tuple[int, ...]
 ) -> None:
     turn = judged(GAME, len(GAME.turn_ends))._replace(chances=found)
-    assert [each.edges for each in chances(GAME, ReviewProgress((turn,)))] == [edges]
+    assert [each.edges for each in chances(GAME, (turn,))] == [edges]
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -173,7 +174,7 @@ def test_chances_are_shown_from_when_they_mean_something(players: int) -> None:
     *_, over = whole_game(5, players=players)
     game = game_in(over)
     turns = tuple(judged(game, number) for number in range(1, len(game.turn_ends) + 1))
-    shown = [each.turn for each in chances(game, ReviewProgress(turns))]
+    shown = [each.turn for each in chances(game, turns)]
     assert shown[-1] == len(turns)
     assert shown == list(range(shown[0], shown[-1] + 1))
     ply = game.turn_ends[shown[0] - 1]

@@ -1,5 +1,6 @@
 """Tests of the statistics, which sum up the finished games of each person that are saved on the device."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 
 import pytest
@@ -22,7 +23,7 @@ from app.table.saves.judged import written_judged
 from app.table.saves.save_text import read_save
 from app.table.state.open_sheets import SheetName
 from app.table.state.saves import SavedText
-from tests.learning.review.judged import judged
+from tests.learning.review.judged import complete, judged
 from tests.table.home import Home
 from tests.table.result.test_totals import another_end, finished, renamed, totals
 from tests.table.saves.stores import FakeStore
@@ -44,12 +45,12 @@ def with_bots(record: Record, *levels: str) -> Record:
 def home_with(*records: Record, missed: Sequence[tuple[int, int, str]] = ()) -> Home:
     """Return a device with these games. `missed` are moments by the number of the game, their turn and their theme."""
     games = {SavedText(f"{number}", number): game_of_record(record) for number, record in enumerate(records)}
-    found: dict[SavedText, tuple[JudgedTurn, ...]] = {}
+    found = defaultdict[SavedText, list[JudgedTurn]](list)
     for number, turn, theme in missed:
         name = SavedText(f"{number}", number)
-        found[name] = (*found.get(name, ()), judged(games[name], turn, is_moment=True)._replace(theme=theme))
+        found[name].append(judged(games[name], turn, is_moment=True)._replace(theme=theme))
     store = FakeStore({name.key: untitled_save(game) for name, game in games.items()})
-    store[JUDGED] = written_judged(found)
+    store[JUDGED] = written_judged({name: complete(turns) for name, turns in found.items()})
     home = Home(store)
     home.now = NOON
     return home.comes_back()

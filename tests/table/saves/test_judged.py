@@ -9,16 +9,18 @@ from app.bots.fitted_weights import COMMIT
 from app.learning.review.sheet import ReviewSheet
 from app.table import intents, pack_intents
 from app.table.autosave import restore, update_and_save
+from app.table.bots.thinking import wanted
 from app.table.result.view import ResultSheet
 from app.table.saves.index import JUDGED, SCORES, STATISTICS, SaveIndex
-from app.table.saves.judged import judged_in
+from app.table.saves.judged import MARK, judged_in, written_judged
 from app.table.saves.view import GamesSheet
 from app.table.sharing.links import turn_fragment
 from app.table.sitting import Sitting
+from app.table.state.learning import ReviewProgress
 from app.table.state.saves import SavedText
 from tests.table.saves.stores import FakeStore
 from tests.table.saves.texts import untitled_save
-from tests.table.sittings import game_in, sheet_in, whole_game
+from tests.table.sittings import game_in, sheet_in, some, whole_game
 from tests.web.test_review_progress import turn
 
 *_, OVER = whole_game(3)
@@ -56,9 +58,28 @@ def said(sitting: Sitting) -> str:
 def test_saved_games_say_how_many_key_moments_a_judged_game_had(store: FakeStore) -> None:
     assert said(did(store, GAMES)) == ""
     assert said(judged(store, CLOSE, GAMES)) == "1 key moment"
-    stored = judged_in(store[JUDGED])
-    assert stored == {NAME: (turn(9)._replace(chances=(), lead=0.0),)}
+    assert [each.number for each in judged_in(store[JUDGED])[NAME].moments] == [9]
     assert said(did(store, GAMES)) == "1 key moment", "also when the page opens again"
+
+
+def test_what_mattered_in_a_judged_game_is_there_at_once_when_the_page_opens_again(store: FakeStore) -> None:
+    before, again = judged(store), did(store, intents.OpenSheet("review"))
+    assert sheet_in(again, ReviewSheet) == sheet_in(before, ReviewSheet), "with the strong turn and the chances"
+    assert wanted(again) is None, "nothing is judged again"
+    tried, tried_before = (update_and_save(store, each, pack_intents.TryMoment(9)) for each in (again, before))
+    assert some(tried.practice).exercise == some(tried_before.practice).exercise
+
+
+def test_a_game_is_judged_again_if_its_review_was_left_before_the_end(store: FakeStore) -> None:
+    did(store, intents.OpenSheet("review"), intents.BotReported(Purpose.REVIEW, COMPLETE[0]))
+    assert wanted(did(store, intents.OpenSheet("review")))
+
+
+def test_that_mistakes_are_hard_to_explain_is_said_again_when_the_page_opens_again(store: FakeStore) -> None:
+    reports = (Report(0.5, judged=(turn(4),), key=()), Report(key=()))
+    did(store, intents.OpenSheet("review"), *(intents.BotReported(Purpose.REVIEW, report) for report in reports))
+    again = sheet_in(did(store, intents.OpenSheet("review")), ReviewSheet)
+    assert some(again.moments).nothing == "No mistakes that are easy to explain."
 
 
 def test_a_review_changes_no_saved_text_and_no_link(store: FakeStore) -> None:
@@ -103,7 +124,7 @@ def test_a_game_that_is_gone_or_goes_on_is_not_reviewed(store: FakeStore) -> Non
 
 
 def written(row: object, weights: str = WEIGHTS) -> str:
-    return json.dumps({"weights": weights, "moments": {NAME.key: row}})
+    return json.dumps({**MARK, "weights": weights, "reviews": {NAME.key: row}})
 
 
 @pytest.mark.parametrize(
@@ -117,7 +138,7 @@ def test_a_damaged_text_and_one_of_other_weights_count_for_nothing(store: FakeSt
 
 
 def test_what_was_judged_about_deleted_games_is_forgotten_with_the_next_review(store: FakeStore) -> None:
-    store[JUDGED] = f'{{"weights": "{WEIGHTS}", "moments": {{"medina.game.7.7": []}}}}'
+    store[JUDGED] = written_judged({SavedText("7", 7): ReviewProgress()})
     judged(store)
     assert judged_in(store[JUDGED]).keys() == {NAME}
 
