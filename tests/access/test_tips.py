@@ -27,7 +27,8 @@ COVERED = """() => {
 }"""
 
 HIDES_WORDS = """() => {
-  const [words, tip] = ["#recap .said", "#tip"].map((part) => document.querySelector(part).getBoundingClientRect());
+  const shown = [":is(#recap, #notice) .said", "#tip"].map((part) => document.querySelector(part));
+  const [words, tip] = shown.map((part) => part.getBoundingClientRect());
   return tip.top < words.bottom && words.top < tip.bottom;
 }"""
 
@@ -64,3 +65,13 @@ def test_the_first_tip_covers_no_tile_beside_what_is_said_of_bots(table: Table) 
     for width, height in (*(size for size in SIZES if size not in PHONES), (1366, 768)):
         table.page.set_viewport_size({"width": width, "height": height})
         assert table.page.evaluate(COVERED) == [], f"{width}x{height}"
+
+
+def test_on_a_phone_upright_the_first_tip_hides_no_word_about_the_bots(table: Table) -> None:
+    play(table, SCENE["welcome"], "en")
+    table.shown = None
+    table.ask("open-sheet", sheet="setup")
+    steps.alone(table)
+    table.ask("start-game")
+    table.page.set_viewport_size({"width": 390, "height": 844})
+    assert not table.page.evaluate(HIDES_WORDS)
