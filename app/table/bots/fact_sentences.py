@@ -34,7 +34,7 @@ AT_ONCE = (
 GAINS = N_("This turn brings {name} {points}{by}.")
 NEXT = N_("After {turn}, {name} could get {points} next{by}.")
 SOON = N_("In the coming turns, {name} probably gets about {points} more after {turn}{by}.")
-SPENT = N_("After {turn}, {name} can claim no larger {color} palace than the one at {space}.")
+SPENT = N_("After {turn}, {name} is left with the {color} palace at {space}, although a larger one is possible.")
 INSTEAD = N_("{these} instead of {those}")
 THIS, OTHER, OTHER_TIP, OTHER_PLAYED = N_("this turn"), N_("another turn"), N_("tip {number}"), N_("the turn played")
 COMPARING = ("brings", "next", "wait", "soon", "spent")
@@ -97,6 +97,11 @@ def _is_unexplained(lead: float, facts: Collection[Fact]) -> bool:
     return abs(lead) >= EQUAL_POINTS and not any(fact.is_for is (lead > 0) for fact in facts)
 
 
+def _worths(state: State) -> tuple[object, ...]:
+    """Return what waiting does not change: the points of all players, and all palaces with their points."""
+    return totals(state), [(palace, palace_points(state.city, palace)) for palace in state.city.palaces.all]
+
+
 class _Facts:
     """Puts the facts about one turn into sentences."""
 
@@ -119,7 +124,7 @@ class _Facts:
         How far apart tips are is said above them. The first merchant is no turn (R9).
         """
         words, (_, after, _, before) = self._words, self._positions
-        is_same = before.city.palaces.all == after.city.palaces.all and totals(before) == totals(after)
+        is_same = _worths(before) == _worths(after)
         if not facts and is_same and not before.opening:
             yield Sentence(words.say(WAITING))
         elif not facts and is_equal:

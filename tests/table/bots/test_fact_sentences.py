@@ -73,11 +73,11 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
         ),
         (
             Fact("spent", ANA, "f1"),
-            "After another turn, Ana can claim no larger orange palace than the one at f1.",
+            "After another turn, Ana is left with the orange palace at f1, although a larger one is possible.",
         ),
         (
             Fact("spent", ANA, "f1", is_for=False),
-            "After this turn, Ana can claim no larger orange palace than the one at f1.",
+            "After this turn, Ana is left with the orange palace at f1, although a larger one is possible.",
         ),
         (Fact("wait", ANA, "f1", 2), "The orange palace at f1 can wait: only Ana can claim it."),
         (
@@ -185,6 +185,13 @@ def test_a_turn_that_waits_and_the_only_one_are_neither_praised_nor_blamed() -> 
     assert told(turns=quiet, lead=0) == [waits]
     assert told(turns=quiet, lead=-2)[0] == waits
     assert told(Fact("only"), lead=None) == [("", "The rules allow only this turn.")]
+
+
+def test_a_merchant_beside_a_palace_that_a_player_can_claim_does_not_just_wait() -> None:
+    city = CITY | {"stocks": [CITY["stocks"][0] | {"merchant": 1}, *CITY["stocks"][1:]]}
+    beside, far = (("merchant f2", "wall s-a"), OTHER), (("merchant i6", "wall s-a"), OTHER)
+    assert told(turns=beside, lead=0, city=city) == [("", "It hardly matters now.")]
+    assert told(turns=far, lead=0, city=city)[0][1].startswith("This turn just waits")
 
 
 def test_early_in_a_game_it_hardly_matters_because_everybody_can_claim_everything() -> None:
