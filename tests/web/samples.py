@@ -134,7 +134,7 @@ PROBLEMS_SHEET = ProblemsSheet(
     frozenset({7}),
     4,
     ((0, 0, 1, 2, 3, 4, 5),),
-    frozenset({3}),
+    {3: 2},
     (Theme("claim", 2, 3, 1),),
 )
 STATISTICS_SHEET = StatisticsSheet(

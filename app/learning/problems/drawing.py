@@ -1,7 +1,7 @@
 """Draw the sheet with the problems."""
 
 from app.learning.problems.collection import Difficulty
-from app.learning.problems.sheet import ProblemsSheet, Theme
+from app.learning.problems.sheet import ALL_OF_A_DAY, ProblemsSheet, Theme
 from app.learning.themes import OTHER, TITLES
 from app.table.pack_intents import PracticeTheme, SolveProblem
 from app.table.wording.words import N_, Words
@@ -10,6 +10,7 @@ from app.web.components.icons import ICONS
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
 LABELS = {Difficulty.EASY: N_("Easy"), Difficulty.MIDDLE: N_("Medium"), Difficulty.HARD: N_("Hard")}
+SOLVED = N_("{solved} of {number} solved")
 
 
 def _problems(sheet: ProblemsSheet, context: SheetContext) -> str:
@@ -40,14 +41,15 @@ def _month(sheet: ProblemsSheet, words: Words) -> str:
 
 
 def _day(day: int, sheet: ProblemsSheet, words: Words) -> str:
-    is_marked = day in sheet.marked
-    says = f'<span class="visually-hidden">{text(words.say(N_("three solved")))}</span>' if is_marked else ""
+    solved = sheet.marked.get(day)
+    said = words.say(SOLVED, solved=solved, number=ALL_OF_A_DAY) if solved else ""
+    says = f'<span class="visually-hidden">{text(said)}</span>' if said else ""
     named = attributes(aria_current="date" if day == sheet.day else None)
-    return f"<td{named}><span{attributes(**{'class': 'marked' if is_marked else None})}>{day or ''}</span>{says}</td>"
+    return f"<td{named}><span{attributes(data_solved=solved)}>{day or ''}</span>{says}</td>"
 
 
 def _theme(theme: Theme, words: Words) -> str:
-    solved = words.say(N_("{solved} of {number} solved"), solved=theme.solved, number=theme.problems)
+    solved = words.say(SOLVED, solved=theme.solved, number=theme.problems)
     own = words.say(N_("{number} from your games"), number=theme.own)
     done = " · ".join([solved] * bool(theme.problems) + [own] * bool(theme.own))
     content = f"<b>{text(words.say(TITLES.get(theme.name, OTHER)))}</b><span>{text(done)}</span>"

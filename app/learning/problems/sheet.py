@@ -28,15 +28,15 @@ class Theme(NamedTuple):
 class ProblemsSheet(NamedTuple):
     """The numbers of the problems of today and of those that were `solved` today, the month so far, and the themes.
 
-    `weeks` has the days of the month from Monday on, with 0 for days of other months, and `marked` those with three
-    solved.
+    `weeks` has the days of the month from Monday on, with 0 for days of other months, and `marked` how many problems
+    were solved on a day, at most three.
     """
 
     today: Mapping[Difficulty, int]
     solved: frozenset[int]
     day: int
     weeks: tuple[tuple[int, ...], ...]
-    marked: frozenset[int]
+    marked: Mapping[int, int]
     themes: tuple[Theme, ...]
 
 
@@ -45,14 +45,14 @@ def problems_sheet(sitting: Sitting) -> ProblemsSheet:
     day, known = today(sitting), all_solved(sitting)
     weeks = weeks_of_month(day)
     names = {number: day.replace(day=number).isoformat() for week in weeks for number in week if number}
-    marked = (number for number, name in names.items() if len(sitting.solved.get(name, ())) >= ALL_OF_A_DAY)
+    counts = {number: len(sitting.solved.get(name, ())) for number, name in names.items()}
     themes = ((name, of_theme(name), len(own_moments(sitting, name))) for name in (*TITLES, ""))
     return ProblemsSheet(
         {difficulty: problem.number for difficulty, problem in of_day(day).items()},
         sitting.solved.get(day.isoformat(), frozenset()),
         day.day,
         weeks,
-        frozenset(marked),
+        {number: min(count, ALL_OF_A_DAY) for number, count in counts.items() if count},
         tuple(
             Theme(name, sum(each.number in known for each in found), len(found), own)
             for name, found, own in themes

@@ -1,5 +1,6 @@
 """Tests of the sheet of problems, and of what is remembered."""
 
+import re
 from calendar import monthcalendar
 from datetime import date
 
@@ -77,12 +78,20 @@ def test_a_problem_that_is_not_of_today_does_not_open(home: Home) -> None:
     assert home.does(PracticeTheme("chess")).sitting.practice is None
 
 
-def test_a_day_is_marked_when_its_three_problems_are_solved(home: Home) -> None:
+def test_a_day_is_marked_with_how_many_of_its_three_problems_are_solved(home: Home) -> None:
+    assert not shown(home).marked
     for number in range(3):
-        assert not shown(home).marked
         solves(home, number)
         assert numbers(home)[number] in shown(home).solved
-    assert shown(home).marked == {26}
+        assert shown(home).marked == {26: number + 1}
+
+
+def test_more_solved_problems_than_three_fill_the_mark_of_a_day_no_further(home: Home) -> None:
+    home.does(PracticeTheme(THEME))
+    for exercise in some(home.sitting.practice).exercises[:4]:
+        home.sitting = with_solved(home.sitting, exercise)
+    home.does(LeavePractice())
+    assert shown(home).marked == {26: 3}
 
 
 def test_what_is_solved_stays_when_the_page_is_closed(home: Home) -> None:
@@ -109,11 +118,16 @@ def test_a_moment_of_a_game_is_no_solved_problem(home: Home) -> None:
     assert with_solved(home.sitting, moment).solved == {}
 
 
-def test_from_afar_a_day_says_that_three_were_solved(home: Home) -> None:
+def test_for_screen_readers_a_day_says_how_many_were_solved(home: Home) -> None:
+    def says() -> list[str]:
+        sheet = html_of("sheet", sheet=shown(home)._replace(themes=()))
+        return re.findall(r"\d of 3 solved", sheet)
+
+    assert says() == []
     for number in range(3):
         solves(home, number)
+        assert says() == [f"{number + 1} of 3 solved"]
     sheet = html_of("sheet", sheet=shown(home))
-    assert sheet.count("three solved") == 1
     assert [each["id"] for each in Markup(sheet).elements if each.get("id", "").startswith("problem-")] == [
         "problem-easy", "problem-middle", "problem-hard",
     ]  # fmt: skip
