@@ -21,6 +21,7 @@ from app.bots.think import seen, whole_turn
 from app.engine import typed_json
 from app.engine.errors import BadRecord
 from app.engine.events import Event, TurnEnded
+from app.engine.inspection import has_placement
 from app.engine.pieces import Seat
 from app.engine.position import written_placement
 from app.engine.record import Record
@@ -224,17 +225,17 @@ def _judgement(
     """
     effort, samples = (LEVELS["master"].effort, SAMPLES) if screened else (QUICK, QUICK_SAMPLES)
     search, found = yield from searched(start.state, samples, seed, effort)
-    (key, without), played = key_of(found), start.played
-    fresh = search.samples if screened else 0
-    tried = [found[0], search.at_first_sight(played), *(without if key in played else ())]
+    (key, without), played, fresh = key_of(found), search.at_first_sight(start.played), bool(screened) * search.samples
+    has_key = has_placement(played.after, start.played, key)
+    tried = [found[0], played, *(without if has_key else ())]
     best, mine, *without = yield from search.completed(tried, fresh + search.samples, fresh)
     lost = loss(mine, best)
     lead = loss(without[0], best) if without else lost._replace(points=0.0)
-    if lost.points <= (lost.error if key in played else 0):
+    if lost.points <= (lost.error if has_key else 0):
         lost, best = lost._replace(points=0.0), mine
-        key, lead = (key, lead) if key in played else (played[0], lead._replace(points=0.0))
-    elif key in played:
-        key = next((placement for placement in best.placements if placement not in played), key)
+        key, lead = (key, lead) if has_key else (start.played[0], lead._replace(points=0.0))
+    elif has_key:
+        key = next((each for each in best.placements if not has_placement(played.after, start.played, each)), key)
     is_moment, is_good = (bool(screened) and _is_clear(behind) for behind in (lost, lead))
     other = [mine] if is_moment else without if is_good and not lost.points else []
     close = (turn.placements for turn in found if turn.lines and found[0].advantage - turn.advantage < lost.error)
@@ -279,7 +280,8 @@ def key_of(found: Sequence[TriedTurn]) -> tuple[Placement, list[TriedTurn]]:
     """
 
     def rank(placement: Placement) -> int:
-        return next((rank for rank, turn in enumerate(found) if placement not in turn.placements), len(found))
+        lacking = (not has_placement(turn.after, turn.placements, placement) for turn in found)
+        return next((rank for rank, lacks in enumerate(lacking) if lacks), len(found))
 
     key = max(found[0].placements, key=rank)
     return key, list(found[rank(key) : rank(key) + 1])

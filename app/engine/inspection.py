@@ -195,6 +195,16 @@ class Changes(NamedTuple):
     unclaimed: list[Pay]
 
 
+def has_placement(after: State, turn: Sequence[Placement], placement: Placement) -> bool:
+    """Whether a turn has this placement. A dome may stand on any piece of its palace (R22).
+
+    `after` is the state after the turn.
+    """
+    palace = after.city.palaces.on(placement.space) if placement.kind is DOME else None
+    spaces = palace.pieces if palace else ONLY[placement.space]
+    return any(each.kind is placement.kind and ONLY[each.space] & spaces for each in turn)
+
+
 def placement_changes(state: State, placement: Placement) -> Changes:
     """Return what a stable, a merchant or a wall that is allowed now changes, tiles included."""
     after = advance(state, placement)

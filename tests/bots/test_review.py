@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable, Sequence
 from itertools import count, pairwise
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,15 +14,16 @@ from app.bots.candidates import TriedTurn
 from app.bots.chances import chances
 from app.bots.hindsight import explanation
 from app.bots.reasons import TurnPair
-from app.bots.review import MARK, Review, ReviewedTurn
+from app.bots.review import MARK, Review, ReviewedTurn, key_of
 from app.bots.search import STEP_POSITIONS, Search, result
+from app.bots.terms import weights_for
 from app.engine.pieces import Seat
 from app.engine.play import advance
 from app.engine.position import placement
 from app.engine.record import Handover, Player, Record, value_of
 from app.engine.state import Placement, State
 from tests.bots.records import QUICK, answers_of, random_steps, record_after
-from tests.engine.games import written
+from tests.engine.games import game, palace, position, written
 
 GAME = record_after("original", random_steps("original", 3, seed=0)[:81])
 """A game of three people at random, of which more than half is played."""
@@ -292,3 +294,14 @@ def test_a_file_without_a_record_gets_one_sentence(
     said = capsys.readouterr().err
     assert error in said
     assert said.count("\n") == 1
+
+
+def test_a_palace_that_is_enlarged_before_the_dome_is_claimed_by_the_same_key() -> None:
+    """The first piece of the larger palace, by which bots name the dome, is another one (R22)."""
+    city = position(palace("gray f1 g1 h1"), stocks=("gray 1, wall 1, dome 1", "dome 1", "dome 1"))
+    state = game(position=city)
+    search = Search(state, weights_for(state.rules, 3), QUICK.effort, Random(1))
+    turns = (("dome f1", "wall s-a"), ("gray e1", "dome e1"), ("gray e1", "wall s-a"))
+    found = [search.at_first_sight(tuple(placement(each, "") for each in turn)) for turn in turns]
+    key, without = key_of(found)
+    assert (key, without) == (placement("dome f1", ""), [found[2]])
