@@ -7,6 +7,7 @@ from hypothesis import given, strategies as st
 
 from app.table.intents import Intent
 from app.table.pack_intents import PackIntent
+from app.table.state.settings import OPTIONS
 from app.table.update import DOMAINS
 from tests.table.sittings import sitting_after, update
 
@@ -27,5 +28,5 @@ def test_an_intent_with_an_unknown_value_changes_nothing(kind: type[Any], data: 
         update(sitting, kind(**fields))
 
 
-def test_every_domain_belongs_to_a_field() -> None:
-    assert {field for kind in KINDS for field in kind.fields} >= DOMAINS.keys()
+def test_every_domain_belongs_to_a_field_or_to_a_setting() -> None:
+    assert {field for kind in KINDS for field in kind.fields} | OPTIONS.keys() >= DOMAINS.keys()
