@@ -33,6 +33,15 @@ HIDES_WORDS = """() => {
 }"""
 
 
+def start_with_bots(table: Table) -> None:
+    """Start the first game on the device, of one person against bots."""
+    play(table, SCENE["welcome"], "en")
+    table.shown = None
+    table.ask("open-sheet", sheet="setup")
+    steps.alone(table)
+    table.ask("start-game")
+
+
 @pytest.mark.parametrize(
     ("scene", "region"),
     [("middle", "city"), ("middle", "tray"), ("middle", "bulb"), ("turn-complete", "buttons")],
@@ -56,11 +65,7 @@ def test_on_a_phone_upright_a_tip_hides_no_word_of_the_recap(table: Table, regio
 
 
 def test_the_first_tip_covers_no_tile_beside_what_is_said_of_bots(table: Table) -> None:
-    play(table, SCENE["welcome"], "en")
-    table.shown = None
-    table.ask("open-sheet", sheet="setup")
-    steps.alone(table)
-    table.ask("start-game")
+    start_with_bots(table)
     table.page.locator("#tip:not(.closed)").wait_for()
     for width, height in (*(size for size in SIZES if size not in PHONES), (1366, 768)):
         table.page.set_viewport_size({"width": width, "height": height})
@@ -68,10 +73,6 @@ def test_the_first_tip_covers_no_tile_beside_what_is_said_of_bots(table: Table) 
 
 
 def test_on_a_phone_upright_the_first_tip_hides_no_word_about_the_bots(table: Table) -> None:
-    play(table, SCENE["welcome"], "en")
-    table.shown = None
-    table.ask("open-sheet", sheet="setup")
-    steps.alone(table)
-    table.ask("start-game")
+    start_with_bots(table)
     table.page.set_viewport_size({"width": 390, "height": 844})
     assert not table.page.evaluate(HIDES_WORDS)
