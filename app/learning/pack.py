@@ -30,10 +30,8 @@ def register() -> None:
     GAME_SHEETS[SheetName.REVIEW] = review_sheet
     READERS[SheetName.REVIEW] = with_review_read
     WITH_GAME[pack_intents.TryMoment] = try_moment
-    HANDLERS[pack_intents.TryAgain] = practice.try_again
+    HANDLERS[pack_intents.StartExercise] = practice.start_exercise
     HANDLERS[pack_intents.ShowBetter] = practice.show_better
-    HANDLERS[pack_intents.NextExercise] = practice.next_exercise
-    HANDLERS[pack_intents.LeavePractice] = practice.leave_practice
     AFTER_ACTION[Practice] = practice.after_action
     INNER[Practice] = with_practice
     WITH_GAME[pack_intents.JudgeAgain] = judge_again

@@ -183,8 +183,8 @@ class PreviousStep(Intent):
     """Go back one step in the lesson."""
 
 
-class LeaveLesson(Intent):
-    """Leave the lesson. When it is started again, it continues at the same step."""
+class LeaveInnerTable(Intent):
+    """Leave the lesson or the exercises. The lesson continues at the same step when it is started again."""
 
 
 class FinishLesson(Intent):

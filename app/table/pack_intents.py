@@ -15,20 +15,14 @@ class WaitForPack(Intent):
     has_failed: bool
 
 
-class TryAgain(PackIntent, pack="learning"):
-    """Look for a better turn in the position of the exercise again."""
+class StartExercise(PackIntent, pack="learning"):
+    """Look for a better turn in the position of the exercise at this `index`."""
+
+    index: int
 
 
 class ShowBetter(PackIntent, pack="learning"):
     """Show the better turn of the exercise."""
-
-
-class NextExercise(PackIntent, pack="learning"):
-    """Go to the next exercise."""
-
-
-class LeavePractice(PackIntent, pack="learning"):
-    """Leave the exercises, and return to the sitting in which they were started."""
 
 
 class SolveProblem(PackIntent, pack="learning"):

@@ -17,6 +17,7 @@ from app.table.game import Game
 from app.table.lesson import actions as lesson
 from app.table.packs import wait_for_pack
 from app.table.play import count_now, curtain, placing, undo
+from app.table.play.inner_table import leave_inner_table
 from app.table.replay import stepping
 from app.table.result import counting
 from app.table.saves import actions as saves
@@ -124,7 +125,7 @@ HANDLERS: dict[type[Any], Callable[[Any, Sitting], Sitting]] = {
     intents.StartLesson: lesson.start_lesson,
     intents.NextStep: lesson.next_step,
     intents.PreviousStep: lesson.previous_step,
-    intents.LeaveLesson: lesson.leave_lesson,
+    intents.LeaveInnerTable: leave_inner_table,
     intents.SearchGames: saves.search_games,
     intents.FinishLesson: lesson.finish_lesson,
     intents.ShowMoreGames: saves.show_more_games,

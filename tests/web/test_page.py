@@ -7,7 +7,7 @@ from app.table.bots.explanation import ExplainedTurn, Explanation
 from app.table.bots.fact_sentences import Sentence
 from app.table.intents import (
     AskForHint,
-    LeaveLesson,
+    LeaveInnerTable,
     NextStep,
     PreviousStep,
     SetReplaySpeed,
@@ -54,7 +54,7 @@ def rogue(sheet: Sheet | None = None) -> Screen:
         tip=TipView(ROGUE, "city"),
         others=TurnOfOthers("red", ROGUE, ROGUE, ROGUE, (Button(ThinkAgain(), ROGUE),), 40),
         explanation=Explanation(ROGUE, (EXPLAINED,), 40, ROGUE, Button(AskForHint(), ROGUE)),
-        card=Card(ROGUE, 2, 9, ROGUE, ROGUE, ROGUE, Button(LeaveLesson(), ROGUE), BACK, Button(NextStep(), ROGUE)),
+        card=Card(ROGUE, 2, 9, ROGUE, ROGUE, ROGUE, Button(LeaveInnerTable(), ROGUE), BACK, Button(NextStep(), ROGUE)),
         sheet=sheet,
         words=ROGUE_WORDS,
     )

@@ -21,23 +21,12 @@ def start(sitting: Sitting, exercises: tuple[Exercise, ...], current: int = 0) -
     return sitting._replace(inner=Practice(exercises, current, _table(sitting, exercises[current])))
 
 
-def next_exercise(_: pack_intents.NextExercise, sitting: Sitting) -> Sitting:
-    """Go to the next exercise, if there is one."""
+def start_exercise(intent: pack_intents.StartExercise, sitting: Sitting) -> Sitting:
+    """Go to another exercise, or return to the position of the current one."""
     practice = sitting.practice
-    if practice is None or practice.current + 1 == len(practice.exercises):
+    if practice is None or intent.index not in range(len(practice.exercises)):
         return sitting
-    return start(sitting, practice.exercises, practice.current + 1)
-
-
-def leave_practice(_: pack_intents.LeavePractice, sitting: Sitting) -> Sitting:
-    """Leave the exercises, and return to the sitting in which they were started."""
-    return sitting._replace(inner=None)
-
-
-def try_again(_: pack_intents.TryAgain, sitting: Sitting) -> Sitting:
-    """Return to the position of the exercise."""
-    practice = sitting.practice
-    return sitting if practice is None else start(sitting, practice.exercises, practice.current)
+    return start(sitting, practice.exercises, intent.index)
 
 
 def show_better(_: pack_intents.ShowBetter, sitting: Sitting) -> Sitting:

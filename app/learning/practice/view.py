@@ -107,8 +107,12 @@ def _better(shown: Explanation, practice: Practice, words: Words) -> Explanation
         ]
         said.sort(key=lambda sentence: sentence.speaks == AGAINST)
         turns[0] = turns[0]._replace(sentences=tuple(said))
-    close = Button(pack_intents.TryAgain(), words.say(N_("Try again")))
-    return shown._replace(title=words.say(N_("A better turn")), verdict="", turns=tuple(turns), status="", close=close)
+    title, close = words.say(N_("A better turn")), _again(practice, words)
+    return shown._replace(title=title, verdict="", turns=tuple(turns), status="", close=close)
+
+
+def _again(practice: Practice, words: Words) -> Button:
+    return Button(pack_intents.StartExercise(practice.current), words.say(N_("Try again")))
 
 
 def _became(exercise: Exercise, name: str, words: Words) -> Iterator[Sentence]:
@@ -142,11 +146,11 @@ def _card(practice: Practice, shown: Explanation | None, words: Words) -> Card:
     wording = MOMENT if exercise.played else PROBLEM
     idea, request = _sentences(practice, wording, shown, words)
     show = Button(pack_intents.ShowBetter(), words.say(N_("Show me")))
-    again = Button(pack_intents.TryAgain(), words.say(N_("Try again")))
+    again = _again(practice, words)
     if number == last:
-        on = Button(pack_intents.LeavePractice(), words.say(N_("Back to the list")))
+        on = Button(intents.LeaveInnerTable(), words.say(N_("Back to the list")))
     else:
-        on = Button(pack_intents.NextExercise(), words.say(N_("Next")))
+        on = Button(pack_intents.StartExercise(number), words.say(N_("Next")))
     back, way_on = {
         Stage.TRYING: (show, None),
         Stage.RATING: (show, None),
@@ -162,7 +166,7 @@ def _card(practice: Practice, shown: Explanation | None, words: Words) -> Card:
         progress=words.say(N_("{number} of {last}"), number=number, last=last),
         idea=idea,
         request=request,
-        leave=Button(pack_intents.LeavePractice(), words.say(N_("Close"))),
+        leave=Button(intents.LeaveInnerTable(), words.say(N_("Close"))),
         back=back,
         way_on=way_on,
         is_answered=practice.stage is Stage.RIGHT,

@@ -1,4 +1,4 @@
-"""Start, continue and leave the first lesson, which has its own sitting, called the lesson's table."""
+"""Start, continue and finish the first lesson, which has its own sitting, called the lesson's table."""
 
 from app.engine.errors import BadRecord, IllegalPlacement
 from app.engine.grid import NAME, Space
@@ -47,11 +47,6 @@ def previous_step(_: intents.PreviousStep, sitting: Sitting) -> Sitting:
         return sitting
     number = lesson.step if lesson.is_done else lesson.step - 1
     return _at_step(sitting, number, lesson.placements[: _placed_before(number)])
-
-
-def leave_lesson(_: intents.LeaveLesson, sitting: Sitting) -> Sitting:
-    """Leave the lesson and return to the sitting in which it was started."""
-    return sitting._replace(inner=None)
 
 
 def finish_lesson(_: intents.FinishLesson, sitting: Sitting) -> Sitting:

@@ -1,7 +1,7 @@
 """The card of the lesson, and what it changes on the screen of its table."""
 
 from app.engine.grid import SPACE
-from app.table.intents import FinishLesson, LeaveLesson, NextStep, PreviousStep
+from app.table.intents import FinishLesson, LeaveInnerTable, NextStep, PreviousStep
 from app.table.lesson.steps import STEPS, LessonStep, Task
 from app.table.screen_parts import Badge, Board, Button, Card, Notice
 from app.table.sitting import Lesson
@@ -68,7 +68,7 @@ def lesson_card(lesson: Lesson, words: Words) -> Card:
         progress=words.say(N_("Step {number} of {last}"), number=number, last=last),
         idea=words.say(step.answer if answered else step.idea),
         request="" if answered else words.say(step.request),
-        leave=Button(LeaveLesson(), words.say(N_("Leave"))),
+        leave=Button(LeaveInnerTable(), words.say(N_("Leave"))),
         back=Button(PreviousStep(), words.say(N_("Back"))) if number > 1 else None,
         way_on=Button(intent, words.say(label)) if lesson.is_done else None,
         piece="" if step.kind is None or answered else step.kind.word,

@@ -1,6 +1,7 @@
 """Lays a table for the lesson or for an exercise: a separate sitting, which covers the game and is never saved."""
 
 from app.table.game import Game
+from app.table.intents import LeaveInnerTable
 from app.table.play.beginner_tips import Tip
 from app.table.sitting import Sitting
 from app.table.state.open_sheets import OpenSheets
@@ -15,3 +16,8 @@ def inner_table(sitting: Sitting, game: Game) -> Sitting:
         curtain="tray", scores=True, suspense=False, hints=False, tips_followed=len(Tip), tips_left=()
     )
     return Sitting(game=game, sheets=OpenSheets(), settings=own)
+
+
+def leave_inner_table(_: LeaveInnerTable, sitting: Sitting) -> Sitting:
+    """Leave the inner table, and return to the sitting in which it was laid."""
+    return sitting._replace(inner=None)

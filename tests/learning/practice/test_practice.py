@@ -9,8 +9,8 @@ from app.learning.practice.actions import rating_wanted, start
 from app.learning.themes import TAUGHT
 from app.table import intents, pack_intents
 from app.table.autosave import restore
-from app.table.intents import BotReported
-from app.table.pack_intents import LeavePractice, NextExercise, ShowBetter, TryAgain
+from app.table.intents import BotReported, LeaveInnerTable
+from app.table.pack_intents import ShowBetter, StartExercise
 from app.table.screen_parts import Card
 from app.table.sitting import Practice, Sitting
 from app.table.state.learning import Exercise, Stage
@@ -163,7 +163,7 @@ def test_an_incomplete_turn_is_no_answer() -> None:
 
 def test_after_a_wrong_answer_one_tries_again() -> None:
     wrong = after(trying(), *PLAYED, END)
-    again = update(wrong, TryAgain())
+    again = update(wrong, StartExercise(0))
     assert practice(again) == practice(trying())
     undone = after(wrong, UNDO)
     assert (practice(undone).stage, len(practice(undone).answer)) == (Stage.TRYING, 1)
@@ -189,7 +189,7 @@ def test_show_me_lays_the_better_turn_on_the_board_and_then_what_came_in_the_gam
     assert [each.text for each in first.turns[0].sentences] == [
         "Compared with the turn played, this turn brings Ben 6 points more at once."
     ]
-    assert practice(update(sitting, TryAgain())) == practice(trying())
+    assert practice(update(sitting, StartExercise(0))) == practice(trying())
 
 
 def test_show_me_has_the_pieces_in_the_tray_that_are_left_after_the_turn_on_the_board() -> None:
@@ -265,19 +265,21 @@ def test_one_goes_on_to_the_next_exercise_and_back_to_where_one_was() -> None:
     while "Try again" not in buttons(first):
         first = press_back(first)
     assert (card(first).progress, buttons(first)) == ("1 of 2", ["Try again", "Next"])
-    second = update(first, NextExercise())
+    second = update(first, StartExercise(1))
     assert (card(second).title, card(second).idea) == ("Problem 7", "One turn is clearly the best here.")
-    assert update(second, NextExercise()) == second
-    assert update(second, LeavePractice()) == begun
+    assert update(second, StartExercise(2)) == second
+    assert update(second, LeaveInnerTable()) == begun
 
 
 def test_the_game_on_the_table_and_what_is_saved_stay_as_they_are() -> None:
     home = Home().does(START, "h6", "gray c4", "gray c5", END, "black l4")
     stored = dict(home.store)
     home.sitting = start(home.sitting, (MOMENT,))
-    home.does("orange f8", "wall n-p", END, ShowBetter(), TryAgain(), intents.TakeBack(), *PLAYED, END, ShowBetter())
+    home.does(
+        "orange f8", "wall n-p", END, ShowBetter(), StartExercise(0), intents.TakeBack(), *PLAYED, END, ShowBetter()
+    )
     assert dict(home.store) == stored
-    left = update(home.sitting, LeavePractice())
+    left = update(home.sitting, LeaveInnerTable())
     assert game_in(left) == game_in(restore(home.store))
 
 

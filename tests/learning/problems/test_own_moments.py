@@ -7,8 +7,8 @@ from app.learning.practice.moment import MOST_OWN
 from app.learning.problems.collection import of_theme
 from app.learning.problems.sheet import ProblemsSheet
 from app.learning.themes import TITLES
-from app.table.intents import CloseSheet, OpenSheet
-from app.table.pack_intents import LeavePractice, NextExercise, PracticeTheme
+from app.table.intents import CloseSheet, LeaveInnerTable, OpenSheet
+from app.table.pack_intents import PracticeTheme, StartExercise
 from app.table.saves.index import JUDGED
 from app.table.saves.judged import written_judged
 from app.table.sitting import Practice
@@ -75,7 +75,7 @@ def test_problems_and_missed_turns_take_turns_and_each_is_called_what_it_is() ->
     exercises = practice(home).exercises
     assert [bool(each.played) for each in exercises[:4]] == [False, True, False, True]
     assert sorted(each.number for each in exercises if each.played) == [12, 20]
-    moment = some(view(home.does(NextExercise()).sitting).card)
+    moment = some(view(home.does(StartExercise(1)).sitting).card)
     assert (moment.title, moment.idea) == (f"Turn {exercises[1].number}", "About 4 points more were possible here.")
 
 
@@ -87,7 +87,7 @@ def test_a_missed_turn_is_played_from_the_position_of_its_game_and_is_no_solved_
     assert moment.record == game.record_until(begun)
     assert game.record.placements[begun : begun + len(moment.played)] == moment.played
     assert moment.follows
-    home.does(NextExercise(), *map(written_placement, moment.best), END, LeavePractice())
+    home.does(StartExercise(1), *map(written_placement, moment.best), END, LeaveInnerTable())
     assert home.sitting.solved == {}
 
 
@@ -97,7 +97,7 @@ def test_every_day_begins_with_another_missed_turn() -> None:
     today = [each.number for each in own(home)]
     assert len(today) == MOST_OWN
     home.now += 24 * 60 * 60 * 1_000
-    tomorrow = [each.number for each in own(home.does(LeavePractice(), CloseSheet(), OpenSheet("problems")))]
+    tomorrow = [each.number for each in own(home.does(LeaveInnerTable(), CloseSheet(), OpenSheet("problems")))]
     assert tomorrow[:-1] == today[1:]
 
 

@@ -11,8 +11,8 @@ from app.learning.problems.collection import Difficulty, of_day, of_theme
 from app.learning.problems.sheet import ProblemsSheet, weeks_of_month
 from app.learning.solved import today, with_solved
 from app.learning.themes import TITLES
-from app.table.intents import CloseSheet, OpenSheet, StartGame
-from app.table.pack_intents import LeavePractice, PracticeTheme, SolveProblem
+from app.table.intents import CloseSheet, LeaveInnerTable, OpenSheet, StartGame
+from app.table.pack_intents import PracticeTheme, SolveProblem
 from app.table.state.open_sheets import SheetName
 from app.table.view import view
 from tests.table.home import Home
@@ -46,7 +46,7 @@ def solves(home: Home, number: int) -> None:
     """Open the problem of today with this index, and solve it."""
     home.does(SolveProblem(numbers(home)[number]))
     best = some(home.sitting.practice).exercise.best
-    home.does(*map(written_placement, best), END, LeavePractice())
+    home.does(*map(written_placement, best), END, LeaveInnerTable())
 
 
 def test_three_problems_are_offered_without_a_game(home: Home) -> None:
@@ -90,7 +90,7 @@ def test_more_solved_problems_than_three_fill_the_mark_of_a_day_no_further(home:
     home.does(PracticeTheme(THEME))
     for exercise in some(home.sitting.practice).exercises[:4]:
         home.sitting = with_solved(home.sitting, exercise)
-    home.does(LeavePractice())
+    home.does(LeaveInnerTable())
     assert shown(home).marked == {26: 3}
 
 

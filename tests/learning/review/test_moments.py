@@ -119,7 +119,7 @@ def test_a_moment_is_tried_and_the_next_one_follows_it() -> None:
     assert follows == GAME.record.placements[ends[7] : ends[10]]
     assert [each.seat for each in exercise.follows] == [GAME.player_of(ends[number] + 1) for number in (7, 8, 9)]
     assert some(after(reviewed(), pack_intents.TryMoment(14)).practice).exercise.number == 14
-    assert sheet_in(after(tried, pack_intents.LeavePractice()), ReviewSheet).moments == moments(reviewed())
+    assert sheet_in(after(tried, intents.LeaveInnerTable()), ReviewSheet).moments == moments(reviewed())
 
 
 @pytest.mark.parametrize("number", [5, 11, 15, 99])

@@ -16,8 +16,8 @@ from app.learning.statistics.people import PersonStatistics, StatisticsSheet
 from app.table.autosave import with_games_read
 from app.table.derived import is_unsaved
 from app.table.game import Game, game_of_record
-from app.table.intents import CloseSheet, OpenSheet, Undo
-from app.table.pack_intents import LeavePractice, PracticeTheme
+from app.table.intents import CloseSheet, LeaveInnerTable, OpenSheet, Undo
+from app.table.pack_intents import PracticeTheme
 from app.table.saves.index import JUDGED, SCORES, STATISTICS, TAKEN_BACK, SaveIndex
 from app.table.saves.judged import written_judged
 from app.table.saves.save_text import read_save
@@ -142,7 +142,7 @@ def test_what_a_person_misses_most_often_comes_first_and_can_be_practiced() -> N
     home.does(PracticeTheme("claim"))
     exercises = some(home.sitting.practice).exercises
     assert sorted(each.number for each in exercises if each.played) == sorted((ana[1], ana[2], ana[4]))
-    home.does(LeavePractice())
+    home.does(LeaveInnerTable())
     assert home.sitting.sheets.top is SheetName.STATISTICS
 
 

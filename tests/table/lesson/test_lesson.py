@@ -139,14 +139,14 @@ def test_the_first_game_is_proposed_to_a_group_of_people_as_they_were() -> None:
     assert asked.setup == family.setup._replace(level="beginner")
 
 
-@pytest.mark.parametrize("way_on", [intents.FinishLesson(), intents.LeaveLesson()])
+@pytest.mark.parametrize("way_on", [intents.FinishLesson(), intents.LeaveInnerTable()])
 @pytest.mark.parametrize("group", [Sitting(), set_up(), after(Sitting(), intents.SetBot(1, "master"))])
 def test_after_the_lesson_new_bots_are_beginners(way_on: intents.Intent, group: Sitting) -> None:
     learned = after(at_step(COUNT, group), "d10", way_on, intents.OpenSheet("setup"))
     for persons in (1, 2):
         seats = after(learned, intents.FillWithBots(persons)).setup.seated
         assert sorted(seat.bot for seat in seats) == [""] * persons + ["beginner"] * (3 - persons)
-    unfinished = after(at_step(COUNT, group), intents.LeaveLesson())
+    unfinished = after(at_step(COUNT, group), intents.LeaveInnerTable())
     assert unfinished.setup == group.setup
 
 
@@ -256,7 +256,7 @@ def test_this_step_and_the_previous_one_can_be_repeated() -> None:
 
 def test_leaving_the_lesson_returns_to_the_table_and_starting_it_again_continues() -> None:
     for begun_at in (Sitting(), sitting_after("h6", "gray c4"), sitting_after("h6", take("stable"))):
-        left = update(at_step(STREET, begun_at), intents.LeaveLesson())
+        left = update(at_step(STREET, begun_at), intents.LeaveInnerTable())
         assert left._replace(settings=begun_at.settings) == begun_at
         assert panel(update(left, intents.StartLesson())).number == STREET + 1
 
@@ -383,7 +383,7 @@ def test_a_lesson_that_does_not_fit_starts_again(placed: list[str]) -> None:
 
 
 def test_a_step_saved_by_a_newer_page_is_the_last_one_here() -> None:
-    settings = update(at_step(COUNT), intents.LeaveLesson()).settings._replace(lesson=40)
+    settings = update(at_step(COUNT), intents.LeaveInnerTable()).settings._replace(lesson=40)
     assert panel(update(Sitting(settings=settings), intents.StartLesson())).number == len(STEPS)
 
 
