@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from app.engine.position import written_placement
-from app.learning.problems.collection import Difficulty, exercise, of_day
+from app.learning.problems.collection import exercise, of_day
 from app.learning.themes import TAUGHT
 from app.table.wording.words import ENGLISH
 from tests.browser.native import NativeDevice
@@ -16,7 +16,7 @@ from tests.browser.test_exercises import think
 
 @pytest.mark.native
 def test_a_problem_of_today_is_solved_and_remembered(table: Table) -> None:
-    problem = exercise(of_day(datetime.now(UTC).date())[Difficulty.EASY], ENGLISH)
+    problem = exercise(of_day(datetime.now(UTC).date())[0], ENGLISH)
     table.open()
     table.page.get_by_role("button", name="Problems").tap()
     easy = table.page.locator("#problem-easy")

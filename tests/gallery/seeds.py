@@ -71,7 +71,7 @@ def _solved_so_far() -> dict[str, frozenset[int]]:
     """Return all problems of every second day of the month, and of today the easy one."""
     today = datetime.now(UTC).date()
     days = [today.replace(day=day) for day in range(1, today.day, 2)]
-    numbers = {day: [problem.number for problem in of_day(day).values()] for day in (*days, today)}
+    numbers = {day: [problem.number for problem in of_day(day)] for day in (*days, today)}
     return {day.isoformat(): frozenset(each if day in days else each[:1]) for day, each in numbers.items()}
 
 

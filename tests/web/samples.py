@@ -11,7 +11,6 @@ from app.help.rules_text import RuleLine
 from app.houses.link_sheet import LinkSheet, SentSheet
 from app.houses.sharing_sheet import CodeSheet, SharingSheet
 from app.houses.sides_sheet import Side, SidesSheet
-from app.learning.problems.collection import Difficulty
 from app.learning.problems.sheet import ProblemsSheet, Theme
 from app.learning.review.facts import FactLine
 from app.learning.review.moments import MomentLine, Moments
@@ -130,7 +129,7 @@ REVIEW_SHEET = ReviewSheet(
     {ROGUE: (FactLine("red", ROGUE, ("c4",)), FactLine(Tile("gray", 1, ROGUE), ROGUE, ()))},
 )
 PROBLEMS_SHEET = ProblemsSheet(
-    {Difficulty.EASY: 7},
+    (7, 8, 9),
     frozenset({7}),
     4,
     ((0, 0, 1, 2, 3, 4, 5),),

@@ -16,7 +16,7 @@ MOST_AT_ONCE = 10
 
 def solve_problem(intent: SolveProblem, sitting: Sitting) -> Sitting:
     """Open the problem of today with this number. The other two of today follow it."""
-    chosen = of_day(today(sitting)).values()
+    chosen = of_day(today(sitting))
     numbers = [problem.number for problem in chosen]
     if intent.number not in numbers:
         return sitting

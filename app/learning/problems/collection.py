@@ -9,8 +9,8 @@ before its first one, and its days repeat none just before.
 import json
 from collections.abc import Iterator
 from datetime import date
-from enum import Enum
 from functools import cache, reduce
+from itertools import pairwise
 
 from app.bot_messages import Fact
 from app.engine.grid import SPACE
@@ -24,13 +24,8 @@ from app.table.setup.actions import with_name
 from app.table.state.learning import Exercise
 from app.table.wording.words import Words
 
-
-class Difficulty(Enum):
-    """How hard a problem is to solve. There is one of each difficulty a day."""
-
-    EASY = "easy"
-    MIDDLE = "middle"
-    HARD = "hard"
+A_DAY = 3
+"""The number of problems of a day: an easy one, a medium one and a hard one."""
 
 
 @cache
@@ -51,21 +46,14 @@ def of_theme(theme: str) -> list[Problem]:
     return sorted(found, key=lambda problem: -problem.found)
 
 
-def of_day(day: date) -> dict[Difficulty, Problem]:
-    """Return the problems of this day."""
+def of_day(day: date) -> tuple[Problem, ...]:
+    """Return the problems of this day, the easiest first."""
     begun = [first for first in batches() if first <= day] or [min(batches())]
-    past, found = (day - begun[-1]).days, dict[Difficulty, Problem]()
-    for difficulty in Difficulty:
-        pool = _third([problem for first in reversed(begun) for problem in batches()[first]], difficulty)
-        found[difficulty] = pool[past % len(pool)]
-    return found
-
-
-def _third(problems: list[Problem], difficulty: Difficulty) -> list[Problem]:
-    """Return the third of these problems that is this difficult, in their order."""
-    ranked, part = sorted(problems, key=lambda problem: -problem.found), [*Difficulty].index(difficulty)
-    third = ranked[part * len(problems) // 3 : (part + 1) * len(problems) // 3]
-    return sorted(third, key=problems.index)
+    problems = [problem for first in reversed(begun) for problem in batches()[first]]
+    ranked, past = sorted(problems, key=lambda problem: -problem.found), (day - begun[-1]).days
+    ends = [part * len(problems) // A_DAY for part in range(A_DAY + 1)]
+    thirds = (sorted(ranked[first:end], key=problems.index) for first, end in pairwise(ends))
+    return tuple(third[past % len(third)] for third in thirds)
 
 
 def exercise(problem: Problem, words: Words) -> Exercise:

@@ -1,7 +1,7 @@
 """Draw the sheet with the problems."""
 
-from app.learning.problems.collection import Difficulty
-from app.learning.problems.sheet import ALL_OF_A_DAY, ProblemsSheet, Theme
+from app.learning.problems.collection import A_DAY
+from app.learning.problems.sheet import ProblemsSheet, Theme
 from app.learning.themes import OTHER, TITLES
 from app.table.pack_intents import PracticeTheme, SolveProblem
 from app.table.wording.words import N_, Words
@@ -9,7 +9,8 @@ from app.web.components.html import attributes, drawn_button, text
 from app.web.components.icons import ICONS
 from app.web.sheets.sheet_kind import SheetContext, SheetKind, head
 
-LABELS = {Difficulty.EASY: N_("Easy"), Difficulty.MIDDLE: N_("Medium"), Difficulty.HARD: N_("Hard")}
+LABELS = {"easy": N_("Easy"), "middle": N_("Medium"), "hard": N_("Hard")}
+"""How difficult each problem of a day is, by the name of its button."""
 SOLVED = N_("{solved} of {number} solved")
 
 
@@ -17,7 +18,7 @@ def _problems(sheet: ProblemsSheet, context: SheetContext) -> str:
     words = context.words
     task = N_("In each position, one turn is clearly the best. Find it.")
     three = N_("Three new ones every day, the same for everybody.")
-    of_today = "".join(_of_today(each, sheet, words) for each in sheet.today)
+    of_today = "".join(_of_today(*each, sheet, words) for each in zip(LABELS, sheet.today, strict=True))
     return (
         f'<div class="problems">{head(words.say(N_("Problems")), words)}<p>{text(words.say(task))}</p>'
         f'<section><h3>{text(words.say(N_("Today")))}</h3><p class="remark">{text(words.say(three))}</p>'
@@ -28,11 +29,10 @@ def _problems(sheet: ProblemsSheet, context: SheetContext) -> str:
     )
 
 
-def _of_today(difficulty: Difficulty, sheet: ProblemsSheet, words: Words) -> str:
-    label, number = words.say(LABELS[difficulty]), sheet.today[difficulty]
+def _of_today(name: str, number: int, sheet: ProblemsSheet, words: Words) -> str:
     solved = f"{ICONS['done']}<span>{text(words.say(N_('solved')))}</span>" if number in sheet.solved else ""
-    key = f"problem-{difficulty.value}"
-    return drawn_button(f"<b>{text(label)}</b>{solved}", SolveProblem(number), "button quiet", key)
+    content = f"<b>{text(words.say(LABELS[name]))}</b>{solved}"
+    return drawn_button(content, SolveProblem(number), "button quiet", f"problem-{name}")
 
 
 def _month(sheet: ProblemsSheet, words: Words) -> str:
@@ -42,7 +42,7 @@ def _month(sheet: ProblemsSheet, words: Words) -> str:
 
 def _day(day: int, sheet: ProblemsSheet, words: Words) -> str:
     solved = sheet.marked.get(day)
-    said = words.say(SOLVED, solved=solved, number=ALL_OF_A_DAY) if solved else ""
+    said = words.say(SOLVED, solved=solved, number=A_DAY) if solved else ""
     says = f'<span class="visually-hidden">{text(said)}</span>' if said else ""
     named = attributes(aria_current="date" if day == sheet.day else None)
     return f"<td{named}><span{attributes(data_solved=solved)}>{day or ''}</span>{says}</td>"

@@ -5,12 +5,10 @@ from datetime import date, timedelta
 from typing import NamedTuple
 
 from app.learning.practice.moment import own_moments
-from app.learning.problems.collection import Difficulty, of_day, of_theme
+from app.learning.problems.collection import A_DAY, of_day, of_theme
 from app.learning.solved import all_solved, today
 from app.learning.themes import TITLES
 from app.table.sitting import Sitting
-
-ALL_OF_A_DAY = len(Difficulty)
 
 
 class Theme(NamedTuple):
@@ -32,7 +30,7 @@ class ProblemsSheet(NamedTuple):
     were solved on a day, at most three.
     """
 
-    today: Mapping[Difficulty, int]
+    today: tuple[int, ...]
     solved: frozenset[int]
     day: int
     weeks: tuple[tuple[int, ...], ...]
@@ -48,11 +46,11 @@ def problems_sheet(sitting: Sitting) -> ProblemsSheet:
     counts = {number: len(sitting.solved.get(name, ())) for number, name in names.items()}
     themes = ((name, of_theme(name), len(own_moments(sitting, name))) for name in (*TITLES, ""))
     return ProblemsSheet(
-        {difficulty: problem.number for difficulty, problem in of_day(day).items()},
+        tuple(problem.number for problem in of_day(day)),
         sitting.solved.get(day.isoformat(), frozenset()),
         day.day,
         weeks,
-        {number: min(count, ALL_OF_A_DAY) for number, count in counts.items() if count},
+        {number: min(count, A_DAY) for number, count in counts.items() if count},
         tuple(
             Theme(name, sum(each.number in known for each in found), len(found), own)
             for name, found, own in themes

@@ -18,7 +18,7 @@ from app.lab.problems import APART, LEAST_FIRSTS
 from app.learning.practice.actions import start as started
 from app.learning.problems import collection
 from app.learning.problems.collected import COLLECTED
-from app.learning.problems.collection import Difficulty, batches, exercise, of_day, of_theme
+from app.learning.problems.collection import batches, exercise, of_day, of_theme
 from app.learning.problems.problem import Problem
 from app.learning.themes import TAUGHT, TITLES
 from app.table.pack_intents import ShowBetter
@@ -127,16 +127,14 @@ def test_the_collection_is_small() -> None:
 def test_each_day_has_an_easy_a_middle_and_a_hard_problem() -> None:
     for day in (date(1999, 12, 31), *(min(batches()) + timedelta(days=number) for number in range(400))):
         found = of_day(day)
-        shares = [found[difficulty].found for difficulty in Difficulty]
+        shares = [problem.found for problem in found]
         assert shares == sorted(shares, reverse=True), day
-        assert len({problem.number for problem in found.values()}) == len(found)
+        assert len({problem.number for problem in found}) == 3
 
 
 def test_no_problem_comes_again_within_a_week() -> None:
     days = [min(batches()) + timedelta(days=number) for number in range(100)]
-    week = [
-        [problem.number for each in days[first : first + 7] for problem in of_day(each).values()] for first in range(93)
-    ]
+    week = [[problem.number for each in days[first : first + 7] for problem in of_day(each)] for first in range(93)]
     assert all(len(set(numbers)) == len(numbers) for numbers in week)
 
 
@@ -148,4 +146,4 @@ def test_a_batch_that_is_appended_changes_no_day_before_its_first(monkeypatch: p
     monkeypatch.setattr(collection, "batches", lambda: with_more)
     after = {day: of_day(day) for day in days}
     assert {day for day in days if before[day] != after[day]} <= {day for day in days if day >= LATER}
-    assert any(problem in appended for day in days for problem in after[day].values())
+    assert any(problem in appended for day in days for problem in after[day])
