@@ -1,19 +1,22 @@
 """Append mined problems to the collection of the game, for `python3 -m app.lab collect`, and verify those it has."""
 
 import json
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from datetime import date
 from functools import reduce
 from hashlib import sha256
+from itertools import islice
 from pathlib import Path
 from random import Random
 from statistics import mean
 from typing import Any
 
+from app.bot_messages import Fact, placements_of
 from app.bots.next_turn import most
 from app.bots.search import result
+from app.engine import typed_json
 from app.engine.grid import NAME, ONLY, first
-from app.engine.inspection import at_turn, claimants_of, growth_sites
+from app.engine.inspection import at_turn, claimants_of, growth_sites, score_changes
 from app.engine.pieces import DOME, Seat
 from app.engine.play import advance
 from app.engine.position import placement, written_placement
@@ -42,7 +45,7 @@ def collect(mined: Path, first: date) -> int:
     new = sorted((each for each in found if each.code not in codes), key=_digest)
     if new:
         numbered = (each._replace(number=number) for number, each in enumerate(new, last + 1))
-        rows = (json.dumps(each, separators=(",", ":")) for each in numbered)
+        rows = (json.dumps(typed_json.value_of(each, named=False), separators=(",", ":")) for each in numbered)
         file = Path(collected.__file__)
         file.write_text("\n".join([file.read_text("utf-8").removesuffix(END) + str(first), *rows, END]), "utf-8")
     return len(new)
@@ -56,14 +59,15 @@ def verify(numbers: Collection[int]) -> None:
     for problem in _known():
         if problem.number in (numbers or {problem.number}):
             *_, (state, _) = problem.record.replay()
-            best, seed = _turn(problem.best), Random(problem.code).getrandbits(32)
-            found = confirmed(Start(state, problem.record), best, placement(problem.key, "key"), seed)
+            seed = Random(problem.code).getrandbits(32)
+            found = confirmed(Start(state, problem.record), problem.best, problem.key, seed)
             now = {"theme": found.theme, "lead": round(found.lead, 2)} if found else {}
             print(json.dumps({"number": problem.number, "holds": found is not None, **now}), flush=True)
 
 
 def _known() -> list[Problem]:
-    return [Problem(*json.loads(line)) for line in collected.COLLECTED.splitlines() if line.startswith("[")]
+    rows = (json.loads(line) for line in collected.COLLECTED.splitlines() if line.startswith("["))
+    return [typed_json.read(Problem, row, "problem") for row in rows]
 
 
 def _digest(problem: Problem) -> bytes:
@@ -73,18 +77,16 @@ def _digest(problem: Problem) -> bytes:
 def _written(mined: dict[str, Any]) -> Problem:
     """Return a problem as the collection has it, still without a number."""
     record = record_of(mined["record"])
-    promises = (reason for reason in mined["reasons"] if reason["kind"] == "next" and reason["is_for"])
     return told(
         Problem(
             number=0,
             theme=mined["theme"],
             found=round(100 * mean(mined["found"].values())),
             points=mined["lead"],
-            key=mined["key_placement"],
-            best=mined["best"],
-            alternatives=mined["alternatives"],
-            left=[],
-            follows=[(reason["seat"], reason["subject"].split(", ")) for reason in promises],
+            key=placement(mined["key_placement"], "key"),
+            best=placements_of(mined["best"], "best"),
+            alternatives=tuple(placements_of(turn, "alternatives") for turn in mined["alternatives"]),
+            reasons=tuple(typed_json.read(Fact, reason, "reasons") for reason in mined["reasons"]),
             players=len(record.players),
             code=code_of(record.placements),
         )
@@ -92,46 +94,57 @@ def _written(mined: dict[str, Any]) -> Problem:
 
 
 def told(problem: Problem) -> Problem:
-    """Return a problem with a palace that its solution leaves alone, and with a rival who could take its key.
+    """Return a problem with the reasons that its answer tells.
 
-    What the player could gain next is left out if both are known, so that an answer stays short.
+    They are what the solution brings, why it leaves a palace alone, and what the player and rivals could gain next, or
+    who could take its key. The player's next gain is left out if all others are known, so that an answer stays short.
     """
     *_, (before, _) = problem.record.replay()
-    left = [*_left(before, problem)][:1]
-    own, rivals = (
-        [each for each in problem.follows if (each[0] == before.current_player) is is_own] for is_own in (True, False)
-    )
-    rivals = rivals or [*_takers(before, placement(problem.key, "key"))]
-    return problem._replace(left=left, follows=[*(() if left and rivals else own), *rivals])
+    seat, after = before.current_player, reduce(advance, problem.best, before)
+    promises = [
+        (fact.seat, placements_of(fact.subject.split(", "), "subject"))
+        for fact in problem.reasons
+        if fact.kind in {"next", "otherwise"} and fact.is_for
+    ]
+    own = [fact for other, turn in promises if other == seat for fact in _gain("next", after, other, turn)]
+    rivals = [fact for other, turn in promises if other != seat for fact in _gain("otherwise", before, other, turn)]
+    rivals = rivals or [*_takers(before, problem.key)]
+    left = [*islice(_left(before, after, problem), 1)]
+    brings = Fact("gains", seat, points=score_changes(before, after)[seat])
+    return problem._replace(reasons=(brings, *left, *(() if left and rivals else own), *rivals))
 
 
-def _left(before: State, problem: Problem) -> Iterator[str]:
+def _gain(kind: str, state: State, seat: Seat, turn: Sequence[Placement]) -> Iterator[Fact]:
+    """Yield what a player would gain with this turn now, unless the player can place nothing."""
+    start = at_turn(state, seat)
+    if start:
+        points = score_changes(start, reduce(advance, turn, start))[seat]
+        yield Fact(kind, seat, ", ".join(map(written_placement, turn)), points)
+
+
+def _left(before: State, after: State, problem: Problem) -> Iterator[Fact]:
     """Yield the palaces that a turn claims that is no solution and brings most at once, if it brings more.
 
     The player can leave them alone, because no rival can claim them, or because they can still become larger.
     """
-    seat, best, key = before.current_player, _turn(problem.best), placement(problem.key, "key")
-    after, right = reduce(advance, best, before), [set(_turn(turn)) for turn in (problem.best, *problem.alternatives)]
+    seat, right = before.current_player, [set(turn) for turn in (problem.best, *problem.alternatives)]
     others = ((turn, end) for turn, end in all_turns(before) if set(turn) not in right)
-    wrong = ((totals(end)[seat], turn) for turn, end in others if not has_key(end, turn, best, key))
+    wrong = ((totals(end)[seat], turn) for turn, end in others if not has_key(end, turn, problem.best, problem.key))
     points, larger = max(wrong)
     for palace in (after.city.palaces.on(space) for kind, space in larger if kind is DOME):
         if points > totals(after)[seat] and palace and palace.owner is None:
-            is_safe = claimants_of(after, palace.color) == [seat]
-            if is_safe or growth_sites(after, palace).bit_count() > 1:
-                yield NAME[first(palace.pieces)]
+            if claimants_of(after, palace.color) == [seat]:
+                yield Fact("wait", seat, NAME[first(palace.pieces)])
+            elif growth_sites(after, palace).bit_count() > 1:
+                yield Fact("grows", seat, written_placement(Placement(palace.color, first(palace.pieces))))
 
 
-def _takers(before: State, key: Placement) -> Iterator[tuple[Seat, list[str]]]:
-    """Yield the first rival whose best turn in this position claims the palace of the key, with this turn."""
+def _takers(before: State, key: Placement) -> Iterator[Fact]:
+    """Yield what the first rival could gain whose best turn in this position claims the palace of the key."""
     palace = before.city.palaces.on(key.space) if key.kind is DOME else None
     for seat in ROUNDS[len(before.stocks)][before.current_player][1:] if palace else ():
         start = at_turn(before, seat)
         turn = result(most(start)).placements if start else ()
         if palace and any(kind is DOME and ONLY[space] & palace.pieces for kind, space in turn):
-            yield seat, [*map(written_placement, turn)]
+            yield from _gain("otherwise", before, seat, turn)
             return
-
-
-def _turn(words: list[str]) -> tuple[Placement, ...]:
-    return tuple(placement(word, "turn") for word in words)

@@ -171,7 +171,7 @@ def right_answer(table: Table) -> None:
 
 def solution(table: Table) -> None:
     """Show the solution of a collected problem of which much is said."""
-    problem = max(of_theme("extend"), key=lambda problem: len(problem.left + problem.follows))
+    problem = max(of_theme("extend"), key=lambda problem: len(problem.reasons))
     _begin(table, collected_exercise(problem, table.sitting.words))
     table.ask("show-better")
 

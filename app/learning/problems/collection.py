@@ -7,17 +7,11 @@ before its first one, and its days repeat none just before.
 """
 
 import json
-from collections.abc import Iterator
 from datetime import date
-from functools import cache, reduce
+from functools import cache
 from itertools import pairwise
 
-from app.bot_messages import Fact
-from app.engine.grid import SPACE
-from app.engine.inspection import at_turn, claimants_of, score_changes
-from app.engine.play import advance
-from app.engine.position import placement
-from app.engine.state import Placement
+from app.engine import typed_json
 from app.learning.problems.collected import COLLECTED
 from app.learning.problems.problem import Problem
 from app.table.setup.actions import with_name
@@ -34,7 +28,7 @@ def batches() -> dict[date, list[Problem]]:
     found = dict[date, list[Problem]]()
     for line in COLLECTED.splitlines()[1:]:
         if line.startswith("["):
-            found[max(found)].append(Problem(*json.loads(line)))
+            found[max(found)].append(typed_json.read(Problem, json.loads(line), "problem"))
         else:
             found[date.fromisoformat(line)] = []
     return found
@@ -61,36 +55,11 @@ def exercise(problem: Problem, words: Words) -> Exercise:
     record = problem.record
     return Exercise(
         record=record._replace(players=tuple(with_name(player, words) for player in record.players)),
-        best=_turn(problem.best),
-        key=placement(problem.key, "key"),
+        best=problem.best,
+        key=problem.key,
         points=problem.points,
         number=problem.number,
-        alternatives=tuple(map(_turn, problem.alternatives)),
-        reasons=tuple(_reasons(problem)),
+        alternatives=problem.alternatives,
+        reasons=problem.reasons,
         theme=problem.theme,
     )
-
-
-def _turn(words: list[str]) -> tuple[Placement, ...]:
-    return tuple(placement(word, "turn") for word in words)
-
-
-def _reasons(problem: Problem) -> Iterator[Fact]:
-    """Yield what the solution brings, why it leaves larger gains alone, and what a player and a rival could gain next.
-
-    A guest sees no other turn to compare it with.
-    """
-    *_, (before, _) = problem.record.replay()
-    seat, after = before.current_player, reduce(advance, _turn(problem.best), before)
-    yield Fact("gains", seat, points=score_changes(before, after)[seat])
-    for space in problem.left:
-        palace = after.city.palaces.on(SPACE[space])
-        if palace and claimants_of(after, palace.color) == [seat]:
-            yield Fact("wait", seat, space)
-        elif palace:
-            yield Fact("grows", seat, f"{palace.color.word} {space}")
-    for other, turn in problem.follows:
-        start = at_turn(after if other == seat else before, other)
-        if start:
-            points = score_changes(start, reduce(advance, _turn(turn), start))[other]
-            yield Fact("next" if other == seat else "otherwise", other, ", ".join(turn), points)

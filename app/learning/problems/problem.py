@@ -3,8 +3,9 @@
 from string import ascii_letters, digits
 from typing import NamedTuple
 
+from app.bot_messages import Fact
 from app.engine.grid import Space
-from app.engine.pieces import KINDS, Seat
+from app.engine.pieces import KINDS
 from app.engine.record import PLAYER_COLORS, Player, Record
 from app.engine.state import Placement
 
@@ -17,21 +18,19 @@ class Problem(NamedTuple):
     """A problem, with the fields of a line of the collection.
 
     Its `number` never changes. It teaches its `theme`, and levels find a right turn in `found` percent of tries. The
-    `best` turn is this number of `points` ahead of those without the `key` placement. `left` are spaces of palaces that
-    turns claim which bring more at once. `follows` are turns, each with its seat: what the player could gain after the
-    best turn, and what rivals could gain in this position. `code` has the placements before, by this number of
-    `players`, in a game by the original rules.
+    `best` turn is this number of `points` ahead of those without the `key` placement, and the `reasons` speak for it
+    without another turn. `code` has the placements before, in a game by the original rules with this number of
+    `players`.
     """
 
     number: int
     theme: str
     found: int
     points: float
-    key: str
-    best: list[str]
-    alternatives: list[list[str]]
-    left: list[str]
-    follows: list[tuple[Seat, list[str]]]
+    key: Placement
+    best: tuple[Placement, ...]
+    alternatives: tuple[tuple[Placement, ...], ...]
+    reasons: tuple[Fact, ...]
     players: int
     code: str
 
