@@ -1,13 +1,17 @@
 """Finds the facts that explain a moment of a finished game, above all what became of the palaces."""
 
-from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Generator, Iterable, Sequence
+from itertools import takewhile
 
-from app.bot_messages import MOST_REASONS, REASON_POINTS, Fact
-from app.bots.reasons import TILE_POINTS, TurnPair, tile_holders
-from app.engine.grid import ONLY, first, together
+from app.bot_messages import MOST_REASONS, REASON_POINTS, Fact, LaterTurn
+from app.bots.candidates import is_allowed
+from app.bots.next_turn import most
+from app.bots.reasons import NEARLY, TurnPair
+from app.engine.grid import CITY, NOWHERE, ONLY, first, together
+from app.engine.inspection import at_turn, point_sources, score_changes
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, DOME, STABLE, Kind, Seat, tile_value
+from app.engine.pieces import COLORS, DOME, STABLE, Seat, tile_value
+from app.engine.play import advance
 from app.engine.position import written_placement
 from app.engine.scoring import palace_points
 from app.engine.state import Placement, State
@@ -20,13 +24,15 @@ CLEARLY_MORE, CLEARLY_LESS = 3, 2 / 3
 """A palace brought clearly less than another one by at least this number of points, and at most this share of them."""
 
 
-def explanation(pair: TurnPair, why: Sequence[Fact], end: State, then: State | None = None) -> tuple[Fact, ...]:
+def explanation(
+    pair: TurnPair, why: Sequence[Fact], end: State, then: State | None = None, came: Sequence[Fact] = ()
+) -> tuple[Fact, ...]:
     """Return the facts that tell a player why the turn is better than the other one, which was played.
 
-    They are reasons (`why`), and what became of a palace or of stables by the `end` of the game. Points at once are
-    none for a tile that the player has anyway after the next turn (`then`, if there was one), or for a palace that the
-    player claimed later. If the played turn claims a palace too early, only points at once count that are most of what
-    the turn is better. What a claim brings at once does not speak for it if it can wait.
+    They are reasons (`why`), what rivals gained next (`came`, see `allowed`), and what became of a palace or of stables
+    by the `end` of the game. Points at once are none if the player has them anyway after the next turn (`then`), or for
+    a palace that the player claimed later. What a claim brings does not speak for it if it can wait. What rivals could
+    gain, but did not, is told only if nothing else explains the turn.
     """
     palace = in_hindsight(pair.seat, pair.other.after, pair.turn.after, end) if end.is_over else None
     told = [palace] if palace else []
@@ -36,22 +42,23 @@ def explanation(pair: TurnPair, why: Sequence[Fact], end: State, then: State | N
     holding = [fact for fact in why if _explains(fact, pair.seat) and not (then and _comes_anyway(fact, pair, then))]
     holding.sort(key=lambda fact: not _is_own(fact, pair.seat))
     if palace and palace.instead:
-        own = [fact for fact in holding if _is_own(fact, pair.seat)]
-        holding = [fact for fact in own if not fact.is_for or fact.points >= MOSTLY * pair.lead]
-    speaking = [fact for fact in holding if fact.is_for and not (fact.kind == "brings" and fact.seat in anyway)]
+        holding = [each for each in holding if _is_own(each, pair.seat)]
+    possible = [fact for fact in holding if fact.is_for and not (fact.kind == "brings" and fact.seat in anyway)]
+    averted = [fact for fact in possible if fact.kind == "next" and fact.seat != pair.seat]
+    speaking = [*came, *(fact for fact in possible if fact not in averted)]
+    speaking.sort(key=lambda fact: not _is_own(fact, pair.seat))
+    if not is_explained([*speaking, *told]):
+        speaking += (fact for fact in averted if fact.weight >= MOSTLY * fact.points)
     waits = any(fact.kind == "wait" for fact in speaking)
     against = [fact for fact in holding if not fact.is_for and not (waits and _is_own(fact, pair.seat))]
     return (*speaking[: MOST_REASONS - bool(told)], *told, *against[:1])
 
 
 def is_explained(facts: Sequence[Fact]) -> bool:
-    """Whether facts explain a moment: what became of palaces or stables, a claim too early, or clearly more points.
-
-    What is expected in the coming turns counts if it is known what brings it.
-    """
+    """Whether facts explain a moment: what became of palaces or stables, a claim too early, or clearly more points."""
     if ended := [fact.is_for for fact in facts if fact.kind in ENDED or (fact.kind == "spent" and fact.is_for)]:
         return any(ended)
-    counted = (fact for fact in facts if fact.kind in COUNTED and (fact.subject or fact.kind != "soon"))
+    counted = (fact for fact in facts if fact.kind in COUNTED)
     return sum((fact.points - fact.instead) * (1 if fact.is_for else -1) for fact in counted) > REASON_POINTS
 
 
@@ -60,60 +67,76 @@ def in_hindsight(seat: Seat, played: State, better: State, end: State) -> Fact |
 
     `played` and `better` are the states after the turns. If the color brought a rival clearly more later than it
     brought the player, this speaks for the better turn: the player could not claim a second palace, or left one to the
-    rival. If the player made up for a claim of the better turn, this speaks against it. Of several colors, the one in
-    which a palace of a rival brought most counts.
-
-    The subject of the fact is, if possible, a piece that is on the board after the better turn.
+    rival. If the player made up for a claim of the better turn, this speaks against it. The color in which a palace of
+    a rival brought most counts. If possible, the subject is a piece that is on the board after the better turn.
     """
 
     def ended(palace: Palace) -> Fact:
         owner = palace.owner or Seat(0)
         has_tile = end.palace_tiles[palace.color] == owner
         points = palace_points(end.city, palace) + has_tile * tile_value(palace.color)
-        seen = palace.pieces & better.city.taken or palace.pieces & played.city.taken or palace.pieces
-        name = written_placement(Placement(palace.color, first(seen)))
+        name = written_placement(Placement(palace.color, first(palace.pieces & better.city.taken or palace.pieces)))
         return Fact("tile" if has_tile else "ended", owner, name, points)
 
-    def of_color(color: Kind) -> Fact | None:
+    found = list[Fact]()
+    for color in COLORS:
         early, missed = (state.city.palaces.owned(color, seat) for state in (played, better))
         if (early is None) is (missed is None):
-            return None
+            continue
+        waits = early and better.sites.growth[color] & early.reach  # until it is finished, no other one starts (R18)
+        possible = missed.pieces if missed else better.city.taken if waits else CITY
         owned = {owner: palace for owner in end.seats if (palace := end.city.palaces.owned(color, owner))}
-        mine = ended(owned.pop(seat)) if seat in owned else None
-        others = (
-            ended(palace)
-            for owner, palace in owned.items()
-            if (palace.pieces & missed.pieces if missed else not played.city.palaces.owned(color, owner))
+        mine = [ended(owned.pop(seat))] if seat in owned else []
+        late = (each for owner, each in owned.items() if not played.city.palaces.owned(color, owner))
+        others = (ended(palace) for palace in late if palace.pieces & possible)
+        best, points = (
+            max(others, key=lambda fact: fact.points, default=Fact("ended")),
+            sum(fact.points for fact in mine),
         )
-        best = max(others, key=lambda fact: fact.points, default=None)
-        points = mine.points if mine else 0
-        if best and points <= min(best.points - CLEARLY_MORE, best.points * CLEARLY_LESS):
+        if points <= min(best.points - CLEARLY_MORE, best.points * CLEARLY_LESS):
             dome = f", {written_placement(Placement(DOME, early.dome))}" if early and early.dome is not None else ""
-            return best._replace(subject=best.subject + dome, instead=points if dome else 0)
-        return mine._replace(is_for=False) if mine and missed else None
-
-    found = filter(None, map(of_color, COLORS))
+            found.append(best._replace(subject=best.subject + dome, instead=points if dome else 0))
+        elif missed:
+            found += (each._replace(is_for=False) for each in mine)
     return max(found, key=lambda fact: fact.is_for * fact.points, default=None)
 
 
+def allowed(pair: TurnPair, later: Iterable[LaterTurn]) -> Generator[None, None, list[Fact]]:
+    """Return what rivals gained before the player's next turn, most first, if the turn leaves them clearly less.
+
+    `later` are the turns of the game. What was possible right after the other turn counts. Yield between steps.
+    """
+    found = list[Fact]()
+    for seat, placements in takewhile(lambda turn: turn.seat != pair.seat, later):
+        start, instead = (at_turn(turn.after, seat) for turn in (pair.other, pair.turn))
+        played, after = list[Placement](), start
+        for each in placements:
+            if after and after.turn.player == seat and is_allowed(after, each):
+                played, after = [*played, each], advance(after, each)
+        points = score_changes(start, after)[seat] if start and after else 0
+        rest = (yield from most(instead)).points if instead else 0
+        if points - rest >= REASON_POINTS and rest <= NEARLY * points:
+            found.append(Fact("next", seat, ", ".join(map(written_placement, played)), points, instead=rest))
+    return sorted(found, key=lambda fact: -fact.weight)
+
+
 def stables(pair: TurnPair, end: State) -> list[Fact]:
-    """Return facts about the stables of the other turn that brought rivals at least `REASON_POINTS` each."""
-    placed = [each for each in pair.other.placements if each.kind is STABLE and each not in pair.turn.placements]
-    subjects, points = defaultdict[Seat, list[str]](list), Counter[Seat]()
+    """Return facts about the stables of the other turn that brought a palace of a rival at least `REASON_POINTS`."""
+    placed, found = set(pair.other.placements) - set(pair.turn.placements), list[Fact]()
     for palace in end.city.palaces.all:
-        own = [each for each in placed if ONLY[each.space] & palace.stables]
-        if own and palace.owner not in {None, pair.seat}:
-            rest = palace._replace(stables=palace.stables & ~together(ONLY[each.space] for each in own))
-            # the stables that it lacks still stand beside it
-            points[palace.owner] += palace_points(end.city, palace) - palace_points(end.city, rest) + len(own)
-            subjects[palace.owner] += map(written_placement, own)
-    clear = (owner for owner in points if points[owner] >= REASON_POINTS)
-    return [Fact("stable", owner, ", ".join(subjects[owner]), points[owner]) for owner in clear]
+        own = [each for each in sorted(placed) if each.kind is STABLE and ONLY[each.space] & palace.stables]
+        rest = palace._replace(stables=palace.stables & ~together(ONLY[each.space] for each in own))
+        # the stables that it lacks still stand beside it
+        points = palace_points(end.city, palace) - palace_points(end.city, rest) + len(own)
+        if points >= REASON_POINTS and palace.owner not in {None, pair.seat}:
+            found.append(Fact("stable", palace.owner or Seat(0), ", ".join(map(written_placement, own)), points))
+    return found
 
 
 def _explains(fact: Fact, seat: Seat) -> bool:
     """Whether a fact can explain a moment. What rivals were expected to do may differ from what they did."""
-    return fact.kind not in {"palace", "gains"} and (fact.kind != "soon" or fact.seat == seat)
+    is_little = fact.kind == "soon" or (fact.kind == "brings" and fact.points < REASON_POINTS)
+    return fact.kind not in {"palace", "gains"} and not (is_little and fact.seat != seat)
 
 
 def _is_own(fact: Fact, seat: Seat) -> bool:
@@ -122,8 +145,8 @@ def _is_own(fact: Fact, seat: Seat) -> bool:
 
 
 def _comes_anyway(fact: Fact, pair: TurnPair, then: State) -> bool:
-    """Whether the points that the turn brings at once are mainly those of tiles that the player has `then`, too."""
-    holders = zip(*map(tile_holders, (pair.other.after, pair.turn.after, then)), strict=True)
-    tiles = zip(TILE_POINTS, holders, strict=True)
-    late = sum(points for points, (played, *later) in tiles if played != pair.seat and later == [pair.seat] * 2)
+    """Whether what the turn brings at once is mainly tiles and palaces that the player has `then`, too."""
+    states = (pair.other.after, pair.turn.after, then)
+    played, now, later = (point_sources(state, pair.seat, NOWHERE, NOWHERE) for state in states)
+    late = sum(points for source, points in (now & later).items() if source not in played)
     return _is_own(fact, pair.seat) and fact.is_for and 0 < late >= fact.points - REASON_POINTS

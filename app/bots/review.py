@@ -6,14 +6,15 @@ the turn that was played, because the best turn is not the one that was lucky in
 """
 
 from collections.abc import Generator, Iterable, Sequence
+from operator import itemgetter
 from typing import Any, NamedTuple
 
-from app.bot_messages import EQUAL_POINTS, JudgedTurn, Loss
+from app.bot_messages import REASON_POINTS, JudgedTurn, LaterTurn, Loss
 from app.bots.candidates import TriedTurn
 from app.bots.chances import averaged, chances
-from app.bots.hindsight import ENDED, explanation, is_explained
+from app.bots.hindsight import ENDED, allowed, explanation, is_explained
 from app.bots.levels import LEVELS
-from app.bots.rate import loss, searched
+from app.bots.rate import FINALISTS, loss, searched
 from app.bots.reasons import TurnPair, reasons
 from app.bots.search import Effort
 from app.bots.themes import theme
@@ -21,7 +22,7 @@ from app.bots.think import seen, whole_turn
 from app.engine import typed_json
 from app.engine.errors import BadRecord
 from app.engine.events import Event, TurnEnded
-from app.engine.inspection import has_placement
+from app.engine.inspection import gift, has_placement, score_changes
 from app.engine.pieces import Seat
 from app.engine.position import written_placement
 from app.engine.record import Record
@@ -44,6 +45,7 @@ REST = 5
 """The number of further numbers of a turn that its review needs to go on."""
 
 Turn = tuple[Placement, ...]
+_Ends = Sequence[tuple[LaterTurn, State]]
 
 
 class ReviewedTurn(JudgedTurn):
@@ -78,7 +80,7 @@ class ReviewedTurn(JudgedTurn):
     def may_be_good(self) -> bool:
         """Whether it looks from the first pass as if the turn `is_good`."""
         loss, lead = self.screened
-        return self.key in self.played and loss < EQUAL_POINTS and lead > MARK - CLOSE
+        return not loss and lead > MARK - CLOSE
 
     def value(self) -> dict[str, Any]:
         """Return the turn as the value of a JSON object, as `python3 -m app.bots review` writes it."""
@@ -170,15 +172,14 @@ class Review:
         """Return the whole turns of people by their numbers."""
         replay, moves = self._record.replay(), list[tuple[State, tuple[Event, ...]]]()
         start, _ = next(replay)
-        state = start
         found, said, after, before = dict[int, _Start](), list[list[float]](), 0, start
-        self._ends = list[tuple[Seat, State]]()
+        self._ends = list[tuple[LaterTurn, State]]()
         for placed, (state, events) in enumerate(replay, start=1):
             moves.append((state, events))
             is_end, player = any(isinstance(event, TurnEnded) for event in events), before.turn.player or Seat(0)
             if is_end:
                 said.append(chances(state))
-                self._ends.append((player, state))
+                self._ends.append((LaterTurn(player, self._record.placements[after:placed]), state))
             if is_end and not self._record.players_after(after)[player].bot:
                 known = seen(start, self._record.placements[:after], moves[:after])
                 played = whole_turn(known, self._record.placements[after:placed], f"turn {len(said)}")
@@ -186,7 +187,6 @@ class Review:
             if is_end or before.opening:  # the first merchant is no part of the turn (R9)
                 after, before = placed, state
             yield
-        self._end = state
         return found
 
     def _suspects(self) -> list[int]:
@@ -201,8 +201,7 @@ class Review:
     def _judged(self, start: _Start) -> Generator[ReviewedTurn | None, None, None]:
         """Screen a turn, or rate it if it is screened. Yield it at the end."""
         screened = self._turns.get(start.number)
-        then = next((end for seat, end in self._ends[start.number :] if seat == start.player), None)
-        judging = _judgement(start, (self._end, then), self._seed, screened)
+        judging = _judgement(start, self._ends[start.number - 1 :], self._seed, screened)
         positions, last = screened.rest[-1] if screened else 0, 0
         while True:
             try:
@@ -217,24 +216,24 @@ class Review:
 
 
 def _judgement(
-    start: _Start, later: tuple[State, State | None], seed: int, screened: ReviewedTurn | None
+    start: _Start, ends: _Ends, seed: int, screened: ReviewedTurn | None
 ) -> Generator[int | None, None, ReviewedTurn]:
     """Screen a turn, or rate it if it is `screened`. Between steps, yield the number of positions evaluated so far.
 
-    `later` are the states at the end of the game and after the player's next turn, if there is one.
+    `ends` are this turn and all later ones, each with the state after it.
     """
     effort, samples = (LEVELS["master"].effort, SAMPLES) if screened else (QUICK, QUICK_SAMPLES)
     search, found = yield from searched(start.state, samples, seed, effort)
+    found = least_gift_first(start.state, found)
     (key, without), played, fresh = key_of(found), search.at_first_sight(start.played), bool(screened) * search.samples
-    has_key = has_placement(played.after, start.played, key)
-    tried = [found[0], played, *(without if has_key else ())]
+    same = [each for each in start.played if has_placement(played.after, [key], each)]
+    tried = [found[0], played, *(without if same else ())]
     best, mine, *without = yield from search.completed(tried, fresh + search.samples, fresh)
     lost = loss(mine, best)
     lead = loss(without[0], best) if without else lost._replace(points=0.0)
-    if lost.points <= (lost.error if has_key else 0):
-        lost, best = lost._replace(points=0.0), mine
-        key, lead = (key, lead) if has_key else (start.played[0], lead._replace(points=0.0))
-    elif has_key:
+    if lost.points <= (lost.error if same else 0):
+        lost, best, key = lost._replace(points=0.0), mine, (*same, start.played[0])[0]
+    elif same:
         key = next((each for each in best.placements if not has_placement(played.after, start.played, each)), key)
     is_moment, is_good = (bool(screened) and _is_clear(behind) for behind in (lost, lead))
     other = [mine] if is_moment else without if is_good and not lost.points else []
@@ -253,7 +252,7 @@ def _judgement(
         rest=(lost.samples, *(screened.screened if screened else (lost.points, lead.points)), bool(screened)),
     )
     if other:
-        judged = yield from _with_reasons(judged, TurnPair(start.player, start.state, best, other[0]), *later)
+        judged = yield from _with_reasons(judged, TurnPair(start.player, start.state, best, other[0]), ends)
     return judged
 
 
@@ -262,13 +261,13 @@ def _is_clear(behind: Loss) -> bool:
     return behind.points > max(MARK, ERRORS * behind.error)
 
 
-def _with_reasons(
-    turn: ReviewedTurn, pair: TurnPair, end: State, then: State | None
-) -> Generator[None, None, ReviewedTurn]:
+def _with_reasons(turn: ReviewedTurn, pair: TurnPair, ends: _Ends) -> Generator[None, None, ReviewedTurn]:
     """Add why the best turn is better than the other one, and what this teaches."""
     why = yield from reasons(pair, is_asked=turn.is_moment)
     if turn.is_moment:
-        why = explanation(pair, why, end, then)
+        then = next((state for (seat, _), state in ends[1:] if seat == turn.player), None)
+        came = yield from allowed(pair, (each for each, _ in ends[1:]))
+        why = explanation(pair, why, ends[-1][1], then, came)
     taught = theme(pair.before, (turn.best, *turn.alternatives), turn.key, pair.other.placements, why)
     return turn._replace(reasons=why, theme=taught, other=pair.other.placements if turn.is_good else ())
 
@@ -285,3 +284,12 @@ def key_of(found: Sequence[TriedTurn]) -> tuple[Placement, list[TriedTurn]]:
 
     key = max(found[0].placements, key=rank)
     return key, list(found[rank(key) : rank(key) + 1])
+
+
+def least_gift_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
+    """Return the turns with that one first which gives a rival least at once, of those that may be the best."""
+    close = (turn for turn in found[1:FINALISTS] if (behind := loss(turn, found[0])).points <= behind.error)
+    equal = [found[0], *close]
+    gifts = (gift(score_changes(before, turn.after), before.current_player).points // REASON_POINTS for turn in equal)
+    _, best = min(zip(gifts, equal, strict=True), key=itemgetter(0))
+    return [best, *(turn for turn in found if turn is not best)]

@@ -4,15 +4,16 @@ from typing import Any
 
 import pytest
 
-from app.bot_messages import Fact
+from app.bot_messages import Fact, LaterTurn
 from app.bots.candidates import TriedTurn
-from app.bots.hindsight import explanation, in_hindsight, is_explained, stables
+from app.bots.hindsight import allowed, explanation, in_hindsight, is_explained, stables
 from app.bots.reasons import TurnPair
+from app.bots.search import result
 from app.engine.pieces import Seat, tile_value
 from app.engine.position import placement
-from app.engine.state import State
+from app.engine.state import Placement, State
 from tests.bots.records import naive_after, random_steps, record_after
-from tests.engine.games import game, palace, position
+from tests.engine.games import game, palace, play, position
 
 ME, RIVAL = Seat(0), Seat(1)
 UNCLAIMED, SMALL = palace("gray c4 c5"), palace("gray c4 c5", owner=0)
@@ -22,22 +23,36 @@ def city(*palaces: dict[str, Any], **others: Any) -> State:
     return game(position=position(*palaces, streets="h6", **others))
 
 
+def placed(*texts: str) -> tuple[Placement, ...]:
+    return tuple(placement(text, "") for text in texts)
+
+
 def hindsight(played: State, better: State, *end: dict[str, Any], **others: Any) -> Fact | None:
     return in_hindsight(ME, played, better, city(*end, **others))
 
 
 def test_a_palace_that_was_claimed_too_small_is_compared_with_the_one_that_a_rival_claimed_later() -> None:
     later = palace("gray k4 k5 k6 l6 m6 n6", owner=1)
-    found = hindsight(city(SMALL), city(UNCLAIMED), SMALL, later)
+    found = hindsight(city(SMALL), city(), SMALL, later)
     assert found == Fact("ended", RIVAL, "gray k4, dome c4", 6, instead=2)
-    with_tile = hindsight(city(SMALL), city(UNCLAIMED), SMALL, later, palace_tiles={"gray": 1})
+    with_tile = hindsight(city(SMALL), city(), SMALL, later, palace_tiles={"gray": 1})
     assert with_tile == Fact("tile", RIVAL, "gray k4, dome c4", 7, instead=2)
+
+
+def test_a_palace_that_could_start_only_because_of_the_claim_was_not_missed() -> None:
+    later = palace("gray k4 k5 k6 l6 m6 n6", owner=1)
+    around = [
+        palace(each, owner=1 + at % 2) for at, each in enumerate(("black c7", "black c2", "brown e4", "brown a4"))
+    ]
+    assert hindsight(city(SMALL), city(UNCLAIMED), SMALL, later) is None, "the palace at c4 was open until then (R18)"
+    finished = city(UNCLAIMED, *around)
+    assert hindsight(city(SMALL), finished, SMALL, later) == Fact("ended", RIVAL, "gray k4, dome c4", 6, instead=2)
 
 
 def test_a_palace_that_was_larger_before_or_is_hardly_larger_does_not_speak_against_a_claim() -> None:
     before, hardly = palace("gray k4 k5 k6 l6 m6 n6", owner=1), palace("gray k4 k5 k6 l6", owner=1)
-    assert hindsight(city(SMALL, before), city(UNCLAIMED, before), SMALL, before) is None
-    assert hindsight(city(SMALL), city(UNCLAIMED), SMALL, hardly) is None
+    assert hindsight(city(SMALL, before), city(before), SMALL, before) is None
+    assert hindsight(city(SMALL), city(), SMALL, hardly) is None
 
 
 def test_a_palace_that_was_not_claimed_is_what_it_brought_a_rival() -> None:
@@ -49,8 +64,10 @@ def test_a_palace_that_was_not_claimed_is_what_it_brought_a_rival() -> None:
 def test_a_palace_has_the_name_of_a_piece_that_a_player_sees_beside_the_better_turn() -> None:
     played, better = city(palace("gray b4 c4 c5")), city(palace("gray c5 c6", owner=0))
     assert hindsight(played, better, palace("gray b4 c4 c5 c6", owner=1)) == Fact("ended", RIVAL, "gray c5", 4)
-    claiming, begun = city(SMALL, palace("gray k4")), palace("gray k3 k4 k5 l5 m5 n5", owner=1)
-    assert hindsight(claiming, city(UNCLAIMED), SMALL, begun) == Fact("ended", RIVAL, "gray k4, dome c4", 6, instead=2)
+    begun = palace("gray k3 k4 k5 l5 m5 n5", owner=1)
+    assert hindsight(city(SMALL), city(palace("gray k4")), SMALL, begun) == Fact(
+        "ended", RIVAL, "gray k4, dome c4", 6, instead=2
+    )
 
 
 def test_a_claim_that_was_made_up_for_speaks_against_the_better_turn() -> None:
@@ -63,7 +80,7 @@ def test_a_claim_that_was_made_up_for_speaks_against_the_better_turn() -> None:
 def test_of_two_colors_the_one_with_the_best_palace_of_a_rival_counts() -> None:
     black = palace("black n2", owner=0), palace("black c10 d10 e10 f10 g10 h10 i10 j10", owner=1)
     gray = SMALL, palace("gray k4 k5 k6 l6 m6 n6", owner=2)
-    played, better = city(SMALL, black[0]), city(UNCLAIMED, palace("black n2"))
+    played, better = city(SMALL, black[0]), city()
     assert hindsight(played, better, *black, *gray) == Fact("ended", RIVAL, "black c10, dome n2", 8, instead=1)
 
 
@@ -94,11 +111,12 @@ def explained(
     played: State | None = None,
     end: State | None = None,
     then: State | None = None,
+    came: tuple[Fact, ...] = (),
     lead: float = 9,
 ) -> tuple[Fact, ...]:
     """Return what explains a turn that is better than the played one."""
     turn, other = TriedTurn((), better, lead), TriedTurn((), played or city(UNCLAIMED), 0)
-    return explanation(TurnPair(ME, city(UNCLAIMED), turn, other), why, end or city(UNCLAIMED), then)
+    return explanation(TurnPair(ME, city(UNCLAIMED), turn, other), why, end or city(UNCLAIMED), then, came)
 
 
 BRINGS, NEXT, COSTS = Fact("brings", ME, "", 4), Fact("next", RIVAL, "dome k4", 9), Fact("brings", ME, "", 1, False)
@@ -108,17 +126,28 @@ def test_what_became_of_palaces_comes_after_what_a_turn_brings_at_once() -> None
     end = game(position=position(palace("gray b4 c4 c5 c6", owner=1), streets="h6", stocks=("",) * 3))
     became = in_hindsight(ME, city(UNCLAIMED), city(SMALL), end)
     assert explained(city(SMALL), NEXT, BRINGS, COSTS, end=end) == (BRINGS, became, COSTS)
-    assert explained(city(SMALL), NEXT, BRINGS, COSTS) == (BRINGS, NEXT, COSTS), "the game goes on"
+    assert explained(city(SMALL), NEXT, COSTS) == (NEXT, COSTS), "the game goes on"
+
+
+def test_what_a_rival_did_next_explains_a_moment_before_what_a_rival_could_have_done() -> None:
+    came = Fact("next", Seat(2), "dome c4", 5, instead=1)
+    assert explained(city(SMALL), NEXT, COSTS, came=(came,)) == (came, COSTS)
+    assert explained(city(SMALL), NEXT, BRINGS, came=(came,)) == (BRINGS, came)
+    assert explained(city(SMALL), NEXT, BRINGS) == (BRINGS,), "it was not played, and is not needed"
+    assert explained(city(SMALL), NEXT._replace(instead=6)) == (), "not much more than with the better turn"
+
+
+def test_a_point_for_a_rival_is_no_reason() -> None:
+    point = Fact("brings", RIVAL, "", 1)
+    assert explained(city(SMALL), BRINGS, point, point._replace(is_for=False)) == (BRINGS,)
 
 
 def test_a_claim_that_was_too_small_is_weighed_against_what_it_brought_at_once() -> None:
     larger = palace("gray k4 k5 k6 l6 m6 n6", owner=1)
     end = game(position=position(SMALL, larger, streets="h6", stocks=("",) * 3))
-    became = in_hindsight(ME, city(SMALL), city(UNCLAIMED), end)
-    found = explained(city(UNCLAIMED), BRINGS, NEXT, COSTS, COSTS._replace(seat=RIVAL), played=city(SMALL), end=end)
-    assert found == (became, COSTS)
-    most = explained(city(UNCLAIMED), NEXT, BRINGS, played=city(SMALL), end=end, lead=2 * BRINGS.points)
-    assert most == (BRINGS, became), "most of the lead comes at once"
+    became = in_hindsight(ME, city(SMALL), city(), end)
+    found = explained(city(), BRINGS, NEXT, COSTS, COSTS._replace(seat=RIVAL), played=city(SMALL), end=end)
+    assert found == (BRINGS, became, COSTS)
 
 
 def test_a_tile_that_the_player_takes_in_the_next_turn_anyway_is_no_reason_to_take_it_at_once() -> None:
@@ -153,6 +182,20 @@ def test_stables_of_the_played_turn_that_rivals_got_points_for_are_told_with_the
     assert not stables(one, city(palace("gray c4 c5", stables="b4", owner=1))), "a single point"
 
 
+def test_what_a_rival_gained_next_is_told_if_the_better_turn_prevents_it() -> None:
+    stocks = ("dome 1, wall 2", "dome 1, merchant 2", "merchant 2")
+    before = game(position=position(palace("gray c4 c5 c6"), streets="h6", stocks=stocks))
+    placements = [("dome c4", "wall n-a"), ("wall n-a", "wall n-p")]
+    turns = [TriedTurn(placed(*turn), play(before, *turn), 0.0) for turn in placements]
+    pair, claim = TurnPair(ME, before, *turns), LaterTurn(RIVAL, placed("merchant h7", "dome c4"))
+    assert result(allowed(pair, [claim])) == [Fact("next", RIVAL, "merchant h7, dome c4", 4)], "with the tile"
+    own = LaterTurn(ME, ())
+    assert not result(allowed(pair, [own, claim])), "the player was at turn before"
+    assert not result(allowed(pair._replace(turn=turns[1]), [claim])), "it is as good after the better turn"
+    other = LaterTurn(RIVAL, placed("merchant h7", "dome n2"))
+    assert not result(allowed(pair, [other])), "it became possible only later"
+
+
 def test_what_room_a_palace_has_explains_nothing() -> None:
     waits, room = Fact("wait", ME, "c4"), Fact("palace", ME, "c4", 4)
     assert explained(city(UNCLAIMED), waits, room, played=city(SMALL)) == (waits,)
@@ -170,7 +213,6 @@ def test_what_room_a_palace_has_explains_nothing() -> None:
         ((Fact("spent", ME, "c4"), COSTS), True),
         ((BRINGS, Fact("spent", ME, "c4", is_for=False)), True),
         ((Fact("wait", ME, "c4"), Fact("soon", ME, "dome c4", 7)), True),
-        ((Fact("wait", ME, "c4"), Fact("soon", ME, "", 7)), False),
         ((Fact("gains", ME, "", 8), COSTS), False),
         ((), False),
     ],

@@ -14,7 +14,7 @@ from app.bots.candidates import TriedTurn
 from app.bots.chances import chances
 from app.bots.hindsight import explanation
 from app.bots.reasons import TurnPair
-from app.bots.review import MARK, Review, ReviewedTurn, key_of
+from app.bots.review import MARK, Review, ReviewedTurn, key_of, least_gift_first
 from app.bots.search import STEP_POSITIONS, Search, result
 from app.bots.terms import weights_for
 from app.engine.pieces import Seat
@@ -23,7 +23,7 @@ from app.engine.position import placement
 from app.engine.record import Handover, Player, Record, value_of
 from app.engine.state import Placement, State
 from tests.bots.records import QUICK, answers_of, random_steps, record_after
-from tests.engine.games import game, palace, position, written
+from tests.engine.games import game, palace, play, position, record, written
 
 GAME = record_after("original", random_steps("original", 3, seed=0)[:81])
 """A game of three people at random, of which more than half is played."""
@@ -155,6 +155,8 @@ def test_the_turn_of_each_player_that_looks_best_is_rated_too() -> None:
     bad = [turn(number, 5.0) for number in range(10, 22)]
     good = turn(30, 0.0, lead=3.0), turn(33, 0.0, lead=4.0), turn(34, 0.0, lead=2.0, seat=1), turn(35, 0.0, lead=0.9)
     assert suspects(*bad, *good) == [*range(10, 22), 34, 33]
+    other_name = good[0]._replace(key=placement("dome b6", ""))  # another piece of the palace (R22)
+    assert suspects(*bad, other_name) == [*range(10, 22), 30]
 
 
 @pytest.mark.usefixtures("hasty")
@@ -189,9 +191,9 @@ def test_a_moment_is_explained_with_the_state_after_the_next_turn_of_the_player(
 ) -> None:
     told = dict[Seat, list[State | None]]()
 
-    def explained(pair: TurnPair, why: Sequence[Fact], end: State, then: State | None) -> tuple[Fact, ...]:
+    def explained(pair: TurnPair, why: Sequence[Fact], end: State, then: State | None, came: Any) -> tuple[Fact, ...]:
         told.setdefault(pair.seat, []).append(then)
-        return explanation(pair, why, end, then)
+        return explanation(pair, why, end, then, came)
 
     monkeypatch.setattr("app.bots.review.explanation", explained)
     moments = [turn for turn in review_of(ending(20)).turns if turn.is_moment]
@@ -305,3 +307,26 @@ def test_a_palace_that_is_enlarged_before_the_dome_is_claimed_by_the_same_key() 
     found = [search.at_first_sight(tuple(placement(each, "") for each in turn)) for turn in turns]
     key, without = key_of(found)
     assert (key, without) == (placement("dome f1", ""), [found[2]])
+
+
+@pytest.mark.usefixtures("hasty")
+def test_the_key_of_a_good_turn_has_the_name_that_it_has_in_this_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    start = position(palace("gray f1 g1 h1"), stocks=("gray 1, wall 1, dome 1", "dome 1", "dome 1"))
+    monkeypatch.setattr("app.bots.review.key_of", lambda found: (placement("dome f1", ""), found[1:2]))
+    monkeypatch.setattr("app.bots.review.loss", lambda *_: Loss(0.0, 0.3, 2))
+    [turn] = review_of(record(written("gray e1, dome e1", position=start))).turns
+    assert (turn.loss, turn.key) == (0, placement("dome e1", ""))
+
+
+def test_of_turns_that_are_about_equally_good_the_one_that_gives_rivals_least_is_shown() -> None:
+    before = game(position=position(palace("gray a1", owner=1), streets="h6"))
+
+    def tried(points: float, *placements: str) -> TriedTurn:
+        line = TriedTurn((), before, points)
+        return TriedTurn(tuple(placement(each, "") for each in placements), play(before, *placements), points, (line,))
+
+    gift, plain = tried(4.0, "wall s-a", "merchant h7"), tried(3.9, "merchant h5", "merchant h7")
+    point, worse = tried(4.0, "stable a2", "merchant h7"), tried(3.0, "merchant h7", "merchant h8")
+    assert least_gift_first(before, [gift, plain, worse]) == [plain, gift, worse], "tower 4"
+    assert least_gift_first(before, [gift, worse]) == [gift, worse]
+    assert least_gift_first(before, [point, plain]) == [point, plain], "a single point does not matter"

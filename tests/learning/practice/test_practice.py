@@ -208,9 +208,9 @@ def test_show_me_says_what_the_played_turn_brought_in_the_end_before_what_speaks
     against = Fact("brings", Seat(1), "", 2, is_for=False), later._replace(is_for=False)
     reasons = (*against, early, later, stables)
     shown = some(view(update(trying(MOMENT._replace(reasons=reasons)), ShowBetter())).explanation)
-    claimed = "Ben got only 5 points for dome on f4, and could no longer claim the gray palace that Ana claimed later"
+    claimed = "Ben got only 5 points for dome on f4, and could no longer claim another gray palace, as Ana did later"
     assert [(each.text, each.spaces, each.speaks) for each in shown.turns[0].sentences] == [
-        (f"{claimed} at a2: it brought 13 points, tile included.", ("a2", "f4"), "for"),
+        (f"{claimed}: it brought 13 points, tile included.", ("a2", "f4"), "for"),
         ("Cleo claimed the gray palace at b4 later: it brought 9 points.", ("b4",), "for"),
         ("In the end, stable on c1, stable on d1 brought Ana 3 points, and Ben none.", ("c1", "d1"), "for"),
         ("With the turn played, Ben would get 2 points more at once.", (), "against"),
