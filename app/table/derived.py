@@ -187,10 +187,7 @@ def earlier_ply(sitting: Sitting) -> int | None:
 def game_shown(sitting: Sitting, game: Game) -> Game:
     """Return the game as it was in the earlier position shown, otherwise the game. Hints and reasons are about it."""
     ply = sitting.history_ply
-    return game if ply is None or sitting.replay is Replay.RECAP else _until(game, ply)
-
-
-_until = memoized(Game.until)
+    return game if ply is None or sitting.replay is Replay.RECAP else game.until(ply)
 
 
 def state_shown(sitting: Sitting, game: Game) -> State:

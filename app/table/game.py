@@ -85,9 +85,13 @@ class Game:
         """The players in seat order, with the levels of the bots that play now."""
         return self.players_after(len(self.plies))
 
+    @memoized
     def players_after(self, ply: int) -> tuple[Player, ...]:
-        """Return the players in seat order, with the levels of the bots after the first `ply` placements."""
-        return _players_after(self, ply)
+        """Return the players in seat order, with the levels of the bots after the first `ply` placements.
+
+        The same game returns the same tuple, so that what is drawn from it is not drawn again.
+        """
+        return self.record.players_after(ply)
 
     def placer(self, ply: int) -> Player:
         """Return the player who made the placement with this number, with the level of the bot that made it."""
@@ -120,9 +124,14 @@ class Game:
         return tuple(found)
 
     @property
+    @memoized
     def played(self) -> tuple[dict[str, int], ...]:
         """By seat, the numbers of placements of a person ("") and of bots of each level; who placed last is last."""
-        return _played(self)
+        numbers: tuple[dict[str, int], ...] = tuple({} for _ in self.players)
+        for ply in range(1, len(self.plies) + 1):
+            own, bot = numbers[self.player_of(ply)], self.placer(ply).bot
+            own[bot] = own.pop(bot, 0) + 1
+        return numbers
 
     @property
     def finishers(self) -> tuple[Player, ...]:
@@ -146,6 +155,7 @@ class Game:
         handovers = tuple(each for each in self.record.handovers if each.after <= ply)
         return self.record._replace(placements=self.record.placements[:ply], handovers=handovers)
 
+    @memoized
     def until(self, ply: int) -> "Game":
         """Return the game as it was after its first `ply` placements, with every complete turn final."""
         final = max((end for end in self.turn_ends if end <= ply), default=0)
@@ -167,12 +177,16 @@ class Game:
         return self.state.is_over and self.final == len(self.plies)
 
     @property
+    @memoized
     def told(self) -> int:
         """The number of placements up to the last one that could change anything, if the game is over; otherwise all.
 
         Those after it are the pieces left, which change no score or tile.
         """
-        return _told(self) if self.is_over else len(self.plies)
+        ply = len(self.plies)
+        while self.is_over and ply and is_settled(self.state_at(ply - 1)):
+            ply -= 1
+        return ply
 
     @property
     def player(self) -> Seat | None:
@@ -317,29 +331,6 @@ def game_of_record(record: Record) -> Game:
     """Return the game of a record, with every complete turn final. Raises `BadRecord` as `game_of` does."""
     game = game_of(record, final=0)
     return replace(game, final=max(game.turn_ends, default=0))
-
-
-@memoized
-def _players_after(game: Game, ply: int) -> tuple[Player, ...]:
-    """Return the same tuple for the same arguments, so that what is drawn from it is not drawn again."""
-    return game.record.players_after(ply)
-
-
-@memoized
-def _played(game: Game) -> tuple[dict[str, int], ...]:
-    numbers: tuple[dict[str, int], ...] = tuple({} for _ in game.players)
-    for ply in range(1, len(game.plies) + 1):
-        own, bot = numbers[game.player_of(ply)], game.placer(ply).bot
-        own[bot] = own.pop(bot, 0) + 1
-    return numbers
-
-
-@memoized
-def _told(game: Game) -> int:
-    ply = len(game.plies)
-    while ply and is_settled(game.state_at(ply - 1)):
-        ply -= 1
-    return ply
 
 
 def is_between_turns(game: Game) -> bool:
