@@ -63,17 +63,23 @@ def view(sitting: Sitting, before: Sitting | None = None) -> Screen:
     return INNER[type(inner)](_table(inner.table._replace(words=words), earlier), inner, words)
 
 
+def inner_screen(table: Screen, *, may_place: bool, may_undo: bool, may_end: bool) -> Screen:
+    """Return the screen of an inner table on which the player may do only this: no turn is taken back or counted."""
+    return table._replace(
+        tray=tuple(each._replace(playable=each.playable and may_place) for each in table.tray),
+        can_undo=table.can_undo and may_undo,
+        can_redo=table.can_redo and may_undo,
+        can_take_back="",
+        can_end_turn=table.can_end_turn and may_end,
+        can_count=False,
+    )
+
+
 def _with_lesson(table: Screen, lesson: Lesson, words: Words) -> Screen:
     has_turn = STEPS[lesson.step].task is Task.END_TURN and not lesson.is_done
-    return table._replace(
+    return inner_screen(table, may_place=not lesson.is_done, may_undo=has_turn, may_end=has_turn)._replace(
         board=lesson_board(table.board, lesson, words),
-        tray=tuple(each._replace(playable=each.playable and not lesson.is_done) for each in table.tray),
         notice=lesson_notice(table.notice, lesson, words),
-        can_undo=table.can_undo and has_turn,
-        can_redo=table.can_redo and has_turn,
-        can_take_back="",
-        can_end_turn=table.can_end_turn and has_turn,
-        can_count=False,
         card=lesson_card(lesson, words),
     )
 

@@ -13,6 +13,7 @@ from app.table.screen import Screen
 from app.table.screen_parts import Button, Card
 from app.table.sitting import Practice
 from app.table.state.learning import Exercise, Stage
+from app.table.view import inner_screen
 from app.table.wording.palaces import points_text
 from app.table.wording.words import COLON, N_, N_n, Words
 
@@ -82,17 +83,9 @@ def with_practice(table: Screen, practice: Practice, words: Words) -> Screen:
     """Return the screen of the table of an exercise, with its card. The better turn is seen only when it is shown."""
     is_shown = practice.stage is Stage.SHOWN
     better = table.explanation and _better(table.explanation, practice, words)
-    return table._replace(
-        tray=tuple(each._replace(playable=each.playable and not is_shown) for each in table.tray),
-        can_undo=table.can_undo and not is_shown,
-        can_redo=table.can_redo and not is_shown,
-        can_take_back="",
-        can_end_turn=table.can_end_turn and practice.stage is Stage.TRYING,
-        can_count=False,
-        recap=None,
-        explanation=better,
-        card=_card(practice, better, words),
-    )
+    may_end = practice.stage is Stage.TRYING
+    screen = inner_screen(table, may_place=not is_shown, may_undo=not is_shown, may_end=may_end)
+    return screen._replace(recap=None, explanation=better, card=_card(practice, better, words))
 
 
 def _better(shown: Explanation, practice: Practice, words: Words) -> Explanation:
