@@ -16,7 +16,7 @@ from app.bots.next_turn import Gain, gained, most
 from app.engine.grid import BESIDE, NAME, first, spaces_of, together
 from app.engine.inspection import at_turn, claimants_of, growth_sites, net_gain, point_sources, score_changes
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, TOWERS, Kind, Seat, tile_value
+from app.engine.pieces import COLORS, KIND, TOWERS, Kind, Seat, tile_value
 from app.engine.play import advance
 from app.engine.position import written_placement
 from app.engine.scoring import palace_points, totals
@@ -27,6 +27,8 @@ CLEARLY_LESS, NEARLY = 0.5, 0.75
 """What counts at most this share of something else is clearly less, and what counts more is nearly as much."""
 LIKELY, MOSTLY = 0.75, 0.5
 """What happens in at least this share of samples is likely. What brings this share of points is their cause."""
+FEW_CLAIMANTS = 2
+"""The most players who can claim a palace that a turn is praised for."""
 LARGER = 2
 """A palace is clearly larger than another one if it has at least this number of pieces more."""
 TILE_POINTS = (*map(tile_value, COLORS), *TOWERS)
@@ -76,7 +78,7 @@ def reasons(pair: TurnPair, is_asked: bool) -> Generator[None, None, tuple[Fact,
 
     They are at most `MOST_REASONS`. If the player asked how good one of the turns is, they are at most this number for
     the turn and this number against it. What the samples bring is one of them if the others do not tell how good the
-    turn is. What the turn does comes last, and only if it is not better than another turn that does the same.
+    turn is. What the turn does comes last.
     """
     early, possible = list(_claims_early(pair)), (yield from _possible(pair))
     if any(fact.kind == "wait" for fact in early):  # it says what the player could still get
@@ -89,19 +91,10 @@ def reasons(pair: TurnPair, is_asked: bool) -> Generator[None, None, tuple[Fact,
     speaking, against = sides.values()
     if pair.lead <= -EQUAL_POINTS and not against:
         speaking = []  # it puzzles if a comparison speaks only for a turn that is worse
-    shared = done(pair._replace(turn=pair.other)) if pair.lead >= EQUAL_POINTS else ()
-    is_told = any(fact.kind != "soon" for fact in speaking)
-    speaking += [fact for fact in done(pair) if fact not in shared and not (is_told and fact.kind == "gains")]
+    is_told = any(fact.kind == "brings" and fact.seat == pair.seat for fact in speaking)
+    speaking += [fact for fact in done(pair) if not (is_told and fact.kind == "gains")]
     speaking = speaking[: MOST_REASONS - (not is_asked and bool(against))]
     return (*speaking, *against[: MOST_REASONS if is_asked else MOST_REASONS - len(speaking)])
-
-
-def praise(pair: TurnPair) -> Generator[None, None, tuple[Fact, ...]]:
-    """Return what speaks for a turn that is no worse: what it does, or what makes up for fewer points at once."""
-    facts = yield from reasons(pair, is_asked=True)
-    speaking = tuple(fact for fact in facts if fact.is_for)
-    less = sum(fact.points for fact in facts if fact.kind == "brings" and fact.seat == pair.seat and not fact.is_for)
-    return (less >= REASON_POINTS and speaking) or done(pair) or speaking
 
 
 def _at_once(pair: TurnPair) -> Iterator[Fact]:
@@ -128,14 +121,15 @@ def tile_holders(state: State) -> tuple[Seat | None, ...]:
 def done(pair: TurnPair) -> tuple[Fact, ...]:
     """Return what the turn does, without the other: the points that it brings, and the palaces that it makes richer.
 
-    A palace counts if its player and not all rivals can claim it.
+    A palace counts if its player and at most one rival can claim it.
     """
     gain, state, found = score_changes(pair.before, pair.turn.after)[pair.seat], pair.turn.after, list[Fact]()
     if gain > 0:
         found.append(Fact("gains", pair.seat, points=gain))
     for palace, old in zip_longest(state.city.palaces.all, pair.before.city.palaces.all):
         added = palace_points(state.city, palace) - (palace_points(pair.before.city, old) if old else 0)
-        if palace.owner is None and added > 0 and pair.seat in claimants_of(state, palace.color) != state.seats:
+        able = claimants_of(state, palace.color)
+        if palace.owner is None and added > 0 and pair.seat in able and len(able) <= FEW_CLAIMANTS:
             found.append(Fact("palace", pair.seat, NAME[first(palace.pieces)], added))
     return tuple(sorted(found, key=lambda fact: -fact.points)[:MOST_REASONS])
 
@@ -143,22 +137,24 @@ def done(pair: TurnPair) -> tuple[Fact, ...]:
 def _soon(pair: TurnPair, is_for: bool, told: Container[Seat]) -> list[Fact]:
     """Return the player who gets more points in most samples after only one turn, if this speaks most for the turn.
 
-    If not `is_for`, it speaks against it. It names what brings most of these points. A player about whom is `told` what
-    they could gain next is left out: the two could contradict each other.
+    If not `is_for`, it speaks against it. It names what brings most of these points, if neither turn brings this at
+    once. A player about whom is `told` what they could gain next is left out: the two could contradict each other.
     """
     found = [Fact("soon")]
     for seat in (seat for seat in pair.before.seats if seat not in told):
         turns = (pair.turn, pair.other) if (seat == pair.seat) is is_for else (pair.other, pair.turn)
+        at_once = {cause for turn in turns for cause in _brought(pair.before, turn.after, seat)}
         after, instead = ([_brought(turn.after, line.after, seat) for line in turn.lines] for turn in turns)
         more = [one.total() - other.total() for one, other in zip(after, instead, strict=False)]
         number, points = len(more), round(sum(more) / max(1, len(more)))
-        if points > 0 and sum(each > 0 for each in more) >= LIKELY * number:
+        if points >= REASON_POINTS and sum(each > 0 for each in more) >= LIKELY * number:
             causes = Counter[str]()
             for one, other in zip(after, instead, strict=False):
                 causes.update(one)
                 causes.subtract(other)
             [(cause, total)] = causes.most_common(1)
-            found.append(Fact("soon", seat, cause if total >= MOSTLY * points * number else "", points, is_for))
+            if total >= MOSTLY * points * number and cause not in KIND and cause not in at_once:
+                found.append(Fact("soon", seat, cause, points, is_for))
     best = max(found, key=lambda fact: fact.points)
     return [best] if best.points else []
 
@@ -176,16 +172,16 @@ def _claims_early(pair: TurnPair) -> Iterator[Fact]:
 
     No rival can claim such a palace, so that it can wait, or the player can claim no larger one of its color any more,
     although it could become larger. They weigh as much as the points that this turn brings more, because they explain
-    why it is no better. There are none if the other turn claims another palace. If it begins another one of the color,
-    this one cannot wait.
+    why it is no better. There are none if the other turn claims another palace and brings as much. If it begins another
+    one of the color, this one cannot wait.
     """
     pairs = ((pair.other, pair.turn), (pair.turn, pair.other))
     for early, other in pairs[pair.lead <= -EQUAL_POINTS :][: 1 + (abs(pair.lead) < EQUAL_POINTS)]:
         claimed, left = list(_only(pair.seat, early.after, other.after)), other.after
-        if list(_only(pair.seat, left, early.after)):
-            continue
         brought, instead = (score_changes(pair.before, turn.after)[pair.seat] for turn in (early, other))
         known, is_for, more = pair.before.city.taken | early.after.city.taken, early is pair.other, brought - instead
+        if more <= 0 and list(_only(pair.seat, left, early.after)):
+            continue
         begun = {palace.color for palace in left.city.palaces.all if not palace.pieces & known}
         for palace in claimed:
             color = palace.color
@@ -227,8 +223,11 @@ def _possible(pair: TurnPair) -> Generator[None, None, list[Fact]]:
         then = yield from _next(pair.other.after, seat, is_own)
         promised, gain, rest = (pair.turn, now, then) if now.points > then.points else (pair.other, then, now)
         is_for = (promised is pair.turn) is is_own
-        lost = (others[seat] - changes[seat]) * (1 if promised is pair.turn else -1)
-        makes_up = is_own and 0 < lost <= gain.points and (is_for or pair.lead <= -EQUAL_POINTS)
+        side = 1 if promised is pair.turn else -1
+        lost, lead = side * (others[seat] - changes[seat]), side * pair.lead
+        if is_own and lost > 0 and lead <= -EQUAL_POINTS:
+            continue  # the better turn brings it at once
+        makes_up = is_own and 0 < lost <= gain.points and (is_for or lead >= EQUAL_POINTS)
         least, share = (REASON_POINTS, CLEARLY_LESS) if makes_up else (REASON_POINTS + max(0, lost), NEARLY)
         is_more = gain.points - rest.points >= least and rest.points <= share * gain.points
         is_told = not is_own and is_for in {fact.is_for for fact in found}

@@ -17,7 +17,7 @@ from app.bots.candidates import (
 )
 from app.bots.evaluation import advantage
 from app.bots.levels import Level, search_of, seated
-from app.bots.reasons import TurnPair, compared, praise, reasons
+from app.bots.reasons import TurnPair, compared, reasons
 from app.bots.search import Search
 from app.bots.terms import weights_for
 from app.engine.city import City
@@ -137,8 +137,9 @@ class Thinking:
         pair = yield from self._pair(turn, others)
         if pair is None:
             return rated
-        is_praised = turn in asked and pair.lead > -EQUAL_POINTS
-        facts = yield from (praise(pair) if is_praised else reasons(pair, bool(asked)))
+        facts = yield from reasons(pair, bool(asked))
+        if turn in asked and pair.lead > -EQUAL_POINTS:
+            facts = tuple(fact for fact in facts if fact.is_for)
         return rated._replace(lead=pair.lead, other=pair.other.placements, reasons=facts)
 
     def _pair(self, turn: TriedTurn, others: Sequence[TriedTurn]) -> Generator[object, None, TurnPair | None]:

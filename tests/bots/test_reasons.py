@@ -295,11 +295,11 @@ def test_a_tile_that_the_player_gives_away_counts_as_points_of_the_player() -> N
     assert Fact("brings", Seat(0), points=1, is_for=False) in told
 
 
-def test_a_better_turn_does_not_count_what_the_other_one_does_as_well() -> None:
+def test_a_turn_says_what_it_brings_at_once_even_if_the_other_one_brings_as_much() -> None:
     state = game(position=position(palace("gray c4 c5", owner=0), stocks=("stable 3, wall 2", "wall 2", "wall 2")))
-    same = "stable c6, wall n-a", "stable c3, wall n-p"
-    assert of(state, *same, lead=2) == []
-    assert of(state, *same, lead=0) == [Fact("gains", Seat(0), points=1)]
+    for lead in (0, 2):
+        told = of(state, "stable c6, wall n-a", "stable c3, wall n-p", lead=lead)
+        assert told == [Fact("gains", Seat(0), points=1)]
 
 
 def test_a_turn_that_is_praised_says_what_it_does() -> None:

@@ -10,7 +10,6 @@ from app.table.bots.fact_sentences import (
     OTHER_TIP,
     Positions,
     Sentence,
-    is_compared,
     placed_text,
     turn_sentences,
 )
@@ -206,6 +205,6 @@ def _entry(
     other = panel.names.get(turn.thought.other) if panel else None
     is_best = panel and turn.thought in panel.best
     sentences = turn_sentences(turn.thought, positions, game.players, words, other or "", is_best=is_best)
-    if sentences and other is None and is_compared(turn.thought):
+    if turn.thought.other and other is None and any(sentence.compares for sentence in sentences):
         sentences += (Sentence(words.say(OTHER, placed=placed_text(turn.thought.other, words))),)
     return entry._replace(sentences=sentences)

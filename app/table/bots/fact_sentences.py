@@ -6,11 +6,12 @@ from typing import Literal, NamedTuple
 from app.bot_messages import EQUAL_POINTS, Fact, RatedTurn
 from app.engine.errors import BadRecord
 from app.engine.grid import ONLY, SPACE, Spaces, names, together
-from app.engine.inspection import claimants_of, point_sources
+from app.engine.inspection import at_turn, claimants_of, point_sources
 from app.engine.pieces import COLORS, DOME, KIND, TOWERS, Seat
 from app.engine.position import placement
 from app.engine.scoring import palace_points, totals
 from app.engine.state import Placement, State
+from app.table.state.bots import made
 from app.table.wording.palaces import UNBROKEN, Players, points_text
 from app.table.wording.words import COLON, COMMA, N_, Words, signed
 
@@ -20,34 +21,41 @@ AGAINST: Speaks = "against"
 
 
 class Sentence(NamedTuple):
-    """A sentence about a turn, whether it speaks for it, and the names of the spaces and towers that it is about."""
+    """A sentence about a turn, whether it speaks for it, and the names of the spaces and towers that it is about.
+
+    `compares` tells whether it speaks of the other turn.
+    """
 
     text: str
     spaces: tuple[str, ...] = ()
     speaks: Speaks = ""
+    compares: bool = False
 
 
 AT_ONCE = (
-    N_("Compared with {other}, this turn brings {name} {points} more at once{by}."),
-    N_("With {other}, {name} would get {points} more at once{by}."),
+    N_("With {turn}, {name} gets {points} at once{by}."),
+    N_("With {turn}, {name} gets {points} at once (with {other} only {less}){by}."),
 )
+LOSES = N_("With {turn}, {name} loses {points} at once{by}.")
 GAINS = N_("This turn brings {name} {points}{by}.")
-NEXT = N_("After {turn}, {name} could get {points} next{by}.")
+NEXT = (
+    N_("After {turn}, {name} could get {points} next{by}."),
+    N_("After {turn}, {name} could get {points} next (after {other} only {less}){by}."),
+)
 SOON = N_("In the coming turns, {name} probably gets about {points} more after {turn}{by}.")
-SPENT = N_("After {turn}, {name} is left with the {color} palace at {space}, although a larger one is possible.")
-INSTEAD = N_("{these} instead of {those}")
+SPENT = N_(
+    "Each player can claim only one {color} palace, and {turn} takes the one at {space} while a larger one is possible."
+)
 THIS, OTHER, OTHER_TIP, OTHER_PLAYED = N_("this turn"), N_("another turn"), N_("tip {number}"), N_("the turn played")
-COMPARING = ("brings", "next", "wait", "soon", "spent")
-"""The kinds of facts whose sentences speak of another turn."""
 PALACE_TILE = N_("{color} palace tile")
 ADDED = N_("This turn adds {points} to the {color} palace at {space}: only {names} can claim it.")
-WAIT = N_("The {color} palace at {space} can wait: only {name} can claim it.")
+WAIT = N_("The {color} palace at {space} can wait, because only {name} can still claim it.")
 WAITING = N_("This turn just waits: no palace or score changes.")
 ONLY_TURN = N_("The rules allow only this turn.")
-BETTER = N_("Compared with {other}, this turn seems about {points} better in the end.")
-WORSE = N_("Compared with {other}, this turn seems about {points} worse in the end.")
+BETTER = N_("No single thing decides: over the next turns, this turn comes out about {points} better than {other}.")
+WORSE = N_("No single thing decides: over the next turns, this turn comes out about {points} worse than {other}.")
 EQUAL = N_("It hardly matters now.")
-EARLY = N_("It hardly matters now: all players can still claim every palace.")
+EARLY = N_("It hardly matters now: all players can still claim a palace of every color.")
 
 
 class Positions(NamedTuple):
@@ -86,17 +94,6 @@ def turn_sentences(
     return tuple(sorted(said, key=lambda sentence: sentence.speaks == AGAINST))
 
 
-def is_compared(thought: RatedTurn) -> bool:
-    """Return whether sentences about a turn speak of the other turn."""
-    facts, lead = thought.reasons or (), thought.lead or 0
-    return bool(thought.other) and (any(fact.kind in COMPARING for fact in facts) or _is_unexplained(lead, facts))
-
-
-def _is_unexplained(lead: float, facts: Collection[Fact]) -> bool:
-    """Return whether no fact tells why one turn is better."""
-    return abs(lead) >= EQUAL_POINTS and not any(fact.is_for is (lead > 0) for fact in facts)
-
-
 def _worths(state: State) -> tuple[object, ...]:
     """Return what waiting does not change: the points of all players, and all palaces with their points."""
     return totals(state), [(palace, palace_points(state.city, palace)) for palace in state.city.palaces.all]
@@ -130,29 +127,40 @@ class _Facts:
         elif not facts and is_equal:
             is_early = all(claimants_of(after, color) == after.seats for color in COLORS)
             yield Sentence(words.say(EARLY if is_early else EQUAL))
-        if _is_unexplained(lead, facts):
+        if abs(lead) >= EQUAL_POINTS and not any(fact.is_for is (lead > 0) for fact in facts):
             points = points_text(max(1, round(abs(lead))), words)
             text = words.say(BETTER if lead > 0 else WORSE, points=points, other=self._other)
-            yield Sentence(text, (), FOR if lead > 0 else AGAINST)
+            yield Sentence(text, (), FOR if lead > 0 else AGAINST, compares=True)
 
     def _of_points(self, fact: Fact) -> Sentence | None:
         words, (seat, after, other, before) = self._words, self._positions
-        is_other = fact.is_for is not (fact.seat == seat)
-        told, beside = (other, after) if is_other else (after, other)
-        points = points_text(fact.points, words)
+        turns, states = [words.say(THIS), self._other], [after, other or after]
+        if fact.is_for is not (fact.seat == seat):
+            turns, states = turns[::-1], states[::-1]
+        gain, rest = (totals(state)[fact.seat] - totals(before)[fact.seat] for state in states)
+        points, less = fact.points, fact.instead
         if fact.kind in {"brings", "gains"}:
-            text = GAINS if fact.kind == "gains" else AT_ONCE[is_other]
-            by, spaces = self._by(fact, told, before if fact.kind == "gains" else beside)
+            is_own = fact.kind == "gains" or (fact.is_for and fact.seat == seat)
+            text, points, less = GAINS if is_own else AT_ONCE[rest > 0], gain, rest
+            if rest < 0 >= gain:  # the other turn costs points
+                turns, text, points, states = turns[::-1], LOSES, -rest, states[::-1]
+            by, spaces = self._by(fact.seat, states[0])
         elif fact.kind in {"next", "soon"}:
-            text, (by, spaces) = NEXT if fact.kind == "next" else SOON, self._cause(fact.subject, told or before)
+            text = NEXT[less > 0] if fact.kind == "next" else SOON
+            by, spaces = self._cause(fact.subject, states[0])
+            by += self._tiles_of_turn(fact, states[0]) if fact.kind == "next" else ""
         else:
             return None
-        if fact.instead:
-            points = words.say(INSTEAD, these=points, those=str(fact.instead))
-        by = words.say(COLON) + by if by else ""
-        turn, name = self._other if is_other else words.say(THIS), self._players[fact.seat].name
-        said = words.say(text, name=name, points=points, by=by, turn=turn, other=self._other)
-        return Sentence(said, spaces, FOR if fact.is_for else AGAINST)
+        said = words.say(
+            text,
+            name=self._players[fact.seat].name,
+            points=points_text(points, words),
+            less=points_text(less, words),
+            by=words.say(COLON) + by if by else "",
+            turn=turns[0],
+            other=turns[1],
+        )
+        return Sentence(said, spaces, FOR if fact.is_for else AGAINST, compares=text != GAINS)
 
     def _cause(self, subject: str, state: State) -> tuple[str, tuple[str, ...]]:
         """Return a turn, a tile or a kind of pieces in words, and the spaces of a turn with the palaces it claims."""
@@ -172,32 +180,38 @@ class _Facts:
         spaces = together([*(palace.parts for palace in claimed if palace), *(ONLY[each.space] for each in placements)])
         return placed_text(placements, words), tuple(names(spaces))
 
-    def _by(self, fact: Fact, one: State | None, other: State | None) -> tuple[str, tuple[str, ...]]:
-        """Return what brings a player more in one state than in the other, and what this is about, if it is known.
+    def _tiles_of_turn(self, fact: Fact, state: State) -> str:
+        """Return the tiles that the player of the fact takes with the placements that are its subject."""
+        try:
+            placements = [placement(each, "turn") for each in fact.subject.split(", ")]
+        except BadRecord:
+            return ""
+        start = at_turn(state, fact.seat)
+        end = made(placements, start) if start else None
+        if start is None or end is None:
+            return ""
+        new, old = (point_sources(each, fact.seat, Spaces(0), Spaces(0)) for each in (end, start))
+        tiles = [self._cause(source, end)[0] for source in new if source not in old and not source.startswith("dome")]
+        return f"{UNBROKEN}({self._words.say(COMMA).join(tiles)})" if tiles else ""
+
+    def _by(self, seat: Seat, state: State) -> tuple[str, tuple[str, ...]]:
+        """Return what brings a player points in the turn that leads to the state, and the spaces and towers of it.
 
         A tile of a rival also says that the rival loses it.
         """
-        if one is None or other is None:
-            return "", ()
-        apart, (seat, _, _, before) = _owned(one, fact.seat) & _owned(other, fact.seat), self._positions
-        old, *new = (point_sources(state, fact.seat, apart, self._domes) for state in (before, one, other))
-        sides = list[list[tuple[str, int]]]()
-        for this, that in (new, new[::-1]):
-            more, lost = (this - old) - (that - old), (old - this) - (old - that)
-            # what a rival loses does not count
-            sides.append([*more.most_common(), *((tile, -lost[tile]) for tile in lost if fact.seat == seat)])
-        if abs(sum(points for _, points in sides[0]) - sum(points for _, points in sides[1])) != fact.points:
-            return "", ()
-        comma, others = self._words.say(COMMA), [seat for seat, _ in enumerate(self._players) if seat != fact.seat]
-        losers = {tile: seat for seat in others for tile in point_sources(before, Seat(seat), apart, self._domes)}
+        words, before = self._words, self._positions.before
+        owned = together(palace.pieces for palace in before.city.palaces.all if palace.owner == seat)
+        sources = point_sources(state, seat, owned, self._domes)
+        sources.subtract(point_sources(before, seat, owned, self._domes))
+        rivals = [Seat(rival) for rival, _ in enumerate(self._players) if rival != seat]
+        losers = {tile: rival for rival in rivals for tile in point_sources(before, rival, owned, self._domes)}
 
         def part(source: str, points: int) -> str:
             loser = [f"{self._players[losers[source]].name}{UNBROKEN}{signed(-points)}"] if source in losers else []
-            return f"{self._cause(source, one)[0]}{UNBROKEN}({comma.join([signed(points), *loser])})"
+            return f"{self._cause(source, state)[0]}{UNBROKEN}({words.say(COMMA).join([signed(points), *loser])})"
 
-        said, instead = (comma.join(part(*each) for each in side) for side in sides)
-        by = self._words.say(INSTEAD, these=said, those=instead) if instead else said
-        return by, _changed(one, other, before, fact.seat)
+        said = words.say(COMMA).join(part(*each) for each in sources.most_common() if each[1])
+        return said, _changed(state, before, seat)
 
     def _of_palace(self, fact: Fact) -> Sentence | None:
         """Say who can claim a palace, or what a claim that only one turn makes gives up, or why it can wait."""
@@ -217,20 +231,16 @@ class _Facts:
             names=words.listed(able or [""]),
             turn=self._other if fact.is_for else words.say(THIS),
         )
-        return Sentence(said, tuple(names(palace.parts)), FOR if fact.is_for else AGAINST)
+        return Sentence(said, tuple(names(palace.parts)), FOR if fact.is_for else AGAINST, fact.kind != "palace")
 
 
-def _owned(state: State, seat: Seat) -> Spaces:
-    return together(palace.pieces for palace in state.city.palaces.all if palace.owner == seat)
-
-
-def _changed(state: State, other: State, before: State, seat: Seat) -> tuple[str, ...]:
-    """Return the names of the spaces and towers that bring a player points, and not the same in the other states."""
-    old = {(each, palace_points(other.city, each)) for each in other.city.palaces.all}
+def _changed(state: State, before: State, seat: Seat) -> tuple[str, ...]:
+    """Return the names of the spaces and towers that bring a player other points than before."""
+    old = {(each, palace_points(before.city, each)) for each in before.city.palaces.all}
     palaces = (each for each in state.city.palaces.all if each.owner == seat)
     parts = together(each.parts for each in palaces if (each, palace_points(state.city, each)) not in old)
-    towers = zip(TOWERS, state.tower_tiles, other.tower_tiles, before.tower_tiles, strict=True)
-    return (*names(parts), *(f"tower-{tower}" for tower, new, *old in towers if seat == new and seat not in old))
+    towers = zip(TOWERS, state.tower_tiles, before.tower_tiles, strict=True)
+    return (*names(parts), *(f"tower-{tower}" for tower, new, then in towers if new == seat != then))
 
 
 def placed_text(placements: Iterable[Placement], words: Words) -> str:

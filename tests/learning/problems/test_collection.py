@@ -35,7 +35,7 @@ NAMED = {"two": "dome on .*dome on ", "tile": "palace tile", "tower": "tower", "
 SAID = (
     r"(After this turn|Otherwise), \w+ could get \d+ points? next: ",
     r"\w+ can claim only one \w+ palace, and the one at \w+ can still become larger\.",
-    r"The \w+ palace at \w+ can wait: only \w+ can claim it\.",
+    r"The \w+ palace at \w+ can wait, because only \w+ can still claim it\.",
 )
 """What the other sentences of an answer say."""
 PROBLEMS = [problem for batch in batches().values() for problem in batch]

@@ -66,8 +66,8 @@ def test_a_strong_turn_is_listed_with_what_speaks_most_for_it_beside_the_best_tu
     strong = claim._replace(key=claim.played[1], other=(idle,), reasons=reasons)
     [line] = moments(reviewed(DONE._replace(turns=(strong,), key=(19,)))).lines
     assert line.text == (
-        "A strong turn: dome on d5, worth about 5 points more than anything else. Compared with the best turn without "
-        "it, this turn brings Ana 12 points more at once: dome on d5\xa0(+8), orange palace tile\xa0(+4)."
+        "A strong turn: dome on d5, worth about 5 points more than anything else. "
+        "This turn brings Ana 12 points: dome on d5\xa0(+8), orange palace tile\xa0(+4)."
     )
 
 

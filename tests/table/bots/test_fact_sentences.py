@@ -69,17 +69,23 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
         (Fact("next", ANA, "no turn", 1, is_for=False), "After another turn, Ana could get 1 point next."),
         (
             Fact("next", BEN, "orange e1, dome f1", 8, instead=5),
-            "After another turn, Ben could get 8 points instead of 5 next: orange piece on e1, dome on f1.",
+            "After another turn, Ben could get 8 points next (after this turn only 5 points): {}".format(
+                "orange piece on e1, dome on f1."
+            ),
         ),
         (
             Fact("spent", ANA, "f1"),
-            "After another turn, Ana is left with the orange palace at f1, although a larger one is possible.",
+            "Each player can claim only one orange palace, and another turn takes the one at f1 {}".format(
+                "while a larger one is possible."
+            ),
         ),
         (
             Fact("spent", ANA, "f1", is_for=False),
-            "After this turn, Ana is left with the orange palace at f1, although a larger one is possible.",
+            "Each player can claim only one orange palace, and this turn takes the one at f1 {}".format(
+                "while a larger one is possible."
+            ),
         ),
-        (Fact("wait", ANA, "f1", 2), "The orange palace at f1 can wait: only Ana can claim it."),
+        (Fact("wait", ANA, "f1", 2), "The orange palace at f1 can wait, because only Ana can still claim it."),
         (
             Fact("palace", ANA, "b4", 4),
             "This turn adds 4 points to the black palace at b4: only Ana can claim it.",
@@ -100,41 +106,29 @@ CLAIMED, EXTENDED = ("dome f1", "wall n-p"), ("orange e1", "dome f1")
         (
             Fact("brings", ANA, points=4),
             (TURN, OTHER),
-            "Compared with another turn, this turn brings Ana 4 points more at once: tower 3 (+3), wall (+1).",
+            "This turn brings Ana 4 points: tower 3 (+3), wall (+1).",
         ),
         (
             Fact("brings", ANA, points=4, is_for=False),
             (OTHER, TURN),
-            "With another turn, Ana would get 4 points more at once: tower 3 (+3), wall (+1).",
+            "With another turn, Ana gets 4 points at once: tower 3 (+3), wall (+1).",
         ),
         (
             Fact("brings", BEN, points=2),
             (TURN, OTHER),
-            "With another turn, Ben would get 2 points more at once: wall (+1), tower 1 (+1).",
+            "With another turn, Ben gets 2 points at once: wall (+1), tower 1 (+1).",
         ),
         (
             Fact("brings", BEN, points=2, is_for=False),
             (OTHER, TURN),
-            "Compared with another turn, this turn brings Ben 2 points more at once: wall (+1), tower 1 (+1).",
-        ),
-        (
-            Fact("brings", ANA, points=10),
-            (CLAIMED, OTHER),
-            "Compared with another turn, this turn brings Ana 10 points more at once: {}".format(
-                "orange palace tile (+4), tower 3 (+3), dome on f1 (+2), wall (+1)."
-            ),
+            "With this turn, Ben gets 2 points at once: wall (+1), tower 1 (+1).",
         ),
         (
             Fact("brings", ANA, points=3, is_for=False),
             (EXTENDED, CLAIMED),
-            "With another turn, Ana would get 3 points more at once: {}".format(
-                "tower 3 (+3), wall (+1) instead of orange piece (+1)."
+            "With another turn, Ana gets 10 points at once (with this turn only 7 points): {}".format(
+                "orange palace tile (+4), tower 3 (+3), dome on f1 (+2), wall (+1)."
             ),
-        ),
-        (
-            Fact("brings", ANA, points=9),
-            (CLAIMED, OTHER),
-            "Compared with another turn, this turn brings Ana 9 points more at once.",
         ),
         (
             Fact("gains", ANA, points=4),
@@ -143,7 +137,9 @@ CLAIMED, EXTENDED = ("dome f1", "wall n-p"), ("orange e1", "dome f1")
         ),
     ],
 )
-def test_points_at_once_are_told_by_what_differs(fact: Fact, turns: tuple[tuple[str, ...], ...], sentence: str) -> None:
+def test_points_at_once_are_told_by_what_brings_them(
+    fact: Fact, turns: tuple[tuple[str, ...], ...], sentence: str
+) -> None:
     assert told(fact, turns=turns) == [("for" if fact.is_for else "against", sentence)]
 
 
@@ -151,7 +147,7 @@ def test_a_tile_that_a_player_has_already_is_not_among_what_the_other_turn_bring
     towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1))
     city = position(*towns, stocks=("stable 2, wall 2", "wall 2", "wall 2"), palace_tiles={"gray": 1})
     taken = told(Fact("brings", BEN, points=1), city=city, turns=(("stable c6", "wall n-a"), ("stable j4", "wall n-a")))
-    assert taken == [("for", "With another turn, Ben would get 1 point more at once: stable (+1).")]
+    assert taken == [("for", "With another turn, Ben gets 1 point at once: stable (+1).")]
 
 
 def test_a_tile_of_a_rival_says_who_loses_it() -> None:
@@ -159,16 +155,24 @@ def test_a_tile_of_a_rival_says_who_loses_it() -> None:
     city = position(*towns, stocks=("stable 2, wall 2", "wall 2", "wall 2"), palace_tiles={"gray": 1})
     turns = ("stable c6", "stable c3"), ("wall n-a", "wall n-b")
     taken = told(Fact("brings", ANA, points=3), city=city, turns=turns)
-    text = "Compared with another turn, this turn brings Ana 3 points more at once: stable (+2), gray palace tile (+1"
-    assert taken == [("for", f"{text}, Ben -1).")]
+    assert taken == [("for", "This turn brings Ana 3 points: stable (+2), gray palace tile (+1, Ben -1).")]
 
 
-def test_a_tile_that_the_other_turn_loses_is_not_called_a_gain() -> None:
+def test_what_a_turn_costs_is_said_of_the_turn_that_costs_it() -> None:
     towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1))
     city = position(*towns, stocks=("stable 2, wall 2", "wall 2", "wall 2"), palace_tiles={"gray": 0})
-    kept, lost = ("stable c6", "wall n-a"), ("stable k6", "wall n-a")
-    [(_, text)] = told(Fact("brings", ANA, points=2), city=city, turns=(kept, lost))
-    assert text.endswith("2 points more at once: stable (+1) instead of gray palace tile (-1).")
+    kept, lost = ("wall n-a", "wall n-b"), ("stable k6", "wall n-a")
+    assert told(Fact("brings", ANA, points=1), city=city, turns=(kept, lost)) == [
+        ("for", "With another turn, Ana loses 1 point at once: gray palace tile (-1).")
+    ]
+    [(_, text)] = told(Fact("brings", ANA, points=1, is_for=False), city=city, turns=(lost, kept))
+    assert text == "With this turn, Ana loses 1 point at once: gray palace tile (-1)."
+
+
+def test_the_tiles_that_a_player_could_take_next_are_named() -> None:
+    city = CITY | {"stocks": [CITY["stocks"][0], CITY["stocks"][1] | {"dome": 1}, CITY["stocks"][2]]}
+    [(_, text)] = told(Fact("next", BEN, "dome f1", 7, is_for=False), city=city, turns=(OTHER, TURN))
+    assert text == "After this turn, Ben could get 7 points next: dome on f1 (orange palace tile)."
 
 
 def test_a_dome_is_named_by_the_space_on_which_it_stands() -> None:
@@ -198,7 +202,7 @@ def test_early_in_a_game_it_hardly_matters_because_everybody_can_claim_everythin
     early = position(palace("orange f1"), stocks=("orange 2, black 1, dome 1", "dome 1", "dome 1"))
     turns = (("orange e1", "black b4"), ("orange g1", "black b4"))
     assert told(lead=0, city=early, turns=turns) == [
-        ("", "It hardly matters now: all players can still claim every palace.")
+        ("", "It hardly matters now: all players can still claim a palace of every color.")
     ]
 
 
@@ -223,7 +227,8 @@ def test_a_sentence_points_at_what_it_speaks_of_as_it_stands_after_that_turn(fac
     assert set(sentences(fact)[0].spaces) == spaces
 
 
-BETTER = ("for", "Compared with another turn, this turn seems about 3 points better in the end.")
+UNDECIDED = "No single thing decides: over the next turns, this turn comes out about"
+BETTER = ("for", f"{UNDECIDED} 3 points better than another turn.")
 
 
 def test_a_turn_that_is_better_although_only_facts_against_it_are_known_says_so() -> None:
@@ -256,7 +261,7 @@ def test_what_probably_brings_more_in_the_coming_turns_is_named(subject: str, ca
 
 
 def test_a_turn_compared_with_a_tip_names_it() -> None:
-    facts = (Fact("next", BEN, "dome f1", 8), Fact("spent", ANA, "f1", 3), Fact("brings", ANA, points=2))
+    facts = (Fact("next", BEN, "dome f1", 8), Fact("spent", ANA, "f1", 3), Fact("brings", BEN, points=2))
     for fact in facts:
         [with_tip], [alone] = sentences(fact, tip="tip 2"), sentences(fact)
         assert with_tip.text == alone.text.replace("another turn", "tip 2")
@@ -272,9 +277,7 @@ def test_a_tip_that_is_called_as_good_as_the_best_is_not_called_worse_than_anoth
 def test_without_facts_a_turn_says_how_good_it_is() -> None:
     assert told(lead=None) == [], "there is no other turn"
     assert told(lead=2.6) == [BETTER]
-    assert told(lead=-0.8) == [
-        ("against", "Compared with another turn, this turn seems about 1 point worse in the end.")
-    ]
+    assert told(lead=-0.8) == [("against", f"{UNDECIDED} 1 point worse than another turn.")]
     assert told(reasons=None) == [], "bots still compare"
 
 

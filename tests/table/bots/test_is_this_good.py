@@ -51,7 +51,7 @@ def test_praise_names_the_turn_that_it_speaks_of() -> None:
     praised = found(PLAYED, Fact("next", Seat(1), "dome c4", 3), lead=1, other=BETTER)
     shown_ = shown(update(complete, intents.BotReported(Purpose.HINTS, Report(turns=(praised,)))))
     assert [each.text for each in shown_.turns[0].sentences] == [
-        "After another turn, Ben could get 3 points next: dome on c4.",
+        "After another turn, Ben could get 3 points next: dome on c4\N{NO-BREAK SPACE}(gray palace tile).",
         "The other turn: gray piece on c4, wall at north a.",
     ]
 
@@ -76,7 +76,7 @@ def test_the_better_turn_is_drawn_in_place_of_the_own_one_and_played_by_one_tap(
     best, own = shown(better).turns
     assert (some(best.play).label, own.play) == ("Play this", None)
     assert [(each.speaks, each.text) for each in best.sentences] == [
-        ("for", "After the turn played, Ben could get 3 points next: dome on c4.")
+        ("for", "After the turn played, Ben could get 3 points next: dome on c4\N{NO-BREAK SPACE}(gray palace tile).")
     ]
     assert previews(better) == {"c4": (1, "gray"), "n-a": (2, "wall")}
     assert (view(better).board.palaces, view(better).board.marks) == ((), {})

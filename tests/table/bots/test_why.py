@@ -72,7 +72,7 @@ def test_the_reasons_of_the_last_turn_come_first_and_the_others_on_demand() -> N
         ("Salma", ("gray", "gray"), True),
     ]
     assert sentences(why) == [
-        "After this turn, Salma could get 4 points next: dome on c4.",
+        "After this turn, Salma could get 4 points next: dome on c4\N{NO-BREAK SPACE}(gray palace tile).",
         "The other turn: wall at north a.",
     ]
     assert sentences(update(why, intents.ShowExplained(0))) == OPENED
