@@ -351,22 +351,14 @@ class ShowPly(Intent):
     ply: int
 
 
-class StepToMoment(Intent):
-    """Show the position before the next turn that mattered (`step` is 1), or before the last one (-1)."""
-
-    step: int
-
-
 class StepHistory(Intent):
-    """Step through the game: show the city `by` placements later, or earlier if `by` is negative."""
+    """Step through the game: show the city one step later (`by` is 1) or earlier (-1), or as it is (0).
+
+    A step is "placement", "turn", or "moment" for a turn that mattered.
+    """
 
     by: int
-
-
-class StepOverTurn(Intent):
-    """Step through the game: show the city at the end of the next turn, or of the one before if `by` is negative."""
-
-    by: int
+    over: str = "placement"
 
 
 class SetReplaySpeed(Intent):

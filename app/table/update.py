@@ -56,6 +56,8 @@ DOMAINS: dict[str, Collection[object]] = {
     "bot": ("", *LEVELS),
     "who": ("", ELSEWHERE, *LEVELS),
     "speed": stepping.SPEED_MS,
+    "by": (-1, 0, 1),
+    "over": stepping.STOPS,
     "limit": settings.LIMITS,
 }
 """The allowed values of fields of intents, by field name; any other field may hold any value of its type.
@@ -88,8 +90,6 @@ WITH_GAME: dict[type[Any], Callable[[Any, Sitting, Game], Sitting]] = {
     intents.ReplayNext: stepping.replay_next,
     intents.ShowPly: stepping.show_ply,
     intents.StepHistory: stepping.step_history,
-    intents.StepOverTurn: stepping.step_over_turn,
-    intents.StepToMoment: stepping.step_to_moment,
     intents.NextOfBot: bots.next_of_bot,
     intents.StepBots: bots.step_bots,
     intents.StepTurn: bots.step_turn,

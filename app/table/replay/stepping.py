@@ -1,5 +1,7 @@
 """The actions that show earlier positions, one by one or as a replay. They never change the game."""
 
+from collections.abc import Callable, Iterable
+
 from app.table import intents
 from app.table.changes import at_present
 from app.table.derived import is_city_hidden, watching
@@ -13,6 +15,13 @@ from app.table.state.selection import Selection
 SPEED_MS = {"½": 1_400, "1": 700, "2": 350, "4": 175}
 """The time for which each placement of a replay is shown, by the speed."""
 
+STOPS: dict[str, Callable[[Sitting, Game], Iterable[int]]] = {
+    "placement": lambda _, game: range(len(game.plies) + 1),
+    "turn": lambda _, game: (0, *game.turn_ends, len(game.plies)),
+    "moment": lambda sitting, game: (moment.ply for moment in moments(sitting, game)),
+}
+"""The numbers of placements at which steps of each kind stop: after a placement or turn, or before a moment."""
+
 
 def show_ply(intent: intents.ShowPly, sitting: Sitting, game: Game) -> Sitting:
     """Show the city after this number of placements."""
@@ -24,27 +33,15 @@ def _at_ply(sitting: Sitting, game: Game, ply: int) -> Sitting:
 
 
 def step_history(intent: intents.StepHistory, sitting: Sitting, game: Game) -> Sitting:
-    """Show the city some placements later or earlier; a step past the last placement returns to the current game."""
-    last = len(game.plies)
-    ply = (last if sitting.history_ply is None else sitting.history_ply) + intent.by
-    return at_present(sitting) if ply > last else show_ply(intents.ShowPly(ply), sitting, game)
-
-
-def step_over_turn(intent: intents.StepOverTurn, sitting: Sitting, game: Game) -> Sitting:
-    """Show the city at the end of the next turn, or of the one before, or before the first turn."""
-    last = len(game.plies)
-    ply, ends = last if sitting.history_ply is None else sitting.history_ply, (0, *game.turn_ends, last)
-    earlier, later = [end for end in ends if end < ply], [end for end in ends if end > ply]
-    end = max(earlier, default=0) if intent.by < 0 else min(later, default=last + 1)
-    return step_history(intents.StepHistory(end - ply), sitting, game)
-
-
-def step_to_moment(intent: intents.StepToMoment, sitting: Sitting, game: Game) -> Sitting:
-    """Show the position before the next or the last turn that mattered, if the game was judged and there is one."""
+    """Show the city one step later or earlier, if there is one; a step past the last placement returns to the game."""
     ply = len(game.plies) if sitting.history_ply is None else sitting.history_ply
-    plies = [moment.ply for moment in moments(sitting, game)]
-    ahead = [each for each in plies if each > ply] if intent.step > 0 else [each for each in plies[::-1] if each < ply]
-    return show_ply(intents.ShowPly(ahead[0]), sitting, game) if ahead else sitting
+    ahead = [each for each in STOPS[intent.over](sitting, game) if (each - ply) * intent.by > 0]
+    if not ahead and intent.over == "moment":
+        return sitting
+    if not ahead and intent.by > 0:
+        return at_present(sitting)
+    nearest = min(ahead, key=lambda each: abs(each - ply), default=ply)
+    return show_ply(intents.ShowPly(nearest), sitting, game)
 
 
 def set_replay_speed(intent: intents.SetReplaySpeed, sitting: Sitting) -> Sitting:

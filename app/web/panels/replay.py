@@ -1,6 +1,6 @@
 """Draw the replay, in place of the tray: a slider from the start to the last placement, and its buttons."""
 
-from app.table.intents import ShowPly, StartReplay, StepHistory, StepOverTurn
+from app.table.intents import ShowPly, StartReplay, StepHistory
 from app.table.replay.bar import History
 from app.table.wording.words import COLON, N_, Words
 from app.web.components.html import button, edits, icon_button, shown_button, text
@@ -32,10 +32,10 @@ def _replay(history: History) -> str:
 def _steps(words: Words) -> str:
     """Draw the buttons for a turn or a placement earlier or later, which may be tapped repeatedly."""
     steps = (
-        ("turn-earlier", words.say(N_("One turn earlier")), StepOverTurn(-1)),
+        ("turn-earlier", words.say(N_("One turn earlier")), StepHistory(-1, "turn")),
         ("earlier", words.say(N_("One placement earlier")), StepHistory(-1)),
         ("later", words.say(N_("One placement later")), StepHistory(1)),
-        ("turn-later", words.say(N_("One turn later")), StepOverTurn(1)),
+        ("turn-later", words.say(N_("One turn later")), StepHistory(1, "turn")),
     )
     return "".join(
         icon_button(way, label, intent, key=f"history-{way}", data_repeats=True) for way, label, intent in steps

@@ -139,7 +139,7 @@ def test_what_is_listed_is_marked_on_all_graphs() -> None:
 
 
 def test_keys_step_from_one_moment_to_the_next() -> None:
-    later, earlier = intents.StepToMoment(1), intents.StepToMoment(-1)
+    later, earlier = intents.StepHistory(1, "moment"), intents.StepHistory(-1, "moment")
     shown = [turn.after for turn in TURNS[1:4]]
     sitting = after(reviewed(), intents.ShowPly(0))
     for ply in shown:

@@ -110,7 +110,7 @@ def test_the_log_notes_a_tip_in_a_replay_in_the_turn_in_which_it_was_asked_for()
 
 def test_going_on_in_a_replay_drops_tips_and_cancels_their_search() -> None:
     asked = after(sitting_after(*ROUND), intents.ShowPly(1), ASK)
-    for step in (NEXT, intents.StepOverTurn(1), intents.ClearSelection(), intents.ShowPly(0)):
+    for step in (NEXT, intents.StepHistory(1, "turn"), intents.ClearSelection(), intents.ShowPly(0)):
         assert wanted(update(asked, step)) is None
         assert view(update(asked, step)).explanation is None
     hinted = told(asked, turn=("gray c4", "gray c5"))

@@ -57,7 +57,7 @@ def test_the_button_says_what_it_does() -> None:
 
 
 def test_a_step_over_a_turn_leads_to_its_end_and_from_the_last_one_back_to_the_game() -> None:
-    later, earlier = intents.StepOverTurn(1), intents.StepOverTurn(-1)
+    later, earlier = intents.StepHistory(1, "turn"), intents.StepHistory(-1, "turn")
     playing = after(PLAYED, "brown a9")
     sitting = update(playing, intents.ShowPly(0))
     for ply in (3, 5, 6):

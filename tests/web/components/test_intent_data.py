@@ -11,7 +11,7 @@ SAMPLES: dict[str, tuple[dict[str, str], AnyIntent]] = {
     "undo": ({}, intents.Undo()),
     "move-seat": ({"seat": "2", "step": "-1"}, intents.MoveSeat(2, -1)),
     "set-seats": ({"people": "3"}, intents.SetSeats(3)),
-    "step-history": ({"by": "-1"}, intents.StepHistory(-1)),
+    "step-history": ({"by": "-1", "over": "turn"}, intents.StepHistory(-1, "turn")),
     "show-ply": ({"ply": "12"}, intents.ShowPly(12)),
     "open-rules": ({"rule": "R16"}, pack_intents.OpenRules("R16")),
     "export-text": ({"key": "medina.game.7.1"}, device_intents.ExportText("medina.game.7.1")),

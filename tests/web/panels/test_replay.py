@@ -7,7 +7,7 @@ from tests.web.table import Table
 
 PLAY, SPEED = Button(StartReplay(), "Play"), Button(SetReplaySpeed("2"), "1x")
 BACK = "Back to the game"
-STEPS = ("step-over-turn", "step-history", "step-history", "step-over-turn", "set-replay-speed")
+STEPS = (*("step-history",) * 4, "set-replay-speed")
 FIFTH = PLAIN._replace(history=History(5, 60, "Ana: wall at north a", BACK, PLAY, SPEED))
 FOURTH = PLAIN._replace(history=History(4, 60, "Ben: merchant on h6", BACK, PLAY, SPEED))
 LAST = PLAIN._replace(over=True, history=History(60, 60, "Ben: merchant on h6", "", PLAY, SPEED))
