@@ -7,7 +7,7 @@ from app.bot_messages import MOST_REASONS, REASON_POINTS, Fact, LaterTurn
 from app.bots.candidates import is_allowed
 from app.bots.next_turn import most
 from app.bots.reasons import NEARLY, TurnPair
-from app.engine.grid import CITY, NOWHERE, ONLY, first, together
+from app.engine.grid import CITY, NOWHERE, ONLY, SPACE, first, together
 from app.engine.inspection import at_turn, point_sources, score_changes
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, STABLE, Seat, tile_value
@@ -16,10 +16,8 @@ from app.engine.position import written_placement
 from app.engine.scoring import palace_points
 from app.engine.state import Placement, State
 
-MOSTLY = 0.5
-"""What brings at least this share of points is named as their cause."""
-ENDED, COUNTED = ("ended", "tile", "stable"), ("brings", "next", "soon")
-"""The kinds of facts about the end of the game, and of those whose points make a turn better than the other one."""
+ENDED, EARLY, COUNTED = ("ended", "tile", "stable"), ("spent", "wait"), ("brings", "next", "soon")
+"""The kinds of facts about the end of the game, early claims, and points that make a turn better than the other one."""
 CLEARLY_MORE, CLEARLY_LESS = 3, 2 / 3
 """A palace brought clearly less than another one by at least this number of points, and at most this share of them."""
 
@@ -39,7 +37,7 @@ def explanation(
     if end.is_over and not (palace and palace.is_for):
         told = [*stables(pair, end), *told][:MOST_REASONS]
     anyway = {fact.seat for fact in told}
-    holding = [fact for fact in why if _explains(fact, pair.seat) and not (then and _comes_anyway(fact, pair, then))]
+    holding = [fact for fact in why if _explains(fact, pair) and not (then and _comes_anyway(fact, pair, then))]
     holding.sort(key=lambda fact: not _is_own(fact, pair.seat))
     if palace and palace.instead:
         holding = [each for each in holding if _is_own(each, pair.seat)]
@@ -48,7 +46,7 @@ def explanation(
     speaking = [*came, *(fact for fact in possible if fact not in averted)]
     speaking.sort(key=lambda fact: not _is_own(fact, pair.seat))
     if not is_explained([*speaking, *told]):
-        speaking += (fact for fact in averted if fact.weight >= MOSTLY * fact.points)
+        speaking += (fact for fact in averted if 2 * fact.instead <= fact.points)
     waits = any(fact.kind == "wait" for fact in speaking)
     against = [fact for fact in holding if not fact.is_for and not (waits and _is_own(fact, pair.seat))]
     return (*speaking[: MOST_REASONS - bool(told)], *told, *against[:1])
@@ -56,7 +54,7 @@ def explanation(
 
 def is_explained(facts: Sequence[Fact]) -> bool:
     """Whether facts explain a moment: what became of palaces or stables, a claim too early, or clearly more points."""
-    if ended := [fact.is_for for fact in facts if fact.kind in ENDED or (fact.kind == "spent" and fact.is_for)]:
+    if ended := [fact.is_for for fact in facts if fact.kind in ENDED or (fact.kind in EARLY and fact.is_for)]:
         return any(ended)
     counted = (fact for fact in facts if fact.kind in COUNTED)
     return sum((fact.points - fact.instead) * (1 if fact.is_for else -1) for fact in counted) > REASON_POINTS
@@ -133,10 +131,16 @@ def stables(pair: TurnPair, end: State) -> list[Fact]:
     return found
 
 
-def _explains(fact: Fact, seat: Seat) -> bool:
-    """Whether a fact can explain a moment. What rivals were expected to do may differ from what they did."""
+def _explains(fact: Fact, pair: TurnPair) -> bool:
+    """Whether a fact can explain a moment. What rivals were expected to do may differ from what they did.
+
+    A claim was not too early if a rival takes a palace of the color in most samples without it.
+    """
+    if fact.kind == "spent" and (palace := pair.other.after.city.palaces.on(SPACE[fact.subject])):
+        now, *later = (each.after.city.palaces.owners[palace.color] for each in (pair.turn, *pair.turn.lines))
+        return 2 * sum(bool(owners & ~now & ~(1 << pair.seat)) for owners in later) < max(1, len(later))
     is_little = fact.kind == "soon" or (fact.kind == "brings" and fact.points < REASON_POINTS)
-    return fact.kind not in {"palace", "gains"} and not (is_little and fact.seat != seat)
+    return fact.kind not in {"palace", "gains"} and not (is_little and fact.seat != pair.seat)
 
 
 def _is_own(fact: Fact, seat: Seat) -> bool:

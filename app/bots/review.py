@@ -9,7 +9,7 @@ from collections.abc import Generator, Iterable, Sequence
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from app.bot_messages import REASON_POINTS, JudgedTurn, LaterTurn, Loss
+from app.bot_messages import REASON_POINTS, JudgedTurn, LaterTurn
 from app.bots.candidates import TriedTurn
 from app.bots.chances import averaged, chances
 from app.bots.hindsight import ENDED, allowed, explanation, is_explained
@@ -235,7 +235,7 @@ def _judgement(
         lost, best, key = lost._replace(points=0.0), mine, (*same, start.played[0])[0]
     elif same:
         key = next((each for each in best.placements if not has_placement(played.after, start.played, each)), key)
-    is_moment, is_good = (bool(screened) and _is_clear(behind) for behind in (lost, lead))
+    is_moment, is_good = (bool(screened) and each.points > max(MARK, ERRORS * each.error) for each in (lost, lead))
     other = [mine] if is_moment else without if is_good and not lost.points else []
     close = (turn.placements for turn in found if turn.lines and found[0].advantage - turn.advantage < lost.error)
     judged = ReviewedTurn(
@@ -254,11 +254,6 @@ def _judgement(
     if other:
         judged = yield from _with_reasons(judged, TurnPair(start.player, start.state, best, other[0]), ends)
     return judged
-
-
-def _is_clear(behind: Loss) -> bool:
-    """Whether a turn is clearly behind another one."""
-    return behind.points > max(MARK, ERRORS * behind.error)
 
 
 def _with_reasons(turn: ReviewedTurn, pair: TurnPair, ends: _Ends) -> Generator[None, None, ReviewedTurn]:
