@@ -123,16 +123,16 @@ def _gain(kind: str, state: State, seat: Seat, turn: Sequence[Placement]) -> Ite
 
 
 def _left(before: State, after: State, problem: Problem) -> Iterator[Fact]:
-    """Yield the palaces that a turn claims that is no solution and brings most at once, if it brings more.
+    """Yield the palaces that turns claim that are no solution and bring as much at once or more, from the largest gain.
 
     The player can leave them alone, because no rival can claim them, or because they can still become larger.
     """
     seat, right = before.current_player, [set(turn) for turn in (problem.best, *problem.alternatives)]
     others = ((turn, end) for turn, end in all_turns(before) if set(turn) not in right)
     wrong = ((totals(end)[seat], turn) for turn, end in others if not has_key(end, turn, problem.best, problem.key))
-    points, larger = max(wrong)
-    for palace in (after.city.palaces.on(space) for kind, space in larger if kind is DOME):
-        if points > totals(after)[seat] and palace and palace.owner is None:
+    tempting = sorted((each for each in wrong if each[0] >= totals(after)[seat]), reverse=True)
+    for palace in (after.city.palaces.on(space) for _, turn in tempting for kind, space in turn if kind is DOME):
+        if palace and palace.owner is None:
             if claimants_of(after, palace.color) == [seat]:
                 yield Fact("wait", seat, NAME[first(palace.pieces)])
             elif growth_sites(after, palace).bit_count() > 1:

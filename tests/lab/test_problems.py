@@ -8,16 +8,18 @@ from typing import Any
 
 import pytest
 
-from app.bot_messages import Loss
+from app.bot_messages import Fact, Loss
 from app.bots.review import ReviewedTurn, Turn
 from app.engine.pieces import Seat
 from app.engine.position import placement, written_placement
 from app.engine.record import Player, Record, value_of
 from app.engine.state import Placement, State
 from app.lab import problems as mining
+from app.lab.collected import told
 from app.lab.games import Start, starts
 from app.lab.problems import LEAST_FIRSTS, SOLVERS, problems
 from app.learning.problems import collected
+from app.learning.problems.collection import batches
 from app.learning.problems.problem import Problem
 from tests.engine.games import game, palace, position
 from tests.lab.test_command_line import run
@@ -195,6 +197,12 @@ def test_the_collection_is_verified_problem_by_problem(
         (21, False, None),
         (54, True, "tile"),
     ]
+
+
+def test_an_answer_names_a_palace_that_can_wait_although_it_brings_as_much_at_once() -> None:
+    """In problem 68, dome i10 instead of the key brings 10 points too, and nobody else can claim this palace."""
+    (problem,) = (each for batch in batches().values() for each in batch if each.number == 68)
+    assert told(problem).reasons[1] == Fact("wait", problem.reasons[0].seat, "i10")
 
 
 def test_mining_goes_on_with_the_games_that_are_not_yet_searched(
