@@ -32,14 +32,15 @@ TAKERS = {DOME, STABLE, WALL}
 UNLIMITED = 10**9
 
 
-def looks(numbers: range, samples: int, seed: int) -> dict[str, Any]:
-    """Examine the games with these numbers. Return how many turns were rated and not looked at, and the misses.
+def looks(games: int, first: int, seed: int, samples: int) -> dict[str, Any]:
+    """Examine this number of games, from number `first` on. Return how many turns were rated, and the misses.
 
-    A miss has the record, the `turn`, and by how many points it is `better` than the `best` one that the search finds.
+    These are turns that the search did not look at. A miss has the record, the `turn`, and by how many points it is
+    `better` than the `best` one that the search finds.
     """
     positions = rated = 0
     misses = []
-    for number in numbers:
+    for number in range(first, first + games):
         for start in list(starts(seed, number))[EVERY - 1 :: EVERY]:
             best, left_out = _left_out(start.state, samples, seed)
             positions += 1

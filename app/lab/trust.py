@@ -40,14 +40,14 @@ MOST_BESIDE = 4
 """The largest number of walls and merchants that a part of a palace can have beside it."""
 
 
-def trust(numbers: range, samples: int, seed: int) -> dict[str, Any]:
-    """Check the ratings in the positions with these numbers, and return how often each check passed.
+def trust(positions: int, first: int, seed: int, samples: int) -> dict[str, Any]:
+    """Check the ratings in this number of positions, from number `first` on, and return how often each check passed.
 
     A failed check is listed with the record, so that it can be asked again by `python3 -m app.bots rate`.
     """
     passed, done = Counter[str](), Counter[str]()
     failed = []
-    for number in numbers:
+    for number in range(first, first + positions):
         start = Random(number).choice([*starts(seed, number)])
         for name, has_passed, turns in _checks(start.state, samples, seed + number):
             done[name] += 1

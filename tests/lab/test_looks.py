@@ -14,7 +14,7 @@ from tests.bots.records import random_steps
 
 @pytest.mark.full
 def test_the_search_looks_at_all_good_turns_that_take_something() -> None:
-    found = looks(range(2), 8, 1)
+    found = looks(2, first=0, seed=1, samples=8)
     assert found["rated"] > 100
     assert not found["misses"]
 

@@ -17,7 +17,7 @@ from tests.bots.records import random_steps
 @pytest.mark.full
 def test_ratings_can_be_trusted() -> None:
     """Samples may mislead about one position in twenty, so the limits leave room for two positions and some pairs."""
-    found = trust(range(12), 8, 1)
+    found = trust(12, first=0, seed=1, samples=8)
     checks = found["checks"]
     assert checks["best holds"]["passed"] >= 10, found["failed"]
     assert checks["pairs agree"]["passed"] >= 0.95 * checks["pairs agree"]["of"] > 0, found["failed"]
