@@ -7,7 +7,7 @@ from app.bot_messages import MOST_REASONS, REASON_POINTS, Fact, LaterTurn
 from app.bots.candidates import is_allowed
 from app.bots.next_turn import most
 from app.bots.reasons import NEARLY, TurnPair
-from app.engine.grid import CITY, NOWHERE, ONLY, SPACE, first, together
+from app.engine.grid import CITY, NOWHERE, ONLY, SPACE, Spaces, first, together
 from app.engine.inspection import at_turn, point_sources, score_changes
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, STABLE, Seat, tile_value
@@ -69,11 +69,11 @@ def in_hindsight(seat: Seat, played: State, better: State, end: State) -> Fact |
     a rival brought most counts. If possible, the subject is a piece that is on the board after the better turn.
     """
 
-    def ended(palace: Palace) -> Fact:
+    def ended(palace: Palace, begun: Spaces) -> Fact:
         owner = palace.owner or Seat(0)
         has_tile = end.palace_tiles[palace.color] == owner
         points = palace_points(end.city, palace) + has_tile * tile_value(palace.color)
-        name = written_placement(Placement(palace.color, first(palace.pieces & better.city.taken or palace.pieces)))
+        name = written_placement(Placement(palace.color, first(palace.pieces & begun or palace.pieces)))
         return Fact("tile" if has_tile else "ended", owner, name, points)
 
     found = list[Fact]()
@@ -81,16 +81,15 @@ def in_hindsight(seat: Seat, played: State, better: State, end: State) -> Fact |
         early, missed = (state.city.palaces.owned(color, seat) for state in (played, better))
         if (early is None) is (missed is None):
             continue
+        begun = missed.pieces if missed else better.city.palaces.unclaimed[color]
         waits = early and better.sites.growth[color] & early.reach  # until it is finished, no other one starts (R18)
-        possible = missed.pieces if missed else better.city.taken if waits else CITY
+        possible = begun if missed or waits else CITY
         owned = {owner: palace for owner in end.seats if (palace := end.city.palaces.owned(color, owner))}
-        mine = [ended(owned.pop(seat))] if seat in owned else []
+        mine = [ended(owned.pop(seat), begun)] if seat in owned else []
         late = (each for owner, each in owned.items() if not played.city.palaces.owned(color, owner))
-        others = (ended(palace) for palace in late if palace.pieces & possible)
-        best, points = (
-            max(others, key=lambda fact: fact.points, default=Fact("ended")),
-            sum(fact.points for fact in mine),
-        )
+        others = (ended(palace, begun) for palace in late if palace.pieces & possible)
+        best = max(others, key=lambda fact: fact.points, default=Fact("ended"))
+        points = sum(fact.points for fact in mine)
         if points <= min(best.points - CLEARLY_MORE, best.points * CLEARLY_LESS):
             dome = f", {written_placement(Placement(DOME, early.dome))}" if early and early.dome is not None else ""
             found.append(best._replace(subject=best.subject + dome, instead=points if dome else 0))

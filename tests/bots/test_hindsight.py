@@ -45,6 +45,8 @@ def test_a_palace_that_could_start_only_because_of_the_claim_was_not_missed() ->
         palace(each, owner=1 + at % 2) for at, each in enumerate(("black c7", "black c2", "brown e4", "brown a4"))
     ]
     assert hindsight(city(SMALL), city(UNCLAIMED), SMALL, later) is None, "the palace at c4 was open until then (R18)"
+    elsewhere = city(UNCLAIMED, palace("brown k4"))
+    assert hindsight(city(SMALL), elsewhere, SMALL, later) is None, "another palace on one of its spaces"
     finished = city(UNCLAIMED, *around)
     assert hindsight(city(SMALL), finished, SMALL, later) == Fact("ended", RIVAL, "gray k4, dome c4", 6, instead=2)
 
