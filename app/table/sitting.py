@@ -35,7 +35,7 @@ class Lesson(NamedTuple):
     def placements(self) -> tuple[Placement, ...]:
         """The player's placements in the lesson so far."""
         assert self.table.game is not None
-        return (*self.earlier, *(ply.placement for ply in self.table.game.plies))
+        return self.earlier + self.table.game.record.placements
 
 
 class Practice(NamedTuple):

@@ -101,12 +101,8 @@ def ask_for_hint(_: intents.AskForHint, sitting: Sitting, game: Game) -> Sitting
     hints = Hints(len(game.plies), game.final)
     if game.turn_is_over:
         begun = game.final + game.state_at(game.final).opening  # the first merchant is no choice of the turn
-        hints = Hints(begun, game.final, played=_placed_since(begun, game))
+        hints = Hints(begun, game.final, played=game.record.placements[begun:])
     return _without_reasons(sitting)._replace(hints=hints, selection=sitting.selection._replace(notice=None))
-
-
-def _placed_since(ply: int, game: Game) -> tuple[Placement, ...]:
-    return tuple(each.placement for each in game.plies[ply:])
 
 
 def play_hint(intent: intents.PlayHint, sitting: Sitting, game: Game) -> Sitting:
@@ -201,7 +197,7 @@ def _hear_why(sitting: Sitting, report: Report) -> Sitting:
     if report.progress is not None:
         return sitting._replace(why=sitting.why._replace(progress=report.progress))
     turn = turns_to_explain(game_shown(sitting, game))[sitting.why.shown]
-    played = tuple(each.placement for each in game.plies[turn.first - 1 : turn.last])
+    played = game.record.placements[turn.first - 1 : turn.last]
     found = (each for each in report.turns if each.placements[: len(played)] == played)
     known = {**sitting.why.known, turn.first - 1: next(found, RatedTurn(played))}
     return sitting._replace(why=sitting.why._replace(known=known, progress=0.0))
@@ -230,7 +226,7 @@ def without_outdated(before: Sitting, sitting: Sitting, game: Game) -> Sitting:
     last = len(game.plies)
     if hints.ply is not None:
         is_other = hints.ply > last or hints.final != game.final
-        is_changed = bool(hints.played) and hints.played != _placed_since(hints.ply, game)
+        is_changed = bool(hints.played) and hints.played != game.record.placements[hints.ply :]
         if is_hidden or is_other or is_changed:
             sitting = sitting._replace(hints=Hints())
     if why.ply is not None and (sitting.curtain or why.ply != last or why.shown >= len(turns_to_explain(game))):

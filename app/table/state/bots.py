@@ -175,7 +175,7 @@ def has_hints(hints: Hints, game: Game) -> bool:
 
 def explained(why: Why, turn: PlayedTurn, game: Game) -> RatedTurn | None:
     """Return the turn with the reasons that a bot found for it, or None if the reasons are not known yet."""
-    played = tuple(ply.placement for ply in game.plies[turn.first - 1 : turn.last])
+    played = game.record.placements[turn.first - 1 : turn.last]
     known = why.known.get(turn.first - 1)
     is_same = known is not None and known.placements[: len(played)] == played
     return known._replace(placements=played) if known is not None and is_same else None
