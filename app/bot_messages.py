@@ -81,8 +81,6 @@ class Fact(NamedTuple):
     - "gains": the turn brings the player who makes it `points` at once.
     - "next": the player could gain `points` in the next turn, and only `instead` after the other of the two turns. This
       speaks for the turn that promises it to its own player, or averts it from a rival. `subject` has the placements.
-    - "soon": in the turns that follow one of the turns, as in "brings", the search expects about `points` more for the
-      player than after the other. `subject` is a dome or a tile ("gray tile", "tower 4") that brings most of them.
     - "palace": the turn adds `points` to the unclaimed palace, and its player and not all rivals can claim it.
     - "wait": only the worse of the turns claims the palace, although no rival can. It brings `points` more at once, at
       least 1.
@@ -107,7 +105,7 @@ class Fact(NamedTuple):
     @property
     def weight(self) -> float:
         """By how many points the fact decides between the turns. What counts no points weighs little."""
-        return self.points - self.instead if self.kind in {"brings", "next", "soon", "wait", "spent"} else 0.0
+        return self.points - self.instead if self.kind in {"brings", "next", "wait", "spent"} else 0.0
 
 
 class LaterTurn(NamedTuple):

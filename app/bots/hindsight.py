@@ -7,16 +7,16 @@ from app.bot_messages import MOST_REASONS, REASON_POINTS, Fact, LaterTurn
 from app.bots.candidates import is_allowed
 from app.bots.next_turn import most
 from app.bots.reasons import NEARLY, TurnPair
-from app.engine.grid import CITY, NOWHERE, ONLY, SPACE, Spaces, first, together
+from app.engine.grid import CITY, ONLY, SPACE, Spaces, first, together
 from app.engine.inspection import at_turn, point_sources, score_changes
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, DOME, STABLE, Seat, tile_value
+from app.engine.pieces import COLORS, DOME, KIND, STABLE, Seat, tile_value
 from app.engine.play import advance
 from app.engine.position import written_placement
 from app.engine.scoring import palace_points
 from app.engine.state import Placement, State
 
-ENDED, EARLY, COUNTED = ("ended", "tile", "stable"), ("spent", "wait"), ("brings", "next", "soon")
+ENDED, EARLY, COUNTED = ("ended", "tile", "stable"), ("spent", "wait"), ("brings", "next")
 """The kinds of facts about the end of the game, early claims, and points that make a turn better than the other one."""
 CLEARLY_MORE, CLEARLY_LESS = 3, 2 / 3
 """A palace brought clearly less than another one by at least this number of points, and at most this share of them."""
@@ -131,14 +131,14 @@ def stables(pair: TurnPair, end: State) -> list[Fact]:
 
 
 def _explains(fact: Fact, pair: TurnPair) -> bool:
-    """Whether a fact can explain a moment. What rivals were expected to do may differ from what they did.
+    """Whether a fact can explain a moment. A little that a turn brings a rival does not.
 
     A claim was not too early if a rival takes a palace of the color in most samples without it.
     """
     if fact.kind == "spent" and (palace := pair.other.after.city.palaces.on(SPACE[fact.subject])):
         now, *later = (each.after.city.palaces.owners[palace.color] for each in (pair.turn, *pair.turn.lines))
         return 2 * sum(bool(owners & ~now & ~(1 << pair.seat)) for owners in later) < max(1, len(later))
-    is_little = fact.kind == "soon" or (fact.kind == "brings" and fact.points < REASON_POINTS)
+    is_little = fact.kind == "brings" and fact.points < REASON_POINTS
     return fact.kind not in {"palace", "gains"} and not (is_little and fact.seat != pair.seat)
 
 
@@ -150,6 +150,6 @@ def _is_own(fact: Fact, seat: Seat) -> bool:
 def _comes_anyway(fact: Fact, pair: TurnPair, then: State) -> bool:
     """Whether what the turn brings at once is mainly tiles and palaces that the player has `then`, too."""
     states = (pair.other.after, pair.turn.after, then)
-    played, now, later = (point_sources(state, pair.seat, NOWHERE, NOWHERE) for state in states)
-    late = sum(points for source, points in (now & later).items() if source not in played)
+    played, now, later = (point_sources(pair.before, state, pair.seat) for state in states)
+    late = sum(points for source, points in (now & later).items() if source not in {*played, *KIND})
     return _is_own(fact, pair.seat) and fact.is_for and 0 < late >= fact.points - REASON_POINTS

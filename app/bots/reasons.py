@@ -4,8 +4,7 @@ They are differences between the turn and another one: in what both bring at onc
 next (see `next_turn`), and in the palaces that they leave. Without such a difference, they are what the turn does.
 """
 
-from collections import Counter
-from collections.abc import Container, Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from functools import reduce
 from itertools import zip_longest
 from typing import NamedTuple
@@ -13,10 +12,10 @@ from typing import NamedTuple
 from app.bot_messages import EQUAL_POINTS, MOST_REASONS, REASON_POINTS, Fact
 from app.bots.candidates import ANYWHERE, TriedTurn, candidates, changed_palaces, is_allowed
 from app.bots.next_turn import Gain, gained, most
-from app.engine.grid import BESIDE, NAME, first, spaces_of, together
-from app.engine.inspection import at_turn, claimants_of, growth_sites, net_gain, point_sources, score_changes
+from app.engine.grid import BESIDE, NAME, first, spaces_of
+from app.engine.inspection import at_turn, claimants_of, growth_sites, net_gain, score_changes
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, KIND, TOWERS, Kind, Seat, tile_value
+from app.engine.pieces import COLORS, Kind, Seat
 from app.engine.play import advance
 from app.engine.position import written_placement
 from app.engine.scoring import palace_points, totals
@@ -25,14 +24,10 @@ from app.engine.turns import ROUNDS
 
 CLEARLY_LESS, NEARLY = 0.5, 0.75
 """What counts at most this share of something else is clearly less, and what counts more is nearly as much."""
-LIKELY, MOSTLY = 0.75, 0.5
-"""What happens in at least this share of samples is likely. What brings this share of points is their cause."""
 FEW_CLAIMANTS = 2
 """The most players who can claim a palace that a turn is praised for."""
 LARGER = 2
 """A palace is clearly larger than another one if it has at least this number of pieces more."""
-TILE_POINTS = (*map(tile_value, COLORS), *TOWERS)
-"""The points of all tiles: the palace tiles, then the tower tiles."""
 
 
 class TurnPair(NamedTuple):
@@ -77,20 +72,13 @@ def reasons(pair: TurnPair, is_asked: bool) -> Generator[None, None, tuple[Fact,
     """Return the facts that decide, first those for the turn. Yield between steps.
 
     They are at most `MOST_REASONS`. If the player asked how good one of the turns is, they are at most this number for
-    the turn and this number against it. What the samples bring is one of them if the others do not tell how good the
-    turn is. What the turn does comes last.
+    the turn and this number against it. What the turn does comes last.
     """
     early, possible = list(_claims_early(pair)), (yield from _possible(pair))
     if any(fact.kind == "wait" for fact in early):  # it says what the player could still get
         possible = [fact for fact in possible if fact.seat != pair.seat]
     weighed = sorted([*early, *_at_once(pair), *possible], key=lambda fact: -fact.weight)
-    sides = {is_for: [fact for fact in weighed if fact.is_for is is_for] for is_for in (True, False)}
-    missing = pair.lead - sum(fact.weight if fact.is_for else -fact.weight for fact in weighed)
-    if abs(missing) >= EQUAL_POINTS:
-        sides[missing > 0] += _soon(pair, missing > 0, {fact.seat for fact in possible})
-    speaking, against = sides.values()
-    if pair.lead <= -EQUAL_POINTS and not against:
-        speaking = []  # it puzzles if a comparison speaks only for a turn that is worse
+    speaking, against = ([fact for fact in weighed if fact.is_for is is_for] for is_for in (True, False))
     is_told = any(fact.kind == "brings" and fact.seat == pair.seat for fact in speaking)
     speaking += [fact for fact in done(pair) if not (is_told and fact.kind == "gains")]
     speaking = speaking[: MOST_REASONS - (not is_asked and bool(against))]
@@ -113,11 +101,6 @@ def _at_once(pair: TurnPair) -> Iterator[Fact]:
             yield Fact("brings", rival, points=abs(more), is_for=more < 0)
 
 
-def tile_holders(state: State) -> tuple[Seat | None, ...]:
-    """Return who holds each of the tiles, in the order of `TILE_POINTS`."""
-    return *state.palace_tiles, *state.tower_tiles
-
-
 def done(pair: TurnPair) -> tuple[Fact, ...]:
     """Return what the turn does, without the other: the points that it brings, and the palaces that it makes richer.
 
@@ -132,39 +115,6 @@ def done(pair: TurnPair) -> tuple[Fact, ...]:
         if palace.owner is None and added > 0 and pair.seat in able and len(able) <= FEW_CLAIMANTS:
             found.append(Fact("palace", pair.seat, NAME[first(palace.pieces)], added))
     return tuple(sorted(found, key=lambda fact: -fact.points)[:MOST_REASONS])
-
-
-def _soon(pair: TurnPair, is_for: bool, told: Container[Seat]) -> list[Fact]:
-    """Return the player who gets more points in most samples after only one turn, if this speaks most for the turn.
-
-    If not `is_for`, it speaks against it. It names what brings most of these points, if neither turn brings this at
-    once. A player about whom is `told` what they could gain next is left out: the two could contradict each other.
-    """
-    found = [Fact("soon")]
-    for seat in (seat for seat in pair.before.seats if seat not in told):
-        turns = (pair.turn, pair.other) if (seat == pair.seat) is is_for else (pair.other, pair.turn)
-        at_once = {cause for turn in turns for cause in _brought(pair.before, turn.after, seat)}
-        after, instead = ([_brought(turn.after, line.after, seat) for line in turn.lines] for turn in turns)
-        more = [one.total() - other.total() for one, other in zip(after, instead, strict=False)]
-        number, points = len(more), round(sum(more) / max(1, len(more)))
-        if points >= REASON_POINTS and sum(each > 0 for each in more) >= LIKELY * number:
-            causes = Counter[str]()
-            for one, other in zip(after, instead, strict=False):
-                causes.update(one)
-                causes.subtract(other)
-            [(cause, total)] = causes.most_common(1)
-            if total >= MOSTLY * points * number and cause not in KIND and cause not in at_once:
-                found.append(Fact("soon", seat, cause, points, is_for))
-    best = max(found, key=lambda fact: fact.points)
-    return [best] if best.points else []
-
-
-def _brought(now: State, end: State, seat: Seat) -> Counter[str]:
-    """Return the points that a player gets between two states, by what brings them. What the player loses counts 0."""
-    owned = together(palace.pieces for palace in now.city.palaces.all if palace.owner == seat)
-    found = point_sources(end, seat, owned, now.city.taken)
-    found.subtract(point_sources(now, seat, owned, now.city.taken))
-    return +found
 
 
 def _claims_early(pair: TurnPair) -> Iterator[Fact]:
@@ -213,9 +163,9 @@ def _possible(pair: TurnPair) -> Generator[None, None, list[Fact]]:
 
     What a turn brings at once counts too, so that nothing is a reason that a player has after both turns. The player of
     the turn is promised only what no rival can take first, also if it makes up for what the other turn brings at once.
-    Of the rivals, the first one counts for each of the turns.
+    Of the rivals, the first one counts for each of the turns. Between equally good turns, a little is no reason.
     """
-    found = list[Fact]()
+    found, little = list[Fact](), REASON_POINTS * (1 + (abs(pair.lead) < EQUAL_POINTS))
     changes, others = (score_changes(pair.before, turn.after) for turn in (pair.turn, pair.other))
     for seat in (*pair.rivals, pair.seat):
         is_own = seat == pair.seat
@@ -228,7 +178,7 @@ def _possible(pair: TurnPair) -> Generator[None, None, list[Fact]]:
         if is_own and lost > 0 and lead <= -EQUAL_POINTS:
             continue  # the better turn brings it at once
         makes_up = is_own and 0 < lost <= gain.points and (is_for or lead >= EQUAL_POINTS)
-        least, share = (REASON_POINTS, CLEARLY_LESS) if makes_up else (REASON_POINTS + max(0, lost), NEARLY)
+        least, share = (REASON_POINTS, CLEARLY_LESS) if makes_up else (little + max(0, lost), NEARLY)
         is_more = gain.points - rest.points >= least and rest.points <= share * gain.points
         is_told = not is_own and is_for in {fact.is_for for fact in found}
         if is_more and not is_told and not (is_own and (yield from _is_contested(promised.after, gain, seat))):

@@ -239,19 +239,29 @@ def net_gain(changes: Sequence[int], seat: Seat) -> int:
     return changes[seat] - gift(changes, seat).points
 
 
-def point_sources(state: State, seat: Seat, apart: Spaces, known: Spaces) -> Counter[str]:
-    """Return the points of the player at `seat` by what brings them (R36).
+def point_sources(before: State, after: State, seat: Seat) -> Counter[str]:
+    """Return what brings the player at `seat` points between two states, and what costs points (R36).
 
-    Tiles are called "gray tile" or "tower 4". A palace with a piece on `apart` counts by its kinds ("gray", "stable",
-    "wall", "merchant"), and another one by its dome ("dome c4"), which is named by its first piece that is `known`.
+    Tiles are called "gray tile" or "tower 4". A palace that the player claims is called by a dome on its first piece
+    ("dome c4"), with the points that it had in the state before, if it was there; what it or another palace of the
+    player gets besides is called by its kind ("gray", "stable", "wall", "merchant").
     """
     found = Counter[str]()
-    for palace in (each for each in state.city.palaces.all if each.owner == seat):
-        if palace.pieces & apart:
-            kinds = (kind.word for kind in (palace.color, STABLE, WALL, MERCHANT))
-            found.update(dict(zip(kinds, palace_score(state.city, palace), strict=True)))
-        else:
-            found[f"dome {NAME[first(palace.pieces & known or palace.pieces)]}"] += palace_points(state.city, palace)
-    found.update({f"{color.word} tile": tile_value(color) for color in COLORS if state.palace_tiles[color] == seat})
-    found.update({f"tower {tower}": tower for tower in TOWERS if state.tower_tiles[tower - 1] == seat})
+    for palace in (each for each in after.city.palaces.all if each.owner == seat):
+        shared = palace.pieces & before.city.taken
+        old = before.city.palaces.on(first(shared)) if shared else None
+        new = palace_score(after.city, palace)
+        then = palace_score(before.city, old) if old else new
+        if old is None or old.owner is None:
+            found[f"dome {NAME[first(shared or palace.pieces)]}"] = sum(then)
+        kinds = (kind.word for kind in (palace.color, STABLE, WALL, MERCHANT))
+        found.update({kind: points - less for kind, points, less in zip(kinds, new, then, strict=True)})
+    found.update(_tiles(after, seat))
+    found.subtract(_tiles(before, seat))
     return found
+
+
+def _tiles(state: State, seat: Seat) -> dict[str, int]:
+    """Return the points of each tile of the player at `seat`."""
+    of_palaces = {f"{color.word} tile": tile_value(color) for color in COLORS if state.palace_tiles[color] == seat}
+    return of_palaces | {f"tower {tower}": tower for tower in TOWERS if state.tower_tiles[tower - 1] == seat}

@@ -1,6 +1,5 @@
 """Checks of the facts about turns: points are counted again in all turns of a player."""
 
-from collections import Counter
 from functools import reduce
 
 from app.bot_messages import Fact
@@ -8,8 +7,8 @@ from app.bots.candidates import TriedTurn, is_allowed
 from app.bots.next_turn import most
 from app.bots.reasons import TurnPair
 from app.bots.search import result
-from app.engine.grid import ONLY, SPACE, Space, first, together
-from app.engine.inspection import at_turn, claimants_of, point_sources
+from app.engine.grid import ONLY, SPACE, Space, first
+from app.engine.inspection import at_turn, claimants_of
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, Kind, Seat
 from app.engine.play import advance, options
@@ -83,24 +82,6 @@ def kept(state: State, rival: Seat, seat: Seat, placed: list[Placement]) -> int:
     return least
 
 
-def soon(fact: Fact, pair: TurnPair) -> bool:
-    """Return whether the player gets more in three of four samples after the one turn, on average about the points."""
-    turns = (pair.turn, pair.other) if fact.is_for is (fact.seat == pair.seat) else (pair.other, pair.turn)
-    more, less = ([later(turn.after, line.after, fact.seat) for line in turn.lines] for turn in turns)
-    differences = [one.total() - other.total() for one, other in zip(more, less, strict=True)]
-    brought = sum(one[fact.subject] - other[fact.subject] for one, other in zip(more, less, strict=True))
-    is_often = sum(each > 0 for each in differences) >= 3 / 4 * len(differences)
-    is_cause = not fact.subject or brought / len(differences) >= fact.points / 2
-    return is_often and is_cause and round(sum(differences) / len(differences)) == fact.points > 0
-
-
-def later(now: State, end: State, seat: Seat) -> Counter[str]:
-    """Return what brings a player points between two states, without what they lose."""
-    owned = together(each.pieces for each in now.city.palaces.all if each.owner == seat)
-    now_, end_ = (point_sources(state, seat, owned, now.city.taken) for state in (now, end))
-    return end_ - now_
-
-
 def gains(fact: Fact, pair: TurnPair) -> bool:
     return change(pair, pair.turn, fact.seat) == (fact.points if fact.seat == pair.seat else -fact.points) != 0
 
@@ -146,14 +127,14 @@ def grown(state: State, color: Kind, start: Space) -> list[Palace]:
 
 
 def palace(fact: Fact, pair: TurnPair) -> bool:
-    """Return whether the turn adds the points to the palace, and its player and not all rivals can claim it."""
+    """Return whether the turn adds the points to the palace, and its player and at most one rival can claim it."""
     after, space = pair.turn.after, SPACE[fact.subject]
     new = after.city.palaces.on(space)
     assert new is not None
     old = next((each for each in pair.before.city.palaces.all if each.pieces & new.pieces), None)
     added = palace_points(after.city, new) - (palace_points(pair.before.city, old) if old else 0)
     able = claimants_of(after, new.color)
-    return new.owner is None and pair.seat in able != after.seats and added == fact.points > 0
+    return new.owner is None and pair.seat in able and len(able) <= 2 and added == fact.points > 0
 
 
 HOLDS = {
@@ -162,7 +143,6 @@ HOLDS = {
     "next": next_,
     "wait": wait,
     "palace": palace,
-    "soon": soon,
     "spent": spent,
 }
 """For each kind, whether a fact is true of a turn and the other one."""

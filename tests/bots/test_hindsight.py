@@ -168,8 +168,8 @@ def test_points_for_a_palace_that_the_player_claimed_later_are_no_reason_to_clai
 
 
 def test_points_at_once_do_not_speak_for_a_claim_that_can_wait() -> None:
-    waits, soon = Fact("wait", ME, "c4", 4), Fact("soon", ME, "dome c4", 7)
-    assert explained(city(UNCLAIMED), waits, soon, COSTS, played=city(SMALL)) == (waits, soon)
+    waits, later = Fact("wait", ME, "c4", 4), Fact("next", ME, "dome c4", 7)
+    assert explained(city(UNCLAIMED), waits, later, COSTS, played=city(SMALL)) == (waits, later)
 
 
 def test_stables_of_the_played_turn_that_rivals_got_points_for_are_told_with_these_points() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from app.engine.grid import NOWHERE, ONLY, SPACE, names, union
+from app.engine.grid import ONLY, SPACE, names, union
 from app.engine.inspection import (
     Claim,
     DomeGain,
@@ -160,20 +160,20 @@ def test_a_palace_is_worth_its_pieces_stables_walls_and_merchants_claimed_or_not
     assert set(names(counted_spaces(city, found))) == {"a11", "a10", "b10", "n-a", "w-11", "w-10", "c10"}
 
 
-def test_points_come_from_the_kinds_of_a_palace_or_from_its_dome_and_from_tiles_R36() -> None:
-    towns = palace("gray c4 c5", owner=0, stables="c6"), palace("black p11", owner=0)
-    tiles = {"gray": 0}
-    state = game(position=position(*towns, palace_tiles=tiles, walls={"3": {"north": 1}}, tower_tiles={"3": 0}))
-    sources = point_sources(state, Seat(0), ONLY[SPACE["c4"]], ONLY[SPACE["c5"]])
-    assert {source: points for source, points in sources.items() if points} == {
-        "gray": 2,
-        "stable": 1,
-        "dome p11": 2,
-        "gray tile": 1,
-        "tower 3": 3,
-    }
-    assert point_sources(state, Seat(0), NOWHERE, ONLY[SPACE["c5"]])["dome c5"] == 3
-    assert not point_sources(state, Seat(1), NOWHERE, NOWHERE)
+def test_points_come_from_a_dome_from_what_is_added_to_palaces_and_from_tiles_R36() -> None:
+    claimed, owned = palace("black p10"), palace("gray c4 c5", owner=0)
+    stocks = ("black 1, dome 1, stable 1, wall 1", "wall 1", "wall 1")
+    towns = owned, claimed, palace("gray k4 k5", owner=1)
+    before = game(position=position(*towns, palace_tiles={"gray": 1}, stocks=stocks))
+
+    def brought(*turn: str) -> dict[str, int]:
+        sources = point_sources(before, play(before, *turn), Seat(0))
+        return {source: points for source, points in sources.items() if points}
+
+    assert brought("stable c6", "wall n-p") == {"stable": 1, "gray tile": 1}
+    assert brought("black p11", "dome p11") == {"dome p10": 1, "black": 1, "black tile": 2}
+    assert brought("dome p10", "wall e-11") == {"dome p10": 1, "black tile": 2}
+    assert not point_sources(before, before, Seat(1)).total()
 
 
 def test_a_dome_would_take_the_tiles_of_others() -> None:

@@ -5,14 +5,7 @@ from typing import NamedTuple
 
 from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS, RatedTurn
 from app.engine.state import Placement, State
-from app.table.bots.fact_sentences import (
-    OTHER_PLAYED,
-    OTHER_TIP,
-    Positions,
-    Sentence,
-    placed_text,
-    turn_sentences,
-)
+from app.table.bots.fact_sentences import OTHER_PLAYED, OTHER_TIP, Positions, Sentence, placed_text, turn_sentences
 from app.table.derived import game_shown
 from app.table.game import Game
 from app.table.intents import AskForHint, AskWhy, PlayHint

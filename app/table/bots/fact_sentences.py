@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 from app.bot_messages import EQUAL_POINTS, Fact, RatedTurn
 from app.engine.errors import BadRecord
-from app.engine.grid import ONLY, SPACE, Spaces, names, together
+from app.engine.grid import ONLY, SPACE, names, together
 from app.engine.inspection import at_turn, claimants_of, point_sources
 from app.engine.pieces import COLORS, DOME, KIND, TOWERS, Seat
 from app.engine.position import placement
@@ -42,18 +42,17 @@ NEXT = (
     N_("After {turn}, {name} could get {points} next{by}."),
     N_("After {turn}, {name} could get {points} next (after {other} only {less}){by}."),
 )
-SOON = N_("In the coming turns, {name} probably gets about {points} more after {turn}{by}.")
 SPENT = N_(
     "Each player can claim only one {color} palace, and {turn} takes the one at {space} while a larger one is possible."
 )
 THIS, OTHER, OTHER_TIP, OTHER_PLAYED = N_("this turn"), N_("another turn"), N_("tip {number}"), N_("the turn played")
 PALACE_TILE = N_("{color} palace tile")
-ADDED = N_("This turn adds {points} to the {color} palace at {space}: only {names} can claim it.")
+ADDED = N_("This turn adds {points} to the {color} palace at {space}, which only {names} can claim.")
 WAIT = N_("The {color} palace at {space} can wait, because only {name} can still claim it.")
 WAITING = N_("This turn just waits: no palace or score changes.")
 ONLY_TURN = N_("The rules allow only this turn.")
-BETTER = N_("No single thing decides: over the next turns, this turn comes out about {points} better than {other}.")
-WORSE = N_("No single thing decides: over the next turns, this turn comes out about {points} worse than {other}.")
+BETTER = N_("No single reason decides: in the long run, this turn seems about {points} better than {other}.")
+WORSE = N_("No single reason decides: in the long run, this turn seems about {points} worse than {other}.")
 EQUAL = N_("It hardly matters now.")
 EARLY = N_("It hardly matters now: all players can still claim a palace of every color.")
 
@@ -85,7 +84,7 @@ def turn_sentences(
     the best of several; None if nothing is said about this.
     """
     reasons, lead = thought.reasons or (), thought.lead
-    about = _Facts(thought, positions, players, words, other or words.say(OTHER))
+    about = _Facts(positions, players, words, other or words.say(OTHER))
     said = [sentence for fact in reasons if (sentence := about.sentence(fact))]
     if lead is not None and thought.reasons is not None:
         lead = max(0, lead) if is_best else lead
@@ -102,10 +101,8 @@ def _worths(state: State) -> tuple[object, ...]:
 class _Facts:
     """Puts the facts about one turn into sentences."""
 
-    def __init__(self, thought: RatedTurn, positions: Positions, players: Players, words: Words, other: str) -> None:
+    def __init__(self, positions: Positions, players: Players, words: Words, other: str) -> None:
         self._positions, self._players, self._words, self._other = positions, players, words, other
-        placed = (*thought.placements, *thought.other)
-        self._domes = together(ONLY[each.space] for each in placed if each.kind is DOME)
 
     def sentence(self, fact: Fact) -> Sentence | None:
         """Say a fact; None if its kind is unknown, or if the player or the palace that it is about is not there."""
@@ -145,10 +142,9 @@ class _Facts:
             if rest < 0 >= gain:  # the other turn costs points
                 turns, text, points, states = turns[::-1], LOSES, -rest, states[::-1]
             by, spaces = self._by(fact.seat, states[0])
-        elif fact.kind in {"next", "soon"}:
-            text = NEXT[less > 0] if fact.kind == "next" else SOON
-            by, spaces = self._cause(fact.subject, states[0])
-            by += self._tiles_of_turn(fact, states[0]) if fact.kind == "next" else ""
+        elif fact.kind == "next":
+            text = NEXT[less > 0 and fact.seat != seat]  # a rival can still prevent more for the player
+            by, spaces = self._next_turn(fact, states[0])
         else:
             return None
         said = words.say(
@@ -162,37 +158,20 @@ class _Facts:
         )
         return Sentence(said, spaces, FOR if fact.is_for else AGAINST, compares=text != GAINS)
 
-    def _cause(self, subject: str, state: State) -> tuple[str, tuple[str, ...]]:
-        """Return a turn, a tile or a kind of pieces in words, and the spaces of a turn with the palaces it claims."""
-        words, (word, _, number) = self._words, subject.partition(" ")
-        kind = KIND.get(word)
-        if kind is not None and number == "tile":
-            return words.say(PALACE_TILE, color=words.palace_color(kind)), ()
-        if kind is not None and not number:
-            return words.piece(kind), ()
-        if subject in {f"tower {tower}" for tower in TOWERS}:
-            return words.tower(TOWERS[int(number) - 1], inside=True), ()
+    def _next_turn(self, fact: Fact, state: State) -> tuple[str, tuple[str, ...]]:
+        """Return a player's next turn in words, with the tiles that it takes, and its spaces and claimed palaces."""
         try:
-            placements = [placement(each, "turn") for each in subject.split(", ")]
+            placements = [placement(each, "turn") for each in fact.subject.split(", ")]
         except BadRecord:
             return "", ()
         claimed = (state.city.palaces.on(space) for kind, space in placements if kind is DOME)
         spaces = together([*(palace.parts for palace in claimed if palace), *(ONLY[each.space] for each in placements)])
-        return placed_text(placements, words), tuple(names(spaces))
-
-    def _tiles_of_turn(self, fact: Fact, state: State) -> str:
-        """Return the tiles that the player of the fact takes with the placements that are its subject."""
-        try:
-            placements = [placement(each, "turn") for each in fact.subject.split(", ")]
-        except BadRecord:
-            return ""
         start = at_turn(state, fact.seat)
         end = made(placements, start) if start else None
-        if start is None or end is None:
-            return ""
-        new, old = (point_sources(each, fact.seat, Spaces(0), Spaces(0)) for each in (end, start))
-        tiles = [self._cause(source, end)[0] for source in new if source not in old and not source.startswith("dome")]
-        return f"{UNBROKEN}({self._words.say(COMMA).join(tiles)})" if tiles else ""
+        brought = point_sources(start, end, fact.seat).items() if start and end else ()
+        tiles = [tile for source, points in brought if points > 0 and (tile := self._tile(source))]
+        named = f"{UNBROKEN}({self._words.say(COMMA).join(tiles)})" if tiles else ""
+        return placed_text(placements, self._words) + named, tuple(names(spaces))
 
     def _by(self, seat: Seat, state: State) -> tuple[str, tuple[str, ...]]:
         """Return what brings a player points in the turn that leads to the state, and the spaces and towers of it.
@@ -200,18 +179,30 @@ class _Facts:
         A tile of a rival also says that the rival loses it.
         """
         words, before = self._words, self._positions.before
-        owned = together(palace.pieces for palace in before.city.palaces.all if palace.owner == seat)
-        sources = point_sources(state, seat, owned, self._domes)
-        sources.subtract(point_sources(before, seat, owned, self._domes))
-        rivals = [Seat(rival) for rival, _ in enumerate(self._players) if rival != seat]
-        losers = {tile: rival for rival in rivals for tile in point_sources(before, rival, owned, self._domes)}
+        sources = [point_sources(before, state, Seat(each)) for each, _ in enumerate(self._players)]
 
         def part(source: str, points: int) -> str:
-            loser = [f"{self._players[losers[source]].name}{UNBROKEN}{signed(-points)}"] if source in losers else []
-            return f"{self._cause(source, state)[0]}{UNBROKEN}({words.say(COMMA).join([signed(points), *loser])})"
+            losers = (rival for rival, costs in enumerate(sources) if self._tile(source) and costs[source] == -points)
+            changes = [signed(points), *(f"{self._players[rival].name}{UNBROKEN}{signed(-points)}" for rival in losers)]
+            return f"{self._source(source, state)}{UNBROKEN}({words.say(COMMA).join(changes)})"
 
-        said = words.say(COMMA).join(part(*each) for each in sources.most_common() if each[1])
+        said = words.say(COMMA).join(part(*each) for each in sources[seat].most_common() if each[1])
         return said, _changed(state, before, seat)
+
+    def _source(self, source: str, state: State) -> str:
+        """Return what brings points, as `point_sources` calls it, in words. A dome stands where it was placed."""
+        word, _, space = source.partition(" ")
+        palace = state.city.palaces.on(SPACE[space]) if space in SPACE else None
+        if palace is not None and palace.dome is not None:
+            return self._words.placed(DOME, palace.dome)
+        return self._tile(source) or self._words.piece(KIND[word])
+
+    def _tile(self, source: str) -> str:
+        """Return a tile in words; empty for what is no tile."""
+        word, _, number = source.partition(" ")
+        if word == "tower":
+            return self._words.tower(TOWERS[int(number) - 1], inside=True)
+        return self._words.say(PALACE_TILE, color=self._words.palace_color(KIND[word])) if number == "tile" else ""
 
     def _of_palace(self, fact: Fact) -> Sentence | None:
         """Say who can claim a palace, or what a claim that only one turn makes gives up, or why it can wait."""

@@ -187,7 +187,10 @@ def test_show_me_lays_the_better_turn_on_the_board_and_then_what_came_in_the_gam
     ]
     first = some(view(update(trying(), ShowBetter())).explanation)
     assert [each.text for each in first.turns[0].sentences] == [
-        "This turn brings Ben 19 points: dome on n5\xa0(+16), brown palace tile\xa0(+3, Ana\xa0\N{MINUS SIGN}3)."
+        (
+            "This turn brings Ben 19 points: dome on n5\xa0(+15), brown palace tile\xa0(+3, Ana\xa0"
+            "\N{MINUS SIGN}3), brown piece\xa0(+1)."
+        )
     ]
     assert practice(update(sitting, StartExercise(0))) == practice(trying())
 
@@ -205,7 +208,7 @@ def test_show_me_has_the_pieces_in_the_tray_that_are_left_after_the_turn_on_the_
 def test_show_me_says_what_the_played_turn_brought_in_the_end_before_what_speaks_against_the_better_turn() -> None:
     early = Fact("tile", Seat(0), "gray a2, dome f4", 13, instead=5)
     later, stables = Fact("ended", Seat(2), "gray b4", 9), Fact("stable", Seat(0), "stable c1, stable d1", 3)
-    against = Fact("soon", Seat(1), "tower 4", 2, is_for=False), later._replace(is_for=False)
+    against = Fact("next", Seat(2), "dome m4", 7, is_for=False), later._replace(is_for=False)
     reasons = (*against, early, later, stables)
     shown = some(view(update(trying(MOMENT._replace(reasons=reasons)), ShowBetter())).explanation)
     claimed = "Ben got only 5 points for dome on f4, and could no longer claim another gray palace, as Ana did later"
@@ -213,7 +216,7 @@ def test_show_me_says_what_the_played_turn_brought_in_the_end_before_what_speaks
         (f"{claimed}: it brought 13 points, tile included.", ("a2", "f4"), "for"),
         ("Cleo claimed the gray palace at b4 later: it brought 9 points.", ("b4",), "for"),
         ("In the end, stable on c1, stable on d1 brought Ana 3 points, and Ben none.", ("c1", "d1"), "for"),
-        ("In the coming turns, Ben probably gets about 2 points more after the turn played: tower 4.", (), "against"),
+        ("After this turn, Cleo could get 7 points next: dome on m4.", ("m4",), "against"),
     ]
 
 

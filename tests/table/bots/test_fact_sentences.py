@@ -88,7 +88,7 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
         (Fact("wait", ANA, "f1", 2), "The orange palace at f1 can wait, because only Ana can still claim it."),
         (
             Fact("palace", ANA, "b4", 4),
-            "This turn adds 4 points to the black palace at b4: only Ana can claim it.",
+            "This turn adds 4 points to the black palace at b4, which only Ana can claim.",
         ),
     ],
 )
@@ -163,10 +163,10 @@ def test_what_a_turn_costs_is_said_of_the_turn_that_costs_it() -> None:
     city = position(*towns, stocks=("stable 2, wall 2", "wall 2", "wall 2"), palace_tiles={"gray": 0})
     kept, lost = ("wall n-a", "wall n-b"), ("stable k6", "wall n-a")
     assert told(Fact("brings", ANA, points=1), city=city, turns=(kept, lost)) == [
-        ("for", "With another turn, Ana loses 1 point at once: gray palace tile (-1).")
+        ("for", "With another turn, Ana loses 1 point at once: gray palace tile (-1, Ben +1).")
     ]
     [(_, text)] = told(Fact("brings", ANA, points=1, is_for=False), city=city, turns=(lost, kept))
-    assert text == "With this turn, Ana loses 1 point at once: gray palace tile (-1)."
+    assert text == "With this turn, Ana loses 1 point at once: gray palace tile (-1, Ben +1)."
 
 
 def test_the_tiles_that_a_player_could_take_next_are_named() -> None:
@@ -175,12 +175,9 @@ def test_the_tiles_that_a_player_could_take_next_are_named() -> None:
     assert text == "After this turn, Ben could get 7 points next: dome on f1 (orange palace tile)."
 
 
-def test_a_dome_is_named_by_the_space_on_which_it_stands() -> None:
-    fact = Fact("gains", ANA, points=7)
-    ((_, text),) = told(
-        fact, turns=(("orange e1", "dome f1"), OTHER), placements=tuple(placement(word, "turn") for word in EXTENDED)
-    )
-    assert "dome on f1 (+3)" in text
+def test_a_dome_is_named_by_its_space_and_told_from_what_the_same_turn_adds_to_its_palace() -> None:
+    [(_, text)] = told(Fact("gains", ANA, points=7), turns=(("orange e1", "dome e1"), OTHER))
+    assert text == "This turn brings Ana 7 points: orange palace tile (+4), dome on e1 (+2), orange piece (+1)."
 
 
 def test_a_turn_that_waits_and_the_only_one_are_neither_praised_nor_blamed() -> None:
@@ -227,7 +224,7 @@ def test_a_sentence_points_at_what_it_speaks_of_as_it_stands_after_that_turn(fac
     assert set(sentences(fact)[0].spaces) == spaces
 
 
-UNDECIDED = "No single thing decides: over the next turns, this turn comes out about"
+UNDECIDED = "No single reason decides: in the long run, this turn seems about"
 BETTER = ("for", f"{UNDECIDED} 3 points better than another turn.")
 
 
@@ -243,21 +240,6 @@ def test_without_facts_a_turn_that_is_as_good_hardly_matters() -> None:
 
 def test_a_turn_hardly_matters_only_if_it_is_as_good_as_all_others() -> None:
     assert told(lead=0, is_best=False) == [], "a tip is better than both"
-
-
-@pytest.mark.parametrize(
-    ("subject", "cause"),
-    [
-        ("dome f1", ": dome on f1."),
-        ("gray tile", ": gray palace tile."),
-        ("tower 4", ": tower 4."),
-        ("stable", ": stable."),
-        ("", "this turn."),
-    ],
-)
-def test_what_probably_brings_more_in_the_coming_turns_is_named(subject: str, cause: str) -> None:
-    [(_, text)] = told(Fact("soon", ANA, subject, 3))
-    assert text.endswith(cause)
 
 
 def test_a_turn_compared_with_a_tip_names_it() -> None:
@@ -281,7 +263,7 @@ def test_without_facts_a_turn_says_how_good_it_is() -> None:
     assert told(reasons=None) == [], "bots still compare"
 
 
-KINDS = ("brings", "gains", "next", "palace", "wait", "soon", "spent", "only", "luck")
+KINDS = ("brings", "gains", "next", "palace", "wait", "spent", "only", "luck")
 
 
 @pytest.mark.parametrize("kind", KINDS)
