@@ -25,10 +25,10 @@ from app.engine.scoring import totals
 from app.engine.state import Placement, State
 from app.engine.turns import ROUNDS
 from app.lab.games import Start
-from app.lab.problems import all_turns, confirmed
+from app.lab.problems import all_turns, code_of, confirmed
 from app.learning.answers import has_key
 from app.learning.problems import collected
-from app.learning.problems.problem import Problem, code_of
+from app.learning.problems.problem import Problem
 
 END = '"""\n'
 

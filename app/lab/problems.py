@@ -29,7 +29,7 @@ from app.engine.state import Placement, State
 from app.lab.blunders import reviewed
 from app.lab.games import Start, bot_turn
 from app.learning.answers import has_key
-from app.learning.problems.problem import code_of
+from app.learning.problems.problem import SIGN_BITS, SIGNS, SPACE_BITS
 
 LEAST_FIRSTS = 12
 DOUBT = 0.5
@@ -69,6 +69,12 @@ def mine(games: Path, out: Path, most: int) -> None:
             found = list(problems(wanted[name]))
             spent = round(process_time() - begun, 1)
             print(json.dumps({"game": name, "seconds": spent, "problems": found}), file=lines, flush=True)
+
+
+def code_of(placements: tuple[Placement, ...]) -> str:
+    """Write placements as the collection has them, two signs for each."""
+    numbers = (kind << SPACE_BITS | space for kind, space in placements)
+    return "".join(SIGNS[number >> SIGN_BITS] + SIGNS[number & (1 << SIGN_BITS) - 1] for number in numbers)
 
 
 def _digest(record: Record) -> str:

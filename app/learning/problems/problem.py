@@ -41,12 +41,6 @@ class Problem(NamedTuple):
         return Record("original", players, _placements(self.code))
 
 
-def code_of(placements: tuple[Placement, ...]) -> str:
-    """Write placements, two signs for each."""
-    numbers = (kind << SPACE_BITS | space for kind, space in placements)
-    return "".join(SIGNS[number >> SIGN_BITS] + SIGNS[number & (1 << SIGN_BITS) - 1] for number in numbers)
-
-
 def _placements(code: str) -> tuple[Placement, ...]:
     signs = map(SIGNS.index, code)
     numbers = [high << SIGN_BITS | low for high, low in zip(signs, signs, strict=True)]
