@@ -7,7 +7,7 @@ from app.bot_messages import MOST_REASONS, REASON_POINTS, Fact, LaterTurn
 from app.bots.candidates import is_allowed
 from app.bots.next_turn import most
 from app.bots.reasons import NEARLY, TurnPair
-from app.engine.grid import CITY, ONLY, SPACE, Spaces, first, together
+from app.engine.grid import CITY, ONLY, Spaces, first, together
 from app.engine.inspection import at_turn, point_sources, score_changes
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, KIND, STABLE, Seat, tile_value
@@ -37,7 +37,7 @@ def explanation(
     if end.is_over and not (palace and palace.is_for):
         told = [*stables(pair, end), *told][:MOST_REASONS]
     anyway = {fact.seat for fact in told}
-    holding = [fact for fact in why if _explains(fact, pair) and not (then and _comes_anyway(fact, pair, then))]
+    holding = [fact for fact in why if _explains(fact, pair.seat) and not (then and _comes_anyway(fact, pair, then))]
     holding.sort(key=lambda fact: not _is_own(fact, pair.seat))
     if palace and palace.instead:
         holding = [each for each in holding if _is_own(each, pair.seat)]
@@ -130,16 +130,10 @@ def stables(pair: TurnPair, end: State) -> list[Fact]:
     return found
 
 
-def _explains(fact: Fact, pair: TurnPair) -> bool:
-    """Whether a fact can explain a moment. A little that a turn brings a rival does not.
-
-    A claim was not too early if a rival takes a palace of the color in most samples without it.
-    """
-    if fact.kind == "spent" and (palace := pair.other.after.city.palaces.on(SPACE[fact.subject])):
-        now, *later = (each.after.city.palaces.owners[palace.color] for each in (pair.turn, *pair.turn.lines))
-        return 2 * sum(bool(owners & ~now & ~(1 << pair.seat)) for owners in later) < max(1, len(later))
+def _explains(fact: Fact, seat: Seat) -> bool:
+    """Whether a fact can explain a moment. A little that a turn brings a rival does not."""
     is_little = fact.kind == "brings" and fact.points < REASON_POINTS
-    return fact.kind not in {"palace", "gains"} and not (is_little and fact.seat != pair.seat)
+    return fact.kind not in {"palace", "gains"} and not (is_little and fact.seat != seat)
 
 
 def _is_own(fact: Fact, seat: Seat) -> bool:

@@ -121,16 +121,16 @@ def _claims_early(pair: TurnPair) -> Iterator[Fact]:
     """Yield the palaces that only one of the turns claims, too early: the worse one, or either if they are equal.
 
     No rival can claim such a palace, so that it can wait, or the player can claim no larger one of its color any more,
-    although it could become larger. They weigh as much as the points that this turn brings more, because they explain
-    why it is no better. There are none if the other turn claims another palace and brings as much. If it begins another
-    one of the color, this one cannot wait.
+    although it could become larger, and rivals mostly leave the color alone. They weigh as much as the points that this
+    turn brings more, because they explain why it is no better. There are none if the other turn claims another palace
+    and brings as much. If it begins another one of the color, this one cannot wait.
     """
     pairs = ((pair.other, pair.turn), (pair.turn, pair.other))
     for early, other in pairs[pair.lead <= -EQUAL_POINTS :][: 1 + (abs(pair.lead) < EQUAL_POINTS)]:
-        claimed, left = list(_only(pair.seat, early.after, other.after)), other.after
+        claimed, left = _only(pair.seat, early.after, other.after), other.after
         brought, instead = (score_changes(pair.before, turn.after)[pair.seat] for turn in (early, other))
         known, is_for, more = pair.before.city.taken | early.after.city.taken, early is pair.other, brought - instead
-        if more <= 0 and list(_only(pair.seat, left, early.after)):
+        if more <= 0 and _only(pair.seat, left, early.after):
             continue
         begun = {palace.color for palace in left.city.palaces.all if not palace.pieces & known}
         for palace in claimed:
@@ -138,7 +138,7 @@ def _claims_early(pair: TurnPair) -> Iterator[Fact]:
             shown = palace.pieces & left.city.palaces.unclaimed[color]
             if claimants_of(left, color) == [pair.seat] and shown and color not in begun:
                 yield Fact("wait", pair.seat, NAME[first(shown)], max(1, more), is_for)
-            elif _possible_size(left, color) >= palace.pieces.bit_count() + LARGER:
+            elif _can_be_larger(left, palace) and _is_left(other, pair.seat, color):
                 yield Fact("spent", pair.seat, NAME[first(palace.pieces)], max(0, more), is_for)
 
 
@@ -148,14 +148,21 @@ def _only(seat: Seat, claimed: State, other: State) -> list[Palace]:
     return [each for each in own if each and seat in claimants_of(other, each.color)]
 
 
-def _possible_size(state: State, color: Kind) -> int:
-    """Return the number of pieces that an unclaimed or new palace of this color surely finds room for (R17, R18)."""
+def _is_left(turn: TriedTurn, seat: Seat, color: Kind) -> bool:
+    """Return whether rivals claim a palace of this color in less than half of the samples after the turn."""
+    now, *later = (each.after.city.palaces.owners[color] & ~(1 << seat) for each in (turn, *turn.lines))
+    return 2 * sum(owners != now for owners in later) < max(1, len(later))
+
+
+def _can_be_larger(state: State, than: Palace) -> bool:
+    """Return whether an unclaimed or new palace of its color surely finds room for clearly more pieces (R17, R18)."""
+    color = than.color
     sites, pieces = state.sites.palace_sites[color], sum(stock[color] for stock in state.stocks)
     unclaimed = (each for each in state.city.palaces.all if each.color is color and each.owner is None)
     sizes = [each.pieces.bit_count() + min(pieces, growth_sites(state, each).bit_count()) for each in unclaimed]
     if not state.sites.growth[color]:
         sizes += [min(pieces, 1 + (BESIDE[space] & sites).bit_count()) for space in spaces_of(sites)]
-    return max(sizes, default=0)
+    return max(sizes, default=0) >= than.pieces.bit_count() + LARGER
 
 
 def _possible(pair: TurnPair) -> Generator[None, None, list[Fact]]:

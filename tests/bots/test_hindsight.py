@@ -198,14 +198,6 @@ def test_what_a_rival_gained_next_is_told_if_the_better_turn_prevents_it() -> No
     assert not result(allowed(pair, [other])), "it became possible only later"
 
 
-def test_a_claim_was_not_too_early_if_a_rival_mostly_takes_a_palace_of_the_color_instead() -> None:
-    taken, left = (TriedTurn((), city(each), 0) for each in (palace("gray c4 c5", owner=1), UNCLAIMED))
-    early, other = Fact("spent", ME, "c4", 3), TriedTurn((), city(SMALL), 0)
-    for lines, told in (((taken, left), ()), ((taken, left, left), (early,))):
-        pair = TurnPair(ME, city(UNCLAIMED), TriedTurn((), city(UNCLAIMED), 3, lines), other)
-        assert explanation(pair, (early,), city(UNCLAIMED)) == told
-
-
 def test_what_room_a_palace_has_explains_nothing() -> None:
     waits, room = Fact("wait", ME, "c4"), Fact("palace", ME, "c4", 4)
     assert explained(city(UNCLAIMED), waits, room, played=city(SMALL)) == (waits,)

@@ -258,6 +258,16 @@ def test_a_color_spent_on_a_small_palace_tells_why_fewer_points_at_once_are_bett
     assert spent._replace(is_for=False) not in of(state, small, larger, lead=2)
 
 
+def test_a_claim_is_not_too_early_if_a_rival_mostly_takes_a_palace_of_the_color_instead() -> None:
+    stocks = ("gray 4, black 2, dome 2", "dome 1, wall 2", "wall 2")
+    state = game(position=position(palace("gray h5 h6"), stocks=stocks))
+    early, larger = tried(state, "dome h5, black a1"), "gray h7, black a1"
+    taken, left = (tried(state, f"{larger}, {answer}") for answer in ("dome h5, wall n-a", "wall n-a, wall n-b"))
+    for lines, told in (((taken, left), False), ((taken, left, left), True)):
+        pair = TurnPair(Seat(0), state, tried(state, larger, 2)._replace(lines=lines), early)
+        assert ("spent" in {fact.kind for fact in result(reasons(pair, is_asked=True))}) is told
+
+
 @pytest.mark.parametrize("pieces", [1, 2])
 def test_a_color_is_spent_only_if_its_palace_could_have_at_least_two_pieces_more(pieces: int) -> None:
     stocks = (f"gray {pieces}, black 2, dome 2", "dome 1, wall 2", "wall 2")

@@ -7,6 +7,7 @@ from app.bot_messages import EQUAL_POINTS, Fact, RatedTurn
 from app.engine.errors import BadRecord
 from app.engine.grid import ONLY, SPACE, names, together
 from app.engine.inspection import at_turn, claimants_of, point_sources
+from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, KIND, TOWERS, Seat
 from app.engine.position import placement
 from app.engine.scoring import palace_points, totals
@@ -21,10 +22,7 @@ AGAINST: Speaks = "against"
 
 
 class Sentence(NamedTuple):
-    """A sentence about a turn, whether it speaks for it, and the names of the spaces and towers that it is about.
-
-    `compares` tells whether it speaks of the other turn.
-    """
+    """A sentence, the names of spaces and towers in it, and whether it speaks for the turn and of the other one."""
 
     text: str
     spaces: tuple[str, ...] = ()
@@ -93,9 +91,9 @@ def turn_sentences(
     return tuple(sorted(said, key=lambda sentence: sentence.speaks == AGAINST))
 
 
-def _worths(state: State) -> tuple[object, ...]:
-    """Return what waiting does not change: the points of all players, and all palaces with their points."""
-    return totals(state), [(palace, palace_points(state.city, palace)) for palace in state.city.palaces.all]
+def _worths(state: State) -> set[tuple[Palace, int]]:
+    """Return the palaces with their points. A turn that just waits does not change them."""
+    return {(palace, palace_points(state.city, palace)) for palace in state.city.palaces.all}
 
 
 class _Facts:
@@ -118,8 +116,7 @@ class _Facts:
         How far apart tips are is said above them. The first merchant is no turn (R9).
         """
         words, (_, after, _, before) = self._words, self._positions
-        is_same = _worths(before) == _worths(after)
-        if not facts and is_same and not before.opening:
+        if not facts and not before.opening and _worths(before) == _worths(after):
             yield Sentence(words.say(WAITING))
         elif not facts and is_equal:
             is_early = all(claimants_of(after, color) == after.seats for color in COLORS)
@@ -227,9 +224,8 @@ class _Facts:
 
 def _changed(state: State, before: State, seat: Seat) -> tuple[str, ...]:
     """Return the names of the spaces and towers that bring a player other points than before."""
-    old = {(each, palace_points(before.city, each)) for each in before.city.palaces.all}
-    palaces = (each for each in state.city.palaces.all if each.owner == seat)
-    parts = together(each.parts for each in palaces if (each, palace_points(state.city, each)) not in old)
+    changed = _worths(state) - _worths(before)
+    parts = together(palace.parts for palace, _ in changed if palace.owner == seat)
     towers = zip(TOWERS, state.tower_tiles, before.tower_tiles, strict=True)
     return (*names(parts), *(f"tower-{tower}" for tower, new, then in towers if new == seat != then))
 
