@@ -81,7 +81,8 @@ class Fact(NamedTuple):
     - "gains": the turn brings the player who makes it `points` at once.
     - "next": the player could gain `points` in the next turn, and only `instead` after the other of the two turns. This
       speaks for the turn that promises it to its own player, or averts it from a rival. `subject` has the placements.
-    - "palace": the turn adds `points` to the unclaimed palace, and its player and not all rivals can claim it.
+    - "palace": the turn adds `points` to the unclaimed palace, which only its player and at most one rival can claim;
+      against the turn, only rivals can.
     - "wait": only the worse of the turns claims the palace, although no rival can. It brings `points` more at once, at
       least 1.
     - "spent": only one of the turns claims the palace, so that after it the player can claim no larger one of its

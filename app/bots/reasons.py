@@ -72,16 +72,17 @@ def reasons(pair: TurnPair, is_asked: bool) -> Generator[None, None, tuple[Fact,
     """Return the facts that decide, first those for the turn. Yield between steps.
 
     They are at most `MOST_REASONS`. If the player asked how good one of the turns is, they are at most this number for
-    the turn and this number against it. What the turn does comes last.
+    the turn and this number against it. What the turn does decides least. What it brings its player is told first.
     """
     early, possible = list(_claims_early(pair)), (yield from _possible(pair))
     if any(fact.kind == "wait" for fact in early):  # it says what the player could still get
         possible = [fact for fact in possible if fact.seat != pair.seat]
     weighed = sorted([*early, *_at_once(pair), *possible], key=lambda fact: -fact.weight)
+    is_told = any(fact.kind == "brings" and fact.seat == pair.seat and fact.is_for for fact in weighed)
+    weighed += [fact for fact in done(pair) if not (is_told and fact.kind == "gains")]
     speaking, against = ([fact for fact in weighed if fact.is_for is is_for] for is_for in (True, False))
-    is_told = any(fact.kind == "brings" and fact.seat == pair.seat for fact in speaking)
-    speaking += [fact for fact in done(pair) if not (is_told and fact.kind == "gains")]
     speaking = speaking[: MOST_REASONS - (not is_asked and bool(against))]
+    speaking.sort(key=lambda fact: fact.kind not in {"brings", "gains"} or fact.seat != pair.seat)
     return (*speaking, *against[: MOST_REASONS if is_asked else MOST_REASONS - len(speaking)])
 
 
@@ -101,20 +102,21 @@ def _at_once(pair: TurnPair) -> Iterator[Fact]:
             yield Fact("brings", rival, points=abs(more), is_for=more < 0)
 
 
-def done(pair: TurnPair) -> tuple[Fact, ...]:
+def done(pair: TurnPair) -> list[Fact]:
     """Return what the turn does, without the other: the points that it brings, and the palaces that it makes richer.
 
-    A palace counts if its player and at most one rival can claim it.
+    A palace speaks for the turn if its player and at most one rival can claim it, and against it if only rivals can.
     """
     gain, state, found = score_changes(pair.before, pair.turn.after)[pair.seat], pair.turn.after, list[Fact]()
     if gain > 0:
         found.append(Fact("gains", pair.seat, points=gain))
     for palace, old in zip_longest(state.city.palaces.all, pair.before.city.palaces.all):
         added = palace_points(state.city, palace) - (palace_points(pair.before.city, old) if old else 0)
-        able = claimants_of(state, palace.color)
-        if palace.owner is None and added > 0 and pair.seat in able and len(able) <= FEW_CLAIMANTS:
-            found.append(Fact("palace", pair.seat, NAME[first(palace.pieces)], added))
-    return tuple(sorted(found, key=lambda fact: -fact.points)[:MOST_REASONS])
+        able = claimants_of(state, palace.color) if palace.owner is None and added > 0 else []
+        is_for = pair.seat in able
+        if able and not (is_for and len(able) > FEW_CLAIMANTS):
+            found.append(Fact("palace", pair.seat, NAME[first(palace.pieces)], added, is_for))
+    return sorted(found, key=lambda fact: -fact.points)
 
 
 def _claims_early(pair: TurnPair) -> Iterator[Fact]:
@@ -207,11 +209,9 @@ def _is_contested(state: State, gain: Gain, seat: Seat) -> Generator[None, None,
 
     A rival could do so by a placement that brings points, or by the turn that brings most.
     """
-    for rival in ROUNDS[len(state.stocks)][seat][1:]:
-        start = at_turn(state, rival)
+    for start in filter(None, (at_turn(state, rival) for rival in ROUNDS[len(state.stocks)][seat][1:])):
+        rival = start.current_player
         yield
-        if start is None:
-            continue
         turns = [(each,) for each in candidates(start, ANYWHERE) if gained(start, each, rival) > 0]
         for turn in (*turns, (yield from most(start)).placements):
             after = end = reduce(advance, turn, start)

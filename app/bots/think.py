@@ -1,10 +1,11 @@
 """Find the best turns for a record, with reasons. The bot knows what a player with a perfect memory knows."""
 
 from collections.abc import Callable, Generator, Iterator, Sequence
+from math import inf
 from random import Random
 from typing import NamedTuple
 
-from app.bot_messages import EQUAL_POINTS, MOST_TURNS, Fact, RatedTurn, game_name
+from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS, MOST_TURNS, Fact, RatedTurn, game_name
 from app.bots.candidates import (
     TriedTurn,
     best_first,
@@ -139,7 +140,7 @@ class Thinking:
             return rated
         facts = yield from reasons(pair, bool(asked))
         if turn in asked and pair.lead > -EQUAL_POINTS:
-            facts = tuple(fact for fact in facts if fact.is_for)
+            facts = tuple(fact for fact in facts if fact.is_for or fact.kind == "palace")
         return rated._replace(lead=pair.lead, other=pair.other.placements, reasons=facts)
 
     def _pair(self, turn: TriedTurn, others: Sequence[TriedTurn]) -> Generator[object, None, TurnPair | None]:
@@ -163,6 +164,7 @@ class Thinking:
         self, found: list[TriedTurn], also: tuple[Placement, ...], most: int
     ) -> Generator[object, None, tuple[list[TriedTurn], list[TriedTurn]]]:
         """Return the best of the turns found, without `also`, and `also`, all rated in all samples."""
+        found = believable(self.state, found) if most > 1 else found
         best = yield from self._completed(_of_different_kinds(self.state, found, most))
         best = _gains_first(self.state, best) if best[0].lines else best
         asked = yield from self._completed([self.search.at_first_sight(also)] if also else [])
@@ -217,6 +219,16 @@ def _gains_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
         ordered += sorted(equal, key=worth)
         rest = rest[len(equal) :]
     return ordered
+
+
+def believable(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
+    """Return the turns found without gifts, which bring a rival more at once than their player and are hardly better.
+
+    They are less than `CLEAR_POINTS` better than a turn that is no gift, and no sentence could explain them.
+    """
+    worth = {turn.after: net_gain(score_changes(before, turn.after), before.current_player) for turn in found}
+    best = max((turn.advantage for turn in found if worth[turn.after] >= 0), default=-inf)
+    return [turn for turn in found if worth[turn.after] >= 0 or turn.advantage >= best + CLEAR_POINTS]
 
 
 def _of_different_kinds(before: State, found: list[TriedTurn], most: int) -> list[TriedTurn]:

@@ -127,14 +127,18 @@ def grown(state: State, color: Kind, start: Space) -> list[Palace]:
 
 
 def palace(fact: Fact, pair: TurnPair) -> bool:
-    """Return whether the turn adds the points to the palace, and its player and at most one rival can claim it."""
+    """Return whether the turn adds the points to the palace, which its player and at most one rival can claim.
+
+    If it speaks against the turn, only rivals can claim it.
+    """
     after, space = pair.turn.after, SPACE[fact.subject]
     new = after.city.palaces.on(space)
     assert new is not None
     old = next((each for each in pair.before.city.palaces.all if each.pieces & new.pieces), None)
     added = palace_points(after.city, new) - (palace_points(pair.before.city, old) if old else 0)
     able = claimants_of(after, new.color)
-    return new.owner is None and pair.seat in able and len(able) <= 2 and added == fact.points > 0
+    is_right = (pair.seat in able and len(able) <= 2) if fact.is_for else (bool(able) and pair.seat not in able)
+    return new.owner is None and is_right and added == fact.points > 0
 
 
 HOLDS = {

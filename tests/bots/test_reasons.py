@@ -13,7 +13,7 @@ from app.bots.levels import LEVELS, with_budget
 from app.bots.reasons import TurnPair, compared, reasons
 from app.bots.search import Effort, Search, result
 from app.bots.terms import weights_for
-from app.bots.think import Thinking, view
+from app.bots.think import Thinking, believable, view
 from app.engine.pieces import Seat
 from app.engine.play import advance
 from app.engine.position import placement
@@ -242,7 +242,16 @@ def test_a_turn_names_the_palace_that_it_enlarges_if_nothing_else_speaks_for_it(
         assert of(state, larger, other, lead=lead, is_asked=False) == [Fact("palace", Seat(0), "c4", 1)]
     owned = game(position=position(palace("gray c4"), palace("gray k4", owner=0)))
     told = of(owned, larger, "wall s-a, wall n-a", lead=0)
-    assert "palace" not in {fact.kind for fact in told}, "the player cannot claim it"
+    assert not any(fact.kind == "palace" and fact.is_for for fact in told), "the player cannot claim it"
+
+
+def test_a_palace_that_only_rivals_can_claim_speaks_against_the_turn_that_enlarges_it() -> None:
+    stocks = ("gray 1, wall 2", "dome 1, wall 2", "wall 2")
+    state = game(position=position(palace("gray c4"), stocks=stocks))
+    gift = Fact("palace", Seat(0), "c4", 1, is_for=False)
+    assert of(state, "gray c5, wall n-a", "wall n-p, wall n-o", lead=0) == [gift]
+    nobody = position(palace("gray c4"), stocks=("gray 1, wall 2", "wall 2", "wall 2"))
+    assert of(game(position=nobody), "gray c5, wall n-a", "wall n-p, wall n-o", lead=0) == []
 
 
 def test_a_color_spent_on_a_small_palace_tells_why_fewer_points_at_once_are_better() -> None:
@@ -338,6 +347,15 @@ def test_a_turn_is_compared_with_the_best_one_that_changes_other_palaces() -> No
     pair = compared(state, found[0], found)
     assert pair is not None
     assert pair.other is found[2]
+
+
+def test_a_gift_is_no_tip_unless_it_is_clearly_better_than_all_other_turns() -> None:
+    towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1))
+    state = game(position=position(*towns, stocks=("stable 2, wall 2", "wall 2", "wall 2")))
+    gift, own = tried(state, "stable k6, wall n-a", 3), tried(state, "stable c6, wall n-a", 1.5)
+    assert believable(state, [gift, own]) == [own]
+    assert believable(state, [gift, own._replace(advantage=1)]) == [gift, own._replace(advantage=1)]
+    assert believable(state, [gift]) == [gift], "all turns are gifts"
 
 
 def test_the_only_turn_allowed_has_this_as_its_reason() -> None:

@@ -46,20 +46,18 @@ SPENT = N_(
 THIS, OTHER, OTHER_TIP, OTHER_PLAYED = N_("this turn"), N_("another turn"), N_("tip {number}"), N_("the turn played")
 PALACE_TILE = N_("{color} palace tile")
 ADDED = N_("This turn adds {points} to the {color} palace at {space}, which only {names} can claim.")
+BEGUN = N_("This turn starts the {color} palace at {space}, worth {points}, which only {names} can claim.")
 WAIT = N_("The {color} palace at {space} can wait, because only {name} can still claim it.")
 WAITING = N_("This turn just waits: no palace or score changes.")
 ONLY_TURN = N_("The rules allow only this turn.")
-BETTER = N_("No single reason decides: in the long run, this turn seems about {points} better than {other}.")
-WORSE = N_("No single reason decides: in the long run, this turn seems about {points} worse than {other}.")
-EQUAL = N_("It hardly matters now.")
+BETTER = N_("All in all, this turn seems about {points} better than {other} in the long run.")
+WORSE = N_("All in all, this turn seems about {points} worse than {other} in the long run.")
+EQUAL = N_("It hardly matters now: other turns seem about as good.")
 EARLY = N_("It hardly matters now: all players can still claim a palace of every color.")
 
 
 class Positions(NamedTuple):
-    """The positions that the facts about a turn speak of: after it, after the other turn, if there is one, and before.
-
-    `seat` is that of the player who makes the turn.
-    """
+    """The player at turn, and the positions after the turn, after the other one, if there is one, and before."""
 
     seat: Seat
     after: State
@@ -83,12 +81,12 @@ def turn_sentences(
     """
     reasons, lead = thought.reasons or (), thought.lead
     about = _Facts(positions, players, words, other or words.say(OTHER))
-    said = [sentence for fact in reasons if (sentence := about.sentence(fact))]
+    said = sorted(filter(None, map(about.sentence, reasons)), key=lambda sentence: sentence.speaks == AGAINST)
     if lead is not None and thought.reasons is not None:
         lead = max(0, lead) if is_best else lead
         is_equal = is_best is not False and abs(lead) < EQUAL_POINTS
         said += about.of_lead(lead, reasons if said else (), is_equal=is_equal)
-    return tuple(sorted(said, key=lambda sentence: sentence.speaks == AGAINST))
+    return tuple(said)
 
 
 def _worths(state: State) -> set[tuple[Palace, int]]:
@@ -118,10 +116,12 @@ class _Facts:
         words, (_, after, _, before) = self._words, self._positions
         if not facts and not before.opening and _worths(before) == _worths(after):
             yield Sentence(words.say(WAITING))
-        elif not facts and is_equal:
+        elif is_equal and all(fact.kind == "palace" and not fact.is_for for fact in facts):
             is_early = all(claimants_of(after, color) == after.seats for color in COLORS)
             yield Sentence(words.say(EARLY if is_early else EQUAL))
-        if abs(lead) >= EQUAL_POINTS and not any(fact.is_for is (lead > 0) for fact in facts):
+        balance = sum(fact.weight if fact.is_for is (lead > 0) else -fact.weight for fact in facts)
+        is_told = balance >= 0 and any(fact.is_for is (lead > 0) for fact in facts)
+        if abs(lead) >= EQUAL_POINTS and not is_told:
             points = points_text(max(1, round(abs(lead))), words)
             text = words.say(BETTER if lead > 0 else WORSE, points=points, other=self._other)
             yield Sentence(text, (), FOR if lead > 0 else AGAINST, compares=True)
@@ -153,7 +153,7 @@ class _Facts:
             turn=turns[0],
             other=turns[1],
         )
-        return Sentence(said, spaces, FOR if fact.is_for else AGAINST, compares=text != GAINS)
+        return Sentence(said, spaces, FOR if fact.is_for else AGAINST, self._other in turns[: 1 + ("{other}" in text)])
 
     def _next_turn(self, fact: Fact, state: State) -> tuple[str, tuple[str, ...]]:
         """Return a player's next turn in words, with the tiles that it takes, and its spaces and claimed palaces."""
@@ -211,7 +211,7 @@ class _Facts:
         if palace is None or (fact.kind == "palace" and not able):
             return None
         said = words.say(
-            {"palace": ADDED, "wait": WAIT, "spent": SPENT}[fact.kind],
+            {"palace": ADDED if palace.pieces & before.city.taken else BEGUN, "wait": WAIT, "spent": SPENT}[fact.kind],
             color=words.palace_color(palace.color),
             space=fact.subject,
             points=points_text(fact.points, words),
@@ -219,7 +219,8 @@ class _Facts:
             names=words.listed(able or [""]),
             turn=self._other if fact.is_for else words.say(THIS),
         )
-        return Sentence(said, tuple(names(palace.parts)), FOR if fact.is_for else AGAINST, fact.kind != "palace")
+        speaks = FOR if fact.is_for else AGAINST
+        return Sentence(said, tuple(names(palace.parts)), speaks, fact.kind == "spent" and fact.is_for)
 
 
 def _changed(state: State, before: State, seat: Seat) -> tuple[str, ...]:

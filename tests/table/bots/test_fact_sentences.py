@@ -88,7 +88,7 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
         (Fact("wait", ANA, "f1", 2), "The orange palace at f1 can wait, because only Ana can still claim it."),
         (
             Fact("palace", ANA, "b4", 4),
-            "This turn adds 4 points to the black palace at b4, which only Ana can claim.",
+            "This turn starts the black palace at b4, worth 4 points, which only Ana can claim.",
         ),
     ],
 )
@@ -191,7 +191,7 @@ def test_a_turn_that_waits_and_the_only_one_are_neither_praised_nor_blamed() -> 
 def test_a_merchant_beside_a_palace_that_a_player_can_claim_does_not_just_wait() -> None:
     city = CITY | {"stocks": [CITY["stocks"][0] | {"merchant": 1}, *CITY["stocks"][1:]]}
     beside, far = (("merchant f2", "wall s-a"), OTHER), (("merchant i6", "wall s-a"), OTHER)
-    assert told(turns=beside, lead=0, city=city) == [("", "It hardly matters now.")]
+    assert told(turns=beside, lead=0, city=city) == [("", "It hardly matters now: other turns seem about as good.")]
     assert told(turns=far, lead=0, city=city)[0][1].startswith("This turn just waits")
 
 
@@ -224,18 +224,27 @@ def test_a_sentence_points_at_what_it_speaks_of_as_it_stands_after_that_turn(fac
     assert set(sentences(fact)[0].spaces) == spaces
 
 
-UNDECIDED = "No single reason decides: in the long run, this turn seems about"
-BETTER = ("for", f"{UNDECIDED} 3 points better than another turn.")
+BETTER = ("for", "All in all, this turn seems about 3 points better than another turn in the long run.")
+WORSE = ("against", "All in all, this turn seems about 1 point worse than another turn in the long run.")
 
 
 def test_a_turn_that_is_better_although_only_facts_against_it_are_known_says_so() -> None:
     against, in_favor = Fact("next", BEN, "dome f1", 8, is_for=False), Fact("brings", ANA, points=9)
     assert [BETTER in told(against, lead=lead) for lead in (2.6, 0.7, -2.6)] == [True, False, False]
     assert BETTER not in told(in_favor, against, lead=2.6)
+    assert told(in_favor._replace(points=7), against, lead=2.6)[-1] == BETTER, "more speaks against it"
 
 
 def test_without_facts_a_turn_that_is_as_good_hardly_matters() -> None:
-    assert told(lead=0.7) == told(lead=-0.7) == [("", "It hardly matters now.")]
+    assert told(lead=0.7) == told(lead=-0.7) == [("", "It hardly matters now: other turns seem about as good.")]
+
+
+def test_a_palace_that_only_rivals_can_claim_speaks_against_a_turn_that_hardly_matters() -> None:
+    city = ONE_CLAIMS | {"stocks": [CITY["stocks"][0] | {"dome": 0}, *CITY["stocks"][1:]]}
+    assert told(Fact("palace", ANA, "f1", 1, is_for=False), lead=0, city=city, turns=(OTHER, TURN)) == [
+        ("against", "This turn adds 1 point to the orange palace at f1, which only Ben can claim."),
+        ("", "It hardly matters now: other turns seem about as good."),
+    ]
 
 
 def test_a_turn_hardly_matters_only_if_it_is_as_good_as_all_others() -> None:
@@ -259,7 +268,7 @@ def test_a_tip_that_is_called_as_good_as_the_best_is_not_called_worse_than_anoth
 def test_without_facts_a_turn_says_how_good_it_is() -> None:
     assert told(lead=None) == [], "there is no other turn"
     assert told(lead=2.6) == [BETTER]
-    assert told(lead=-0.8) == [("against", f"{UNDECIDED} 1 point worse than another turn.")]
+    assert told(lead=-0.8) == [WORSE]
     assert told(reasons=None) == [], "bots still compare"
 
 

@@ -23,7 +23,7 @@ END, WHY = intents.EndTurn(), intents.AskWhy()
 BEN = ("merchant h7", "wall n-a")
 CLEO = ("gray c6", "gray c7")
 OPEN = Fact("next", Seat(1), "wall n-b", 1)
-OPENED = ["After this turn, Idris could get 1 point next: wall at north b.", "The other turn: wall at north a."]
+OPENED = ["After this turn, Idris could get 1 point next: wall at north b."]
 
 
 def answer(turn: tuple[str, ...], *reasons: Fact, purpose: Purpose = Purpose.WHY) -> intents.BotReported:
@@ -73,7 +73,6 @@ def test_the_reasons_of_the_last_turn_come_first_and_the_others_on_demand() -> N
     ]
     assert sentences(why) == [
         "After this turn, Salma could get 4 points next: dome on c4\N{NO-BREAK SPACE}(gray palace tile).",
-        "The other turn: wall at north a.",
     ]
     assert sentences(update(why, intents.ShowExplained(0))) == OPENED
     assert update(why, intents.ShowExplained(2)) == why
