@@ -6,8 +6,8 @@ from itertools import takewhile
 from app.bot_messages import MOST_REASONS, REASON_POINTS, Fact, LaterTurn
 from app.bots.candidates import is_allowed
 from app.bots.next_turn import most
-from app.bots.reasons import NEARLY, TurnPair
-from app.engine.grid import CITY, ONLY, Spaces, first, together
+from app.bots.reasons import LARGER, NEARLY, TurnPair
+from app.engine.grid import CITY, ONLY, SPACE, Spaces, first, together
 from app.engine.inspection import at_turn, point_sources, score_changes
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, DOME, KIND, STABLE, Seat, tile_value
@@ -16,8 +16,8 @@ from app.engine.position import written_placement
 from app.engine.scoring import palace_points
 from app.engine.state import Placement, State
 
-ENDED, EARLY, COUNTED = ("ended", "tile", "stable"), ("spent", "wait"), ("brings", "next")
-"""The kinds of facts about the end of the game, early claims, and points that make a turn better than the other one."""
+ENDED, COUNTED = ("ended", "tile", "stable"), ("brings", "next")
+"""The kinds of facts about the end of the game, and of those whose points make a turn better than the other one."""
 CLEARLY_MORE, CLEARLY_LESS = 3, 2 / 3
 """A palace brought clearly less than another one by at least this number of points, and at most this share of them."""
 
@@ -37,7 +37,7 @@ def explanation(
     if end.is_over and not (palace and palace.is_for):
         told = [*stables(pair, end), *told][:MOST_REASONS]
     anyway = {fact.seat for fact in told}
-    holding = [fact for fact in why if _explains(fact, pair.seat) and not (then and _comes_anyway(fact, pair, then))]
+    holding = [fact for fact in why if _explains(fact, pair, end) and not (then and _comes_anyway(fact, pair, then))]
     holding.sort(key=lambda fact: not _is_own(fact, pair.seat))
     if palace and palace.instead:
         holding = [each for each in holding if _is_own(each, pair.seat)]
@@ -54,7 +54,7 @@ def explanation(
 
 def is_explained(facts: Sequence[Fact]) -> bool:
     """Whether facts explain a moment: what became of palaces or stables, a claim too early, or clearly more points."""
-    if ended := [fact.is_for for fact in facts if fact.kind in ENDED or (fact.kind in EARLY and fact.is_for)]:
+    if ended := [fact.is_for for fact in facts if fact.kind in ENDED or (fact.kind == "spent" and fact.is_for)]:
         return any(ended)
     counted = (fact for fact in facts if fact.kind in COUNTED)
     return sum((fact.points - fact.instead) * (1 if fact.is_for else -1) for fact in counted) > REASON_POINTS
@@ -130,10 +130,17 @@ def stables(pair: TurnPair, end: State) -> list[Fact]:
     return found
 
 
-def _explains(fact: Fact, seat: Seat) -> bool:
-    """Whether a fact can explain a moment. A little that a turn brings a rival does not."""
+def _explains(fact: Fact, pair: TurnPair, end: State) -> bool:
+    """Whether a fact can explain a moment. A little that a turn brings a rival does not.
+
+    A claim was too early only if a clearly larger palace of the color stands at the end.
+    """
+    palace = pair.other.after.city.palaces.on(SPACE[fact.subject]) if fact.kind == "spent" else None
+    if palace is not None and end.is_over:
+        sizes = [each.pieces.bit_count() for each in end.city.palaces.all if each.color is palace.color]
+        return max(sizes) >= palace.pieces.bit_count() + LARGER
     is_little = fact.kind == "brings" and fact.points < REASON_POINTS
-    return fact.kind not in {"palace", "gains"} and not (is_little and fact.seat != seat)
+    return fact.kind not in {"palace", "gains"} and not (is_little and fact.seat != pair.seat)
 
 
 def _is_own(fact: Fact, seat: Seat) -> bool:

@@ -72,10 +72,9 @@ class ReviewedTurn(JudgedTurn):
 
     @property
     def missed(self) -> str:
-        """What a moment misses: a palace of the color of a fact (R22), stables, to wait, or the key placement."""
-        told = [fact.subject.split()[0] for fact in self.reasons if fact.kind in ENDED]
-        told += (fact.kind for fact in self.reasons if fact.kind == "wait")
-        return told[0] if told else written_placement(self.key)
+        """What a moment misses: a palace of the color that its facts are about (R22), stables, or the key placement."""
+        ended = [fact.subject.split()[0] for fact in self.reasons if fact.kind in ENDED]
+        return ended[0] if ended else written_placement(self.key)
 
     @property
     def may_be_good(self) -> bool:

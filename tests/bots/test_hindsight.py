@@ -198,6 +198,13 @@ def test_what_a_rival_gained_next_is_told_if_the_better_turn_prevents_it() -> No
     assert not result(allowed(pair, [other])), "it became possible only later"
 
 
+def test_a_claim_was_too_early_only_if_a_clearly_larger_palace_stands_at_the_end() -> None:
+    early, stocks = Fact("spent", ME, "c4", 3), ("",) * 3
+    for larger, told in (("gray k4 k5 k6 l6", (early,)), ("gray k4 k5 k6", ())):
+        end = game(position=position(palace("gray c4", owner=0), palace(larger), streets="h6", stocks=stocks))
+        assert explained(city(UNCLAIMED), early, played=city(SMALL), end=end) == told
+
+
 def test_what_room_a_palace_has_explains_nothing() -> None:
     waits, room = Fact("wait", ME, "c4"), Fact("palace", ME, "c4", 4)
     assert explained(city(UNCLAIMED), waits, room, played=city(SMALL)) == (waits,)
@@ -214,7 +221,7 @@ def test_what_room_a_palace_has_explains_nothing() -> None:
         ((Fact("stable", RIVAL, "stable c4", 1), COSTS), True),
         ((Fact("spent", ME, "c4"), COSTS), True),
         ((BRINGS, Fact("spent", ME, "c4", is_for=False)), True),
-        ((Fact("wait", ME, "c4"), COSTS), True),
+        ((Fact("wait", ME, "c4"), COSTS), False),
         ((Fact("gains", ME, "", 8), COSTS), False),
         ((), False),
     ],

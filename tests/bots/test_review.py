@@ -271,12 +271,6 @@ def test_a_palace_of_the_same_color_missed_again_by_a_player_is_one_moment() -> 
     assert keys(*found) == [7, 8, 13]
 
 
-def test_a_claim_that_could_wait_is_one_moment_if_a_player_makes_another_one() -> None:
-    c4, m6 = ((Fact("wait", Seat(0), space),) for space in ("c4", "m6"))
-    found = turn(7, 3.0)._replace(reasons=c4), turn(10, 3.0, best="dome c4")._replace(reasons=m6)
-    assert keys(*found) == [7]
-
-
 def test_the_best_turn_of_each_player_matters_too() -> None:
     assert keys(turn(7, 0.0, lead=3.0), turn(8, 0.0, lead=2.0, seat=1), turn(10, 0.0, lead=5.0)) == [10]
 

@@ -43,6 +43,7 @@ def test_a_hint_is_shown_on_the_city_and_placed_by_taps(table: Table, monkeypatc
         before = len(table.placed())
         table.tap(str(previews.first.get_attribute("id")).removeprefix("preview-"))
         eventually(lambda: len(table.placed()), before + 1)
+        table.tap_aside()
     expect(page.locator("#explanation .explanation")).to_have_count(0)
     expect(table.end_button).to_be_enabled()
     page.locator("#menu-button").click()
