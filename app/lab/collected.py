@@ -16,7 +16,7 @@ from app.bots.next_turn import most
 from app.bots.search import result
 from app.engine import typed_json
 from app.engine.grid import NAME, ONLY, first
-from app.engine.inspection import at_turn, claimants_of, growth_sites, score_changes
+from app.engine.inspection import at_turn, claimants_of, growth_sites, has_placement, score_changes
 from app.engine.pieces import DOME, Seat
 from app.engine.play import advance
 from app.engine.position import placement, written_placement
@@ -107,11 +107,19 @@ def told(problem: Problem) -> Problem:
         if fact.kind in {"next", "otherwise"} and fact.is_for
     ]
     own = [fact for other, turn in promises if other == seat for fact in _gain("next", after, other, turn)]
-    rivals = [fact for other, turn in promises if other != seat for fact in _gain("otherwise", before, other, turn)]
+    taking = [(other, _with_key(before, other, turn, problem.key)) for other, turn in promises if other != seat]
+    rivals = [fact for other, turn in taking for fact in _gain("otherwise", before, other, turn)]
     rivals = rivals or [*_takers(before, problem.key)]
     left = [*islice(_left(before, after, problem), 1)]
     brings = Fact("gains", seat, points=score_changes(before, after)[seat])
     return problem._replace(reasons=(brings, *left, *(() if left and rivals else own), *rivals))
+
+
+def _with_key(before: State, seat: Seat, turn: Sequence[Placement], key: Placement) -> Sequence[Placement]:
+    """Return only the placement of a rival's turn that takes the key, if there is one: the rest is not at stake."""
+    start = at_turn(before, seat)
+    after = reduce(advance, turn, start) if start else before
+    return [each for each in turn if has_placement(after, [each], key)] or turn
 
 
 def _gain(kind: str, state: State, seat: Seat, turn: Sequence[Placement]) -> Iterator[Fact]:

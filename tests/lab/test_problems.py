@@ -205,6 +205,13 @@ def test_an_answer_names_a_palace_that_can_wait_although_it_brings_as_much_at_on
     assert told(problem).reasons[1] == Fact("wait", problem.reasons[0].seat, "i10")
 
 
+def test_an_answer_tells_only_what_a_rival_could_take_of_the_solution() -> None:
+    """In problem 160, the third rival could also place merchant l2, which has nothing to do with the key, dome a3."""
+    (problem,) = (each for batch in batches().values() for each in batch if each.number == 160)
+    with_more = Fact("otherwise", Seat(3), "merchant l2, dome a3", 5)
+    assert told(problem._replace(reasons=(with_more,))).reasons[-1] == Fact("otherwise", Seat(3), "dome a3", 4)
+
+
 def test_mining_goes_on_with_the_games_that_are_not_yet_searched(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
