@@ -28,8 +28,8 @@ def explanation(
     """Return the facts that tell a player why the turn is better than the other one, which was played.
 
     They are reasons (`why`), what rivals gained next (`came`, see `allowed`), and what became of a palace or of stables
-    by the `end` of the game. Points at once are none if the player has them anyway after the next turn (`then`), or for
-    a palace that the player claimed later. What a claim brings does not speak for it if it can wait. What rivals could
+    by the `end` of the game. Points at once are none if the player has them anyway in the end, or after the next turn
+    (`then`) while the game goes on. What a claim brings does not speak for it if it can wait. What rivals could
     gain, but did not, is told only if nothing else explains the turn.
     """
     palace = in_hindsight(pair.seat, pair.other.after, pair.turn.after, end) if end.is_over else None
@@ -37,7 +37,11 @@ def explanation(
     if end.is_over and not (palace and palace.is_for):
         told = [*stables(pair, end), *told][:MOST_REASONS]
     anyway = {fact.seat for fact in told}
-    holding = [fact for fact in why if _explains(fact, pair, end) and not (then and _comes_anyway(fact, pair, then))]
+    holding = [
+        fact
+        for fact in why
+        if _explains(fact, pair, end) and not (then and _comes_anyway(fact, pair, end if end.is_over else then))
+    ]
     holding.sort(key=lambda fact: not _is_own(fact, pair.seat))
     if palace and palace.instead:
         holding = [each for each in holding if _is_own(each, pair.seat)]

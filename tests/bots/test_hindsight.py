@@ -161,6 +161,14 @@ def test_a_tile_that_the_player_takes_in_the_next_turn_anyway_is_no_reason_to_ta
     assert explained(better, BRINGS) == (BRINGS,), "there is no next turn"
 
 
+def test_points_of_a_tile_that_the_player_has_in_the_end_are_no_reason() -> None:
+    better = city(UNCLAIMED)._replace(tower_tiles=(None, None, ME, None))
+    over = game(position=position(UNCLAIMED, streets="h6", stocks=("",) * 3))
+    for holder, told in ((ME, ()), (RIVAL, (BRINGS,))):
+        end = over._replace(tower_tiles=(None, None, holder, None))
+        assert explained(better, BRINGS, then=city(UNCLAIMED), end=end) == told
+
+
 def test_points_for_a_palace_that_the_player_claimed_later_are_no_reason_to_claim_it_at_once() -> None:
     end = game(position=position(palace("gray b4 c4 c5 c6", owner=0), streets="h6", stocks=("",) * 3))
     became = in_hindsight(ME, city(UNCLAIMED), city(SMALL), end)
