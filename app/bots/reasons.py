@@ -139,7 +139,8 @@ def _claims_early(pair: TurnPair) -> Iterator[Fact]:
             color = palace.color
             shown = palace.pieces & left.city.palaces.unclaimed[color]
             if claimants_of(left, color) == [pair.seat] and shown and color not in begun:
-                yield Fact("wait", pair.seat, NAME[first(shown)], max(1, more), is_for)
+                if is_for or pair.lead <= -EQUAL_POINTS:
+                    yield Fact("wait", pair.seat, NAME[first(shown)], max(1, more), is_for)
             elif _can_be_larger(left, palace) and _is_left(other, pair.seat, color):
                 yield Fact("spent", pair.seat, NAME[first(palace.pieces)], max(0, more), is_for)
 
@@ -184,13 +185,12 @@ def _possible(pair: TurnPair) -> Generator[None, None, list[Fact]]:
         is_for = (promised is pair.turn) is is_own
         side = 1 if promised is pair.turn else -1
         lost, lead = side * (others[seat] - changes[seat]), side * pair.lead
-        if is_own and lost > 0 and lead <= -EQUAL_POINTS:
-            continue  # the better turn brings it at once
         makes_up = is_own and 0 < lost <= gain.points and (is_for or lead >= EQUAL_POINTS)
         least, share = (REASON_POINTS, CLEARLY_LESS) if makes_up else (little + max(0, lost), NEARLY)
         is_more = gain.points - rest.points >= least and rest.points <= share * gain.points
-        is_told = not is_own and is_for in {fact.is_for for fact in found}
-        if is_more and not is_told and not (is_own and (yield from _is_contested(promised.after, gain, seat))):
+        # a better turn brings the player as much at once, or another rival counts already
+        is_idle = (lost > 0 and lead <= -EQUAL_POINTS) if is_own else is_for in {fact.is_for for fact in found}
+        if is_more and not is_idle and not (is_own and (yield from _is_contested(promised.after, gain, seat))):
             placed = ", ".join(map(written_placement, gain.placements))
             found.append(Fact("next", seat, placed, gain.points, is_for, rest.points))
     return found

@@ -201,6 +201,15 @@ def test_a_claim_that_can_wait_is_the_first_reason_for_a_turn_that_brings_less_a
     assert of(state, early, waits, lead=-5)[-1] == Fact("wait", Seat(0), "c3", 6, is_for=False)
 
 
+def test_that_a_claim_can_wait_does_not_speak_against_a_turn_that_is_as_good() -> None:
+    state = game(position=position(palace("gray c4 c5"), stocks=("dome 1, wall 2", "wall 2", "wall 2")))
+    claims, waits = "dome c4, wall n-a", "wall n-a, wall n-b"
+    assert [("wait" in {fact.kind for fact in of(state, claims, waits, lead=lead)}) for lead in (0, -2)] == [
+        False,
+        True,
+    ]
+
+
 def test_a_palace_that_a_rival_can_claim_too_is_not_said_to_wait() -> None:
     stocks = ("dome 1, wall 4", "dome 1, wall 2", "wall 2")
     state = game(position=position(palace("gray c4 c5"), stocks=stocks))
