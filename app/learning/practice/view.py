@@ -23,8 +23,8 @@ ROUGHLY = N_n("Roughly {number} point more was possible here.", "Roughly {number
 STANDS_OUT = N_("One turn is clearly the best here.")
 PRAISE = N_("Well done, that is a good turn!")
 BROUGHT = N_n(
-    "In the end, this turn could have been worth about {number} point more, what the others gain included.",
-    "In the end, this turn could have been worth about {number} points more, what the others gain included.",
+    "This turn could have been worth about {number} point more, what the others gain included.",
+    "This turn could have been worth about {number} points more, what the others gain included.",
 )
 FEWER = N_n("About {number} point fewer than possible.", "About {number} points fewer than possible.")
 IS_KEY = N_("That is the key.")

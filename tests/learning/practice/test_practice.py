@@ -180,7 +180,7 @@ def test_show_me_lays_the_better_turn_on_the_board_and_then_what_came_in_the_gam
             break
         sitting = press_back(sitting)
     assert seen == [
-        ("In the end, this turn could have been worth about 4 points more, what the others gain included.", ["n5"]),
+        ("This turn could have been worth about 4 points more, what the others gain included.", ["n5"]),
         ("Ben played this turn in the game.", []),
         ("Then Cleo played this.", ["m4", "o7"]),
         ("Then Ana played this.", ["k8", "p7"]),
