@@ -26,9 +26,9 @@ from app.engine.typed_json import LARGEST_NUMBER, read, value_of
 
 WEIGHTS = "5120ffc5"
 """The commit of the weights of the bots. What other weights have judged is out of date."""
-EQUAL_POINTS = 0.75
-"""Turns are about equally good if their ratings differ by less than this number of points."""
-CLEAR_POINTS = 2
+EQUAL_POINTS = 1.5
+"""Turns are about equally good for people if their ratings differ by less than this number of points."""
+CLEAR_POINTS = 2.5
 """A turn is clearly better than another one if its rating is at least this number of points higher."""
 REASON_POINTS = 2
 """What a player can gain later is a reason only if it is at least this number of points more after one turn."""

@@ -123,12 +123,13 @@ def _claims_early(pair: TurnPair) -> Iterator[Fact]:
     """Yield the palaces that only one of the turns claims, too early: the worse one, or either if they are equal.
 
     No rival can claim such a palace, so that it can wait, or the player can claim no larger one of its color any more,
-    although it could become larger, and rivals mostly leave the color alone. They weigh as much as the points that this
-    turn brings more, because they explain why it is no better. There are none if the other turn claims another palace
-    and brings as much. If it begins another one of the color, this one cannot wait.
+    although there could be one; between equal turns, only if rivals mostly leave the color alone. They weigh as much as
+    the points that this turn brings more, because they explain why it is no better or even worse. There are none if the
+    other turn claims another palace and brings as much. If it begins another one of the color, this one cannot wait.
     """
     pairs = ((pair.other, pair.turn), (pair.turn, pair.other))
-    for early, other in pairs[pair.lead <= -EQUAL_POINTS :][: 1 + (abs(pair.lead) < EQUAL_POINTS)]:
+    worse = round(abs(pair.lead)) if abs(pair.lead) >= EQUAL_POINTS else 0
+    for early, other in pairs[pair.lead <= -EQUAL_POINTS :][: 1 + (not worse)]:
         claimed, left = _only(pair.seat, early.after, other.after), other.after
         brought, instead = (score_changes(pair.before, turn.after)[pair.seat] for turn in (early, other))
         known, is_for, more = pair.before.city.taken | early.after.city.taken, early is pair.other, brought - instead
@@ -141,8 +142,8 @@ def _claims_early(pair: TurnPair) -> Iterator[Fact]:
             if claimants_of(left, color) == [pair.seat] and shown and color not in begun:
                 if is_for or pair.lead <= -EQUAL_POINTS:
                     yield Fact("wait", pair.seat, NAME[first(shown)], max(1, more), is_for)
-            elif _can_be_larger(left, palace) and _is_left(other, pair.seat, color):
-                yield Fact("spent", pair.seat, NAME[first(palace.pieces)], max(0, more), is_for)
+            elif _can_be_larger(left, palace) and (worse or _is_left(other, pair.seat, color)):
+                yield Fact("spent", pair.seat, NAME[first(palace.pieces)], max(0, more) + worse, is_for)
 
 
 def _only(seat: Seat, claimed: State, other: State) -> list[Palace]:

@@ -37,6 +37,8 @@ from app.engine.values import changed
 
 FIRST_POSITIONS = 8_000
 """The number of positions after which a person who waits for hints gets the first ones, on a slow tablet in 3 s."""
+TIED_POINTS = 0.75
+"""A bot chooses between turns by what they bring at once if their ratings differ by less than this number of points."""
 MOST_PAIRS = 3
 """The largest number of turns to compare the best one with, until one is not better."""
 
@@ -104,7 +106,8 @@ class Thinking:
         while self._found is None:
             if shows_first and self._has_first():
                 shows_first = False
-                best, asked = yield from self._turns(_gains_first(self.state, self.search.foreseen), also, most)
+                foreseen = _gains_first(self.state, self.search.foreseen, EQUAL_POINTS)
+                best, asked = yield from self._turns(foreseen, also, most)
                 yield Answer(tuple(map(_without_reasons, best + asked)), self.search.positions, None)
             try:
                 yield next(self._steps)
@@ -130,7 +133,7 @@ class Thinking:
     ) -> Generator[object, None, RatedTurn]:
         """Return a turn with the reasons for it, compared with one of the others.
 
-        If it is the turn that was `asked` about, and no worse, the reasons are only for it.
+        If it is the turn that was `asked` about, and no worse, the reasons are only for it, or what it gives rivals.
         """
         rated = RatedTurn(turn.placements, turn.advantage, reasons=(), follows=follows(turn))
         if is_only(self.state):
@@ -140,7 +143,7 @@ class Thinking:
             return rated
         facts = yield from reasons(pair, bool(asked))
         if turn in asked and pair.lead > -EQUAL_POINTS:
-            facts = tuple(fact for fact in facts if fact.is_for or fact.kind == "palace")
+            facts = tuple(fact for fact in facts if fact.is_for or _is_gift(fact, pair.seat))
         return rated._replace(lead=pair.lead, other=pair.other.placements, reasons=facts)
 
     def _pair(self, turn: TriedTurn, others: Sequence[TriedTurn]) -> Generator[object, None, TurnPair | None]:
@@ -166,7 +169,7 @@ class Thinking:
         """Return the best of the turns found, without `also`, and `also`, all rated in all samples."""
         found = believable(self.state, found) if most > 1 else found
         best = yield from self._completed(_of_different_kinds(self.state, found, most))
-        best = _gains_first(self.state, best) if best[0].lines else best
+        best = _gains_first(self.state, best, EQUAL_POINTS) if best[0].lines else best
         asked = yield from self._completed([self.search.at_first_sight(also)] if also else [])
         return [turn for turn in best if turn.after not in [each.after for each in asked]], asked
 
@@ -178,6 +181,10 @@ class Thinking:
         return completed
 
 
+def _is_gift(fact: Fact, seat: Seat) -> bool:
+    return fact.kind == "palace" or (fact.kind == "brings" and fact.seat != seat)
+
+
 def _without_reasons(turn: TriedTurn) -> RatedTurn:
     return RatedTurn(turn.placements, turn.advantage)
 
@@ -185,12 +192,12 @@ def _without_reasons(turn: TriedTurn) -> RatedTurn:
 def chosen(state: State, search: Search) -> Generator[int, None, list[TriedTurn]]:
     """Search, and return the turns found. A bot plays the first one.
 
-    Turns rated less than `EQUAL_POINTS` behind a better one are sorted by the points that they bring at once, less the
+    Turns rated less than `TIED_POINTS` behind a better one are sorted by the points that they bring at once, less the
     most that they bring a rival. Turns for which the search has not played the answers of the others have ratings of
     another kind. They come last, or keep their order if there are no other turns.
     """
     found = yield from search.steps()
-    looked_at = sure_first(state, _gains_first(state, [turn for turn in found if turn.lines]))
+    looked_at = sure_first(state, _gains_first(state, [turn for turn in found if turn.lines], TIED_POINTS))
     return looked_at + [turn for turn in found if not turn.lines]
 
 
@@ -202,8 +209,8 @@ def _search(record: Record, state: State, level: Level, rng: Random, is_late: Ca
     return search_of(state, level, weights_for(state.rules, len(state.stocks)), rng, is_late)
 
 
-def _gains_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
-    """Sort turns by their ratings, but those rated about as high as a better one by what they bring at once.
+def _gains_first(before: State, found: list[TriedTurn], tied: float) -> list[TriedTurn]:
+    """Sort turns by their ratings, but those rated less than `tied` behind a better one by what they bring at once.
 
     A turn counts the points that it brings its player less those that it brings one rival.
     """
@@ -215,7 +222,7 @@ def _gains_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
 
     rest, ordered = best_first(found), list[TriedTurn]()
     while rest:
-        equal = [turn for turn in rest if turn.advantage > rest[0].advantage - EQUAL_POINTS]
+        equal = [turn for turn in rest if turn.advantage > rest[0].advantage - tied]
         ordered += sorted(equal, key=worth)
         rest = rest[len(equal) :]
     return ordered

@@ -78,7 +78,7 @@ def tried(state: State, turn: str, advantage: float = 0) -> TriedTurn:
     return TriedTurn(tuple(placement(each, "turn") for each in words), play(state, *words), advantage)
 
 
-def of(before: State, turn: str, other: str, lead: float = 1, *, is_asked: bool = True) -> list[Fact]:
+def of(before: State, turn: str, other: str, lead: float = 2, *, is_asked: bool = True) -> list[Fact]:
     """Return the reasons for a turn beside another one."""
     seat = before.turn.player
     assert seat is not None
@@ -268,21 +268,20 @@ def test_a_color_spent_on_a_small_palace_tells_why_fewer_points_at_once_are_bett
         position=position(palace("gray h5 h6"), stocks=("gray 4, black 2, dome 2", "dome 1, wall 2", "wall 2"))
     )
     small, larger = "dome h5, black a1", "gray h7, black a1"
-    spent = Fact("spent", Seat(0), "h5", 3)
-    for lead in (0, 2):
-        assert of(state, larger, small, lead=lead)[0] == spent
-    assert spent._replace(is_for=False) in of(state, small, larger, lead=-2)
-    assert spent._replace(is_for=False) in of(state, small, larger, lead=0), "this is why they are equally good"
-    assert spent._replace(is_for=False) not in of(state, small, larger, lead=2)
+    for lead, points in ((0, 3), (2, 5)):
+        spent = Fact("spent", Seat(0), "h5", points)
+        assert of(state, larger, small, lead=lead)[0] == spent, "it outweighs what the claim brings"
+        assert spent._replace(is_for=False) in of(state, small, larger, lead=-lead)
+    assert "spent" not in {fact.kind for fact in of(state, small, larger, lead=2)}
 
 
-def test_a_claim_is_not_too_early_if_a_rival_mostly_takes_a_palace_of_the_color_instead() -> None:
+def test_an_equally_good_claim_is_not_too_early_if_a_rival_mostly_takes_a_palace_of_the_color_instead() -> None:
     stocks = ("gray 4, black 2, dome 2", "dome 1, wall 2", "wall 2")
     state = game(position=position(palace("gray h5 h6"), stocks=stocks))
     early, larger = tried(state, "dome h5, black a1"), "gray h7, black a1"
     taken, left = (tried(state, f"{larger}, {answer}") for answer in ("dome h5, wall n-a", "wall n-a, wall n-b"))
-    for lines, told in (((taken, left), False), ((taken, left, left), True)):
-        pair = TurnPair(Seat(0), state, tried(state, larger, 2)._replace(lines=lines), early)
+    for lead, lines, told in ((0, (taken, left), False), (0, (taken, left, left), True), (2, (taken, left), True)):
+        pair = TurnPair(Seat(0), state, tried(state, larger, lead)._replace(lines=lines), early)
         assert ("spent" in {fact.kind for fact in result(reasons(pair, is_asked=True))}) is told
 
 
@@ -363,7 +362,7 @@ def test_a_gift_is_no_tip_unless_it_is_clearly_better_than_all_other_turns() -> 
     state = game(position=position(*towns, stocks=("stable 2, wall 2", "wall 2", "wall 2")))
     gift, own = tried(state, "stable k6, wall n-a", 3), tried(state, "stable c6, wall n-a", 1.5)
     assert believable(state, [gift, own]) == [own]
-    assert believable(state, [gift, own._replace(advantage=1)]) == [gift, own._replace(advantage=1)]
+    assert believable(state, [gift, own._replace(advantage=0.5)]) == [gift, own._replace(advantage=0.5)]
     assert believable(state, [gift]) == [gift], "all turns are gifts"
 
 

@@ -70,15 +70,12 @@ class _Panel(NamedTuple):
     best: Collection[RatedTurn]
 
 
-TITLE, WHY, GOOD = N_("Tips"), N_("Why?"), N_("Is this good?")
-TITLE_THEN = N_("Tips for {name}")
-THINKING = N_("Thinking it over…")
-NOTHING = N_("No idea this time. Ask again.")
-STOP, CLOSE = N_("Stop"), N_("Close")
-PLAY = N_("Play this")
+TITLE, TITLE_THEN, WHY, GOOD = N_("Tips"), N_("Tips for {name}"), N_("Why?"), N_("Is this good?")
+THINKING, NOTHING = N_("Thinking it over…"), N_("No idea this time. Ask again.")
+STOP, CLOSE, PLAY = N_("Stop"), N_("Close"), N_("Play this")
 EQUAL = N_("Tips {numbers} are about equally good in the end.")
 CLEAR, SLIGHT = N_("Tip {first} is clearly the best."), N_("Tip {first} is slightly better.")
-PRAISE = N_("Good turn!")
+PRAISE, EVEN = N_("Good turn!"), N_("About as good as the best turn found.")
 OTHER, UNKNOWN = N_("The other turn: {placed}."), N_("The reasons are no longer known.")
 COMPARED = N_n("{number} turn compared.", "{number} turns compared.")
 BETTER, MUCH_BETTER = N_("A slightly better turn was found."), N_("A clearly better turn was found.")
@@ -109,8 +106,7 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
     names = {thought.placements: words.say(OTHER_TIP, number=number + 1) for number, thought in thoughts}
     if hints.played:
         names = {**dict.fromkeys(names, ""), hints.played: words.say(OTHER_PLAYED)}
-    found = hints.turns or ()
-    panel = _Panel(names, _best(found))
+    panel = _Panel(names, _best(hints.turns or ()))
     is_open = hints.compared is None and not hints.has_failed
     status = words.say(NOTHING if hints.has_failed else THINKING)
     if not is_open and turns:
@@ -148,8 +144,11 @@ def _verdict(hints: Hints, numbers: Sequence[int], words: Words) -> str:
     """Say how good the judged turn is, or how far apart the hints are that the player can still follow."""
     found = hints.turns or ()
     behind = [found[numbers[0]].advantage - found[number].advantage for number in numbers[1:]]
+    if hints.played and behind:
+        return words.say(BETTER if behind[0] < CLEAR_POINTS else MUCH_BETTER)
     if hints.played and numbers:
-        return words.say(PRAISE if not behind else BETTER if behind[0] < CLEAR_POINTS else MUCH_BETTER)
+        facts = found[numbers[0]].reasons
+        return words.say(PRAISE if facts and all(fact.is_for for fact in facts) else EVEN)
     if not behind:
         return ""
     first = numbers[0] + 1

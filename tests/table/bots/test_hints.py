@@ -196,10 +196,10 @@ def test_the_lesson_has_no_hints() -> None:
 @pytest.mark.parametrize(
     ("advantages", "sentence"),
     [
-        ((9, 7, 6.9), "Tip 1 is clearly the best."),
-        ((9, 8.2, 3), "Tip 1 is slightly better."),
-        ((9, 8.3, 8.2), "Tips 1 and 2 are about equally good in the end."),
-        ((9, 8.3, 8.3), "Tips 1, 2 and 3 are about equally good in the end."),
+        ((9, 6.5, 6.4), "Tip 1 is clearly the best."),
+        ((9, 7.5, 3), "Tip 1 is slightly better."),
+        ((9, 7.6, 7.5), "Tips 1 and 2 are about equally good in the end."),
+        ((9, 7.6, 7.6), "Tips 1, 2 and 3 are about equally good in the end."),
     ],
 )
 def test_hints_say_how_far_apart_they_are(advantages: tuple[float, ...], sentence: str) -> None:

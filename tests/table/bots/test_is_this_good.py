@@ -41,9 +41,21 @@ def test_after_both_pieces_a_player_can_ask_how_good_the_turn_is() -> None:
     assert log(judged(3))[-1][1] == "Ana asked for a tip."
 
 
-def test_praise_names_no_answer() -> None:
-    praised = shown(judged(0.5, FOLLOWING))
-    assert (praised.verdict, [turn.follows for turn in praised.turns]) == ("Good turn!", [False])
+def test_a_turn_that_is_as_good_names_no_answer() -> None:
+    assert [turn.follows for turn in shown(judged(0.5, FOLLOWING)).turns] == [False]
+
+
+AS_GOOD = "About as good as the best turn found."
+
+
+@pytest.mark.parametrize(
+    ("facts", "sentence"), [((True,), "Good turn!"), ((True, False), AS_GOOD), ((False,), AS_GOOD), ((), AS_GOOD)]
+)
+def test_a_turn_is_praised_only_if_all_that_is_said_speaks_for_it(facts: tuple[bool, ...], sentence: str) -> None:
+    complete = after(sitting_after("h6", *PLAYED), ASK)
+    told = (Fact("palace", Seat(0), "c4", 1, is_for=is_for) for is_for in facts)
+    report = Report(turns=(found(PLAYED, *told, lead=0, other=BETTER),))
+    assert shown(update(complete, intents.BotReported(Purpose.HINTS, report))).verdict == sentence
 
 
 def test_praise_names_the_turn_that_it_speaks_of() -> None:
@@ -59,10 +71,10 @@ def test_praise_names_the_turn_that_it_speaks_of() -> None:
 @pytest.mark.parametrize(
     ("advantage", "sentence", "turns"),
     [
-        (0.4, "Good turn!", [("", ("gray", "gray"), True)]),
-        (-1, "Good turn!", [("", ("gray", "gray"), True)]),
-        (1, "A slightly better turn was found.", [("1", ("gray", "wall"), True), ("", ("gray", "gray"), False)]),
-        (2, "A clearly better turn was found.", [("1", ("gray", "wall"), True), ("", ("gray", "gray"), False)]),
+        (1.4, AS_GOOD, [("", ("gray", "gray"), True)]),
+        (-1, AS_GOOD, [("", ("gray", "gray"), True)]),
+        (1.5, "A slightly better turn was found.", [("1", ("gray", "wall"), True), ("", ("gray", "gray"), False)]),
+        (2.5, "A clearly better turn was found.", [("1", ("gray", "wall"), True), ("", ("gray", "gray"), False)]),
     ],
 )
 def test_the_turn_is_compared_with_the_best_one(advantage: float, sentence: str, turns: list[object]) -> None:
@@ -128,8 +140,8 @@ def test_a_judgment_without_the_turn_in_question_counts_as_failed() -> None:
 def test_a_first_judgment_is_shown_too_and_may_change() -> None:
     complete = after(sitting_after("h6", *PLAYED), ASK)
     first = first_told(complete, PLAYED)
-    assert (shown(first).verdict, shown(first).status) == ("Good turn!", "Thinking it over…")
+    assert (shown(first).verdict, shown(first).status) == (AS_GOOD, "Thinking it over…")
     assert view(update(first, intents.Undo())).explanation is None
-    better = found(BETTER)._replace(advantage=1)
+    better = found(BETTER)._replace(advantage=2)
     final = update(first, intents.BotReported(Purpose.HINTS, Report(turns=(better, found(PLAYED)))))
     assert (len(shown(final).turns), shown(final).progress) == (2, None)
