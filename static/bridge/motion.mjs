@@ -12,7 +12,6 @@
  * @property {number[]} [numbers] from and to which number is counted
  * @property {number} time
  * @property {number} delay
- * @property {number} [beside] the number of points that are shown at the same place already
  * @property {boolean} [turns] whether it is rotated: walls are horizontal in the tray, vertical on two sides of the city
  * @property {string} [hide] what is hidden until the copy has arrived
  * @property {string} [without] the outline of what stays visible of that
@@ -81,17 +80,9 @@ function boxOf(places) {
 const partOf = ({ x, y, width, height }, [left, top, wide, high]) =>
   new DOMRect(x + left * width, y + top * height, wide * width, high * height);
 
-/** @type {(motion: Motion) => DOMRect | undefined} points end to the left of a score */
-function endOf({ to, beside }) {
-  const box = boxOf(to);
-  if (!box || beside === undefined) return box;
-  const width = 3.25 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return new DOMRect(box.x - width * (beside + 1), box.y, width, box.height);
-}
-
 /** @type {(motion: Motion, start?: DOMRect) => void} */
 function begin(motion, start) {
-  const end = endOf(motion);
+  const end = boxOf(motion.to);
   if (!end || (motion.from && !start)) return;
   const copy = document.createElement("div");
   Object.assign(copy.style, {
@@ -181,7 +172,7 @@ const WAYS = {
     { transform: "none", easing: "ease-in" },
     { transform: "translateY(70px) scale(.5)", opacity: 0 },
   ],
-  // points, which stay beside the score for a moment
+  // points, which stay on the card for a moment
   points: (away) => [
     { transform: away, opacity: 0 },
     { transform: `${away} scale(1.4)`, opacity: 1, offset: 0.15, easing: SLOWING },

@@ -17,6 +17,14 @@ MOTIONS = """() => document.getAnimations().map(({ effect }) => effect)
     end: effect.getComputedTiming().endTime,
     places: new Set(effect.getKeyframes().map(({ transform }) => transform)).size,
   }))"""
+COVERED = """() => {
+  const seen = [...document.querySelectorAll("#motion .points b")];
+  for (const points of seen) points.closest("div").getAnimations()[0].finish();
+  const boxes = seen.map((points) => points.getBoundingClientRect());
+  const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  return [...document.querySelectorAll("#players :is(.name .fit, .score)")]
+    .filter((text) => boxes.some((box) => meets(box, text.getBoundingClientRect()))).map((text) => text.textContent);
+}"""
 WILL_CHANGE = "() => [...document.querySelectorAll('*')].some(each => getComputedStyle(each).willChange !== 'auto')"
 
 STOLEN = position(
@@ -99,22 +107,33 @@ def test_motion_ends_by_itself_and_the_next_tap_ends_it_and_lands(begun: Table) 
 
 
 @pytest.mark.usefixtures("motion")
-def test_the_points_of_a_stolen_tile_fly_from_its_holder_to_the_taker_within_a_second(table: Table) -> None:
+def test_what_a_claim_brings_or_costs_flies_to_the_cards_within_a_second(table: Table) -> None:
     table.lay(small_game(position=STOLEN))
     table.page.evaluate(SLOWED)
     table.place("dome p4")
     eventually(
         lambda: sorted(table.page.evaluate(MOVING)),
-        ["count", "count", "drop", "outline", *["points"] * 4, "tile", "tile"],
+        ["count", "count", "drop", "outline", "points", "points", "tile", "tile"],
     )
-    points = table.page.locator("#motion .points")
-    assert points.all_text_contents() == ["+4", "+4", "\u22124", "+2"]
+    assert table.page.locator("#motion .points").all_text_contents() == ["+10", "\u22124"]
     assert all(motion["end"] <= 1000 for motion in table.page.evaluate(MOTIONS))
     table.tap("a1")
     eventually(lambda: table.page.evaluate(MOVING), [])
     expect(table.player(0).locator("[data-tile=orange]")).to_be_visible()
     expect(table.player(1).locator("[data-tile]")).to_have_count(0)
     expect(table.score(0)).to_have_text("10")
+
+
+@pytest.mark.usefixtures("motion")
+@pytest.mark.parametrize(("width", "height"), [(1180, 820), (820, 1180), (390, 844), (844, 390)])
+def test_the_points_of_a_claim_cover_no_name_and_no_score(table: Table, width: int, height: int) -> None:
+    table.lay(small_game(position=STOLEN))
+    table.page.set_viewport_size({"width": width, "height": height})
+    table.page.evaluate(SLOWED)
+    table.take("dome")
+    table.click("p4")
+    expect(table.page.locator("#motion .points")).to_have_count(2)
+    assert table.page.evaluate(COVERED) == []
 
 
 def test_a_guest_who_wants_no_motion_sees_what_a_claim_brings_where_it_is(table: Table) -> None:

@@ -3,8 +3,7 @@
 Times are in milliseconds, distances in units of the city's drawing. static/bridge/motion.mjs draws the motions.
 """
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from app.table.play.motion_and_sound import Effects, MovedPiece, MovedTile, ReturnedPieces
@@ -23,6 +22,8 @@ from app.web.components.html import piece_icon, tile
 
 Motion = dict[str, Any]
 """A motion for motion.mjs: `way` names its kind, and the other entries are the arguments of that kind."""
+Changed = tuple[int, int, int]
+"""A seat whose score has changed, with the score before and after."""
 
 PIECE, DOME, BACK, TILE, BOX, OUTLINE, POINTS, COUNT = 260, 460, 200, 380, 420, 600, 620, 260
 DOME_LANDS = 350
@@ -70,9 +71,11 @@ class MotionPlayer:
         viewpoint = Viewpoint(screen.board.turned)
         motions = [_tile(moved, viewpoint, landing) for moved in effects.tiles]
         motions += [motion for returned in effects.returned for motion in _returned(returned, landing)]
-        motions += _scores(before, self._scores, landing + (TILE if effects.tiles or effects.claimed else 0))
-        if None not in self._scores:
-            motions += _gains(effects, viewpoint, landing)
+        changed = _changed(before, self._scores)
+        if effects.tiles or effects.claimed:
+            motions += _gains(changed, viewpoint.box(effects.piece.space), landing)
+            landing += TILE
+        motions += _scores(changed, landing)
         if motions:
             self._surface.animate(self._change, motions)
 
@@ -159,23 +162,14 @@ def _places_of(moved: MovedTile, seat: int) -> Sequence[str]:
     return [f'#player-{seat} [data-tile="{moved.of}"]', f"#player-{seat} .chip"]
 
 
-def _gains(effects: Effects, viewpoint: Viewpoint, delay: int) -> Iterator[Motion]:
-    """Yield the motions of points to the scores of those who gain or lose them, by a claimed palace or by tiles."""
-    at: Counter[int] = Counter()
+def _gains(changed: Iterable[Changed], start: Box, delay: int) -> Iterator[Motion]:
+    """Yield the motion of each change of a score from the placed piece to the palaces on the player's card.
 
-    def points(seat: int, number: int, start: Sequence[object]) -> Motion:
-        at[seat] += 1
-        to = [f"#player-{seat} .score"]
-        return _motion("points", f"<b>{signed(number)}</b>", start, to, POINTS, delay, beside=at[seat] - 1)
-
-    if effects.claimed and effects.piece:
-        place = viewpoint.box(effects.piece.space)
-        yield points(effects.piece.seat, effects.claimed.points, [_on_city(place)])
-    for moved in effects.tiles:
-        start = _start_of(moved, viewpoint)
-        yield points(moved.taker, moved.points, start)
-        if moved.holder is not None:
-            yield points(moved.holder, -moved.points, start)
+    They end there because the name and the score stay in sight. A folded card shows only the player's mark.
+    """
+    for seat, old, new in changed:
+        to = [{"of": f"#player-{seat} .holdings", "part": [0.5, 0, 0.5, 1]}, f"#player-{seat} .chip"]
+        yield _motion("points", f"<b>{signed(new - old)}</b>", [_on_city(start)], to, POINTS, delay)
 
 
 def _returned(returned: ReturnedPieces, delay: int) -> Iterator[Motion]:
@@ -194,14 +188,17 @@ def _dealt(players: Sequence[PlayerView]) -> Iterator[Motion]:
         yield _motion("deal", icon, [_on_city(box_)], to, DEAL, number * DEALING // len(flights))
 
 
-def _scores(before: Sequence[int | None], after: Sequence[int | None], delay: int) -> Iterator[Motion]:
-    if len(before) == len(after):
-        for seat, (old, new) in enumerate(zip(before, after, strict=True)):
-            if old is not None and new is not None and old != new:
-                yield {
-                    "way": "count", "to": [f"#player-{seat} .score"], "hide": f"#player-{seat} .score",
-                    "numbers": [old, new], "time": COUNT, "delay": delay,
-                }  # fmt: skip
+def _changed(before: Sequence[int | None], after: Sequence[int | None]) -> Sequence[Changed]:
+    if len(before) != len(after):
+        return ()
+    scores = enumerate(zip(before, after, strict=True))
+    return [(seat, old, new) for seat, (old, new) in scores if old is not None and new is not None and old != new]
+
+
+def _scores(changed: Iterable[Changed], delay: int) -> Iterator[Motion]:
+    for seat, *numbers in changed:
+        score = f"#player-{seat} .score"
+        yield {"way": "count", "to": [score], "hide": score, "numbers": numbers, "time": COUNT, "delay": delay}
 
 
 def _on_city(part: Box) -> Motion:

@@ -59,7 +59,7 @@ def test_within_a_second_a_new_game_is_dealt_out_to_everybody() -> None:
 def test_a_dome_settles_while_its_palace_is_outlined_in_the_owners_color() -> None:
     claimed = PALACE._replace(owner="red", dome="c5")
     effects = Effects(MovedPiece("dome", "red", 0, "c5"), ClaimedPalace(("c4", "c5"), "red", 6), sounds=("dome",))
-    dome, outline, _ = shown(effects, Board((claimed,)))
+    dome, outline = shown(effects, Board((claimed,)))
     assert (dome["way"], dome["hide"]) == ("drop", "#dome-c5")
     assert "claimed red" in outline["markup"]
     assert dome["delay"] < outline["delay"] < dome["time"]
@@ -75,19 +75,18 @@ def test_a_tile_flies_from_its_holder_or_from_the_table_to_its_owner_when_the_pi
     assert all(tile["delay"] >= piece["time"] for tile in found)
 
 
-def test_points_fly_from_the_palace_and_with_the_tiles_to_the_scores_of_those_who_gain_or_lose_them() -> None:
+def test_what_a_claim_brings_or_costs_flies_as_one_number_from_its_space_to_the_cards() -> None:
     tiles = (MovedTile("gray", 1, 2, 0), MovedTile("3", 3, None, 0))
     effects = Effects(MovedPiece("dome", "red", 0, "c5"), ClaimedPalace(("c4", "c5"), "red", 6), tiles)
-    motions = shown(effects, Board((PALACE._replace(owner="red", dome="c5"),)))
+    gains = zip(PLAYERS, (10, 0, -1, 0), strict=True)
+    after = tuple(player._replace(score=(player.score or 0) + points) for player, points in gains)
+    motions = shown(effects, Board((PALACE._replace(owner="red", dome="c5"),)), AfterPaint(after))
     points = [each for each in motions if each["way"] == "points"]
-    assert [(each["markup"], each["to"], each["beside"]) for each in points] == [
-        ("<b>+6</b>", ["#player-0 .score"], 0),
-        ("<b>+1</b>", ["#player-0 .score"], 1),
-        ("<b>\u22121</b>", ["#player-2 .score"], 0),
-        ("<b>+3</b>", ["#player-0 .score"], 2),
+    assert [(each["markup"], each["to"][0]["of"]) for each in points] == [
+        ("<b>+10</b>", "#player-0 .holdings"),
+        ("<b>\u22121</b>", "#player-2 .holdings"),
     ]
-    assert points[0]["from"][0]["of"] == "#city"
-    assert points[2]["from"][0] == '#player-2 [data-tile="gray"]'
+    assert {each["from"][0]["of"] for each in points} == {"#city"}
     assert all(each["time"] + each["delay"] <= 1000 for each in motions)
 
 
