@@ -28,29 +28,26 @@ def explanation(
     """Return the facts that tell a player why the turn is better than the other one, which was played.
 
     They are reasons (`why`), what rivals gained next (`came`, see `allowed`), and what became of a palace or of stables
-    by the `end` of the game. Points at once are none if the player has them anyway in the end, or after the next turn
-    (`then`) while the game goes on. What a claim brings does not speak for it if it can wait. What rivals could
-    gain, but did not, is told only if nothing else explains the turn.
+    by the `end` of the game. Points are none if the player has them anyway after the next turn (`then`), or, what comes
+    at once, in the end. What a claim brings does not speak for it if it can wait. What rivals could gain, but did not,
+    is told only if nothing else explains the turn.
     """
     palace = in_hindsight(pair.seat, pair.other.after, pair.turn.after, end) if end.is_over else None
     told = [palace] if palace else []
     if end.is_over and not (palace and palace.is_for):
         told = [*stables(pair, end), *told][:MOST_REASONS]
-    anyway = {fact.seat for fact in told}
-    holding = [
-        fact
-        for fact in why
-        if _explains(fact, pair, end) and not (then and _comes_anyway(fact, pair, end if end.is_over else then))
-    ]
+    anyway, gained = ({fact.seat for fact in facts} for facts in (told, came))
+    possible = (fact for fact in why if _explains(fact, pair, end))
+    holding = [fact for fact in possible if not (then and _comes_anyway(fact, pair, then, end))]
     holding.sort(key=lambda fact: not _is_own(fact, pair.seat))
     if palace and palace.instead:
         holding = [each for each in holding if _is_own(each, pair.seat)]
-    possible = [fact for fact in holding if fact.is_for and not (fact.kind == "brings" and fact.seat in anyway)]
-    averted = [fact for fact in possible if fact.kind == "next" and fact.seat != pair.seat]
-    speaking = [*came, *(fact for fact in possible if fact not in averted)]
+    promised = [fact for fact in holding if fact.is_for and not (fact.kind == "brings" and fact.seat in anyway)]
+    averted = [fact for fact in promised if fact.kind == "next" and fact.seat != pair.seat]
+    speaking = [*came, *(fact for fact in promised if fact not in averted)]
     speaking.sort(key=lambda fact: not _is_own(fact, pair.seat))
     if not is_explained([*speaking, *told]):
-        speaking += (fact for fact in averted if 2 * fact.instead <= fact.points)
+        speaking += (fact for fact in averted if 2 * fact.instead <= fact.points and fact.seat not in gained)
     waits = any(fact.kind == "wait" for fact in speaking)
     against = [fact for fact in holding if not fact.is_for and not (waits and _is_own(fact, pair.seat))]
     return (*speaking[: MOST_REASONS - bool(told)], *told, *against[:1])
@@ -105,7 +102,8 @@ def in_hindsight(seat: Seat, played: State, better: State, end: State) -> Fact |
 def allowed(pair: TurnPair, later: Iterable[LaterTurn]) -> Generator[None, None, list[Fact]]:
     """Return what rivals gained before the player's next turn, most first, if the turn leaves them clearly less.
 
-    `later` are the turns of the game. What was possible right after the other turn counts. Yield between steps.
+    What the turn itself brings them is not less. `later` are the turns of the game. What was possible right after the
+    other turn counts. Yield between steps.
     """
     found = list[Fact]()
     for seat, placements in takewhile(lambda turn: turn.seat != pair.seat, later):
@@ -116,7 +114,8 @@ def allowed(pair: TurnPair, later: Iterable[LaterTurn]) -> Generator[None, None,
                 played, after = [*played, each], advance(after, each)
         points = score_changes(start, after)[seat] if start and after else 0
         rest = (yield from most(instead)).points if instead else 0
-        if points - rest >= REASON_POINTS and rest <= NEARLY * points:
+        given = max(0, score_changes(pair.other.after, pair.turn.after)[seat])
+        if points - rest - given >= REASON_POINTS and rest <= NEARLY * points:
             found.append(Fact("next", seat, ", ".join(map(written_placement, played)), points, instead=rest))
     return sorted(found, key=lambda fact: -fact.weight)
 
@@ -137,12 +136,16 @@ def stables(pair: TurnPair, end: State) -> list[Fact]:
 def _explains(fact: Fact, pair: TurnPair, end: State) -> bool:
     """Whether a fact can explain a moment. A little that a turn brings a rival does not.
 
-    A claim was too early only if a clearly larger palace of the color stands at the end.
+    A claim was too early only if it costs about as much as it brings at once, or more, and if a rival claims a clearly
+    larger palace of the color later.
     """
-    palace = pair.other.after.city.palaces.on(SPACE[fact.subject]) if fact.kind == "spent" else None
-    if palace is not None and end.is_over:
-        sizes = [each.pieces.bit_count() for each in end.city.palaces.all if each.color is palace.color]
-        return max(sizes) >= palace.pieces.bit_count() + LARGER
+    played = pair.other.after.city.palaces
+    palace = played.on(SPACE[fact.subject]) if fact.kind == "spent" else None
+    if palace is not None:
+        rivals = [seat for seat in end.seats if not played.owned(palace.color, seat)]
+        late = filter(None, (end.city.palaces.owned(palace.color, rival) for rival in rivals))
+        is_missed = any(each.pieces.bit_count() >= palace.pieces.bit_count() + LARGER for each in late)
+        return fact.points <= pair.lead + 1 and (is_missed or not end.is_over)
     is_little = fact.kind == "brings" and fact.points < REASON_POINTS
     return fact.kind not in {"palace", "gains"} and not (is_little and fact.seat != pair.seat)
 
@@ -152,9 +155,14 @@ def _is_own(fact: Fact, seat: Seat) -> bool:
     return fact.kind == "brings" and fact.seat == seat
 
 
-def _comes_anyway(fact: Fact, pair: TurnPair, then: State) -> bool:
-    """Whether what the turn brings at once is mainly tiles and palaces that the player has `then`, too."""
-    states = (pair.other.after, pair.turn.after, then)
+def _comes_anyway(fact: Fact, pair: TurnPair, then: State, end: State) -> bool:
+    """Whether the player has what the turn promises after the next turn (`then`), too.
+
+    What it brings at once must mainly be tiles and palaces that the player has in the `end`, or then if it goes on.
+    """
+    if fact.kind == "next" and fact.seat == pair.seat:
+        return fact.is_for and score_changes(pair.other.after, then)[pair.seat] > fact.points - REASON_POINTS
+    states = (pair.other.after, pair.turn.after, end if end.is_over else then)
     played, now, later = (point_sources(pair.before, state, pair.seat) for state in states)
     late = sum(points for source, points in (now & later).items() if source not in {*played, *KIND})
     return _is_own(fact, pair.seat) and fact.is_for and 0 < late >= fact.points - REASON_POINTS

@@ -71,16 +71,13 @@ class ReviewedTurn(JudgedTurn):
         return self.is_moment and is_explained(self.reasons)
 
     @property
-    def missed(self) -> str:
-        """What a moment misses: a palace of the color that its facts are about (R22), stables, or the key placement."""
-        ended = [fact.subject.split()[0] for fact in self.reasons if fact.kind in ENDED]
-        return ended[0] if ended else written_placement(self.key)
-
-    @property
-    def may_be_good(self) -> bool:
-        """Whether it looks from the first pass as if the turn `is_good`."""
-        loss, lead = self.screened
-        return not loss and lead > MARK - CLOSE
+    def missed(self) -> set[tuple[Seat, str]]:
+        """What a moment misses, and who: a color (R22), a tile for stables, what all good turns place, a next turn."""
+        common = {self.key, *frozenset(self.best).intersection(*self.alternatives)}
+        ended = (fact.subject.split()[0] for fact in self.reasons if fact.kind in ENDED)
+        told = {(fact.seat, fact.subject) for fact in self.reasons if fact.kind == "next" and fact.is_for}
+        own = *map(written_placement, common), *ended, *{self.theme} & {"stable"}
+        return {(self.player, each) for each in own} | told
 
     def value(self) -> dict[str, Any]:
         """Return the turn as the value of a JSON object, as `python3 -m app.bots review` writes it."""
@@ -138,15 +135,18 @@ class Review:
     def key(self) -> list[int]:
         """The numbers of the turns that mattered and can be explained: moments, and each person's best turn, in order.
 
-        If a player misses the same thing again, only the first time counts.
+        If a player misses the same thing again, or another player the same next turn, only the first time counts. A
+        best turn is none that a moment missed.
         """
-        missed = dict[tuple[Seat, str], int]()
+        moments, missed = list[ReviewedTurn](), set[tuple[Seat, str]]()
         for turn in self.turns:
-            if turn.is_listed:
-                missed.setdefault((turn.player, turn.missed), turn.number)
-        found = (turn for turn in self.turns if turn.is_good and is_explained(turn.reasons))
-        good = sorted(found, key=lambda turn: turn.lead)
-        return sorted([*missed.values(), *{turn.player: turn.number for turn in good}.values()])
+            if turn.is_listed and not turn.missed & missed:
+                moments.append(turn)
+                missed |= turn.missed
+        known = {turn.best for turn in moments}
+        turns = sorted((turn for turn in self.turns if turn.played not in known), key=lambda turn: turn.lead)
+        good = {turn.player: turn.number for turn in turns if turn.is_good and is_explained(turn.reasons)}
+        return sorted([*(turn.number for turn in moments), *good.values()])
 
     def steps(self) -> Generator[ReviewedTurn | None, None, None]:
         """Review the game. Yield each turn when it is screened, again when it is rated, and None after other steps.
@@ -193,7 +193,8 @@ class Review:
         """Return the numbers of the turns to rate: the worst ones, each person's best one, and then other bad ones."""
         later = [turn for turn in self.turns if turn.number > len(turn.chances)]  # in the first round, nobody can tell
         worst, least = sorted(later, key=lambda turn: -turn.screened[0]), MARK - CLOSE
-        best = sorted((turn for turn in later if turn.may_be_good), key=lambda turn: turn.screened[1])
+        leading = (turn for turn in later if not turn.screened[0] and turn.screened[1] > least)
+        best = sorted(leading, key=lambda turn: turn.screened[1])
         others = (turn for turn in worst[SUSPECTS:] if turn.screened[0] > least)
         wanted = (*worst[:SUSPECTS], *{turn.player: turn for turn in best}.values(), *others)
         return list(dict.fromkeys(turn.number for turn in wanted))
@@ -220,23 +221,25 @@ def _judgement(
 ) -> Generator[int | None, None, ReviewedTurn]:
     """Screen a turn, or rate it if it is `screened`. Between steps, yield the number of positions evaluated so far.
 
-    `ends` are this turn and all later ones, each with the state after it.
+    `ends` are this turn and all later ones, each with the state after it. With their last pieces, players have little
+    choice: such a turn has no lead.
     """
     effort, samples = (LEVELS["master"].effort, SAMPLES) if screened else (QUICK, QUICK_SAMPLES)
     search, found = yield from searched(start.state, samples, seed, effort)
     found = least_gift_first(start.state, found)
-    (key, without), played, fresh = key_of(found), search.at_first_sight(start.played), bool(screened) * search.samples
+    key, without = key_of(found)
+    played, fresh = search.at_first_sight(start.played), bool(screened) * search.samples
     same = [each for each in start.played if has_placement(played.after, [key], each)]
-    tried = [found[0], played, *(without if same else ())]
+    tried = [found[0], played, *(without if same and any(played.after.stocks[start.player]) else ())]
     best, mine, *without = yield from search.completed(tried, fresh + search.samples, fresh)
     lost = loss(mine, best)
     lead = loss(without[0], best) if without else lost._replace(points=0.0)
     if lost.points <= (lost.error if same else 0):
-        lost, best, key = lost._replace(points=0.0), mine, (*same, start.played[0])[0]
+        lost, best, key = lost._replace(points=0.0), mine, (same or start.played)[0]
     elif same:
         key = next((each for each in best.placements if not has_placement(played.after, start.played, each)), key)
     is_moment, is_good = (bool(screened) and each.points > max(MARK, ERRORS * each.error) for each in (lost, lead))
-    other = [mine] if is_moment else without if is_good and not lost.points else []
+    other = mine if is_moment else without[0] if is_good and not lost.points else None
     close = (turn.placements for turn in found if turn.lines and found[0].advantage - turn.advantage < lost.error)
     judged = ReviewedTurn(
         *start[:5],
@@ -247,22 +250,23 @@ def _judgement(
         lost.error,
         lead.points,
         is_moment,
-        bool(other) and not is_moment,
+        other is not None and not is_moment,
         reasons=(),
         rest=(lost.samples, *(screened.screened if screened else (lost.points, lead.points)), bool(screened)),
     )
-    if other:
-        judged = yield from _with_reasons(judged, TurnPair(start.player, start.state, best, other[0]), ends)
-    return judged
+    pair = other and TurnPair(start.player, start.state, best, other)
+    return (yield from _with_reasons(judged, pair, ends)) if pair else judged
 
 
 def _with_reasons(turn: ReviewedTurn, pair: TurnPair, ends: _Ends) -> Generator[None, None, ReviewedTurn]:
-    """Add why the best turn is better than the other one, and what this teaches."""
+    """Add why the best turn is better than the other one, and what this teaches. A good one must bring more at once."""
     why = yield from reasons(pair, is_asked=turn.is_moment)
     if turn.is_moment:
         then = next((state for (seat, _), state in ends[1:] if seat == turn.player), None)
         came = yield from allowed(pair, (each for each, _ in ends[1:]))
         why = explanation(pair, why, ends[-1][1], then, came)
+    else:
+        why = tuple(fact for fact in why if fact.kind == "brings" and fact.seat == turn.player)
     taught = theme(pair.before, (turn.best, *turn.alternatives), turn.key, pair.other.placements, why)
     return turn._replace(reasons=why, theme=taught, other=pair.other.placements if turn.is_good else ())
 

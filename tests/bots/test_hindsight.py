@@ -137,6 +137,8 @@ def test_what_a_rival_did_next_explains_a_moment_before_what_a_rival_could_have_
     assert explained(city(SMALL), NEXT, BRINGS, came=(came,)) == (BRINGS, came)
     assert explained(city(SMALL), NEXT, BRINGS) == (BRINGS,), "it was not played, and is not needed"
     assert explained(city(SMALL), NEXT._replace(instead=6)) == (), "not much more than with the better turn"
+    little = Fact("next", RIVAL, "dome c4", 2)
+    assert explained(city(SMALL), NEXT, came=(little,)) == (little,), "the rival did something else"
 
 
 def test_a_point_for_a_rival_is_no_reason() -> None:
@@ -202,15 +204,32 @@ def test_what_a_rival_gained_next_is_told_if_the_better_turn_prevents_it() -> No
     own = LaterTurn(ME, ())
     assert not result(allowed(pair, [own, claim])), "the player was at turn before"
     assert not result(allowed(pair._replace(turn=turns[1]), [claim])), "it is as good after the better turn"
+    rich = turns[0]._replace(after=turns[0].after._replace(palace_tiles=(RIVAL, None, None, RIVAL)))
+    assert not result(allowed(pair._replace(turn=rich), [claim])), "the better turn itself brings as much"
     other = LaterTurn(RIVAL, placed("merchant h7", "dome n2"))
     assert not result(allowed(pair, [other])), "it became possible only later"
 
 
-def test_a_claim_was_too_early_only_if_a_clearly_larger_palace_stands_at_the_end() -> None:
+def test_a_promise_for_the_next_turn_holds_only_if_that_turn_brought_less() -> None:
+    promise = Fact("next", ME, "dome n2", 4)
+    for points, told in ((2, (promise,)), (3, ())):
+        then = city(UNCLAIMED)._replace(tower_tiles=(ME, ME, None, None)[: points - 1] + (None,) * (5 - points))
+        assert explained(city(UNCLAIMED), promise, then=then) == told
+
+
+def test_a_claim_that_brings_clearly_more_at_once_than_it_costs_was_not_too_early() -> None:
+    early = Fact("spent", ME, "c4", 5)
+    assert explained(city(UNCLAIMED), early, played=city(SMALL), lead=4) == (early,)
+    assert explained(city(UNCLAIMED), early, played=city(SMALL), lead=3) == ()
+
+
+def test_a_claim_was_too_early_only_if_a_rival_claims_a_clearly_larger_palace_later() -> None:
     early, stocks = Fact("spent", ME, "c4", 3), ("",) * 3
     for larger, told in (("gray k4 k5 k6 l6", (early,)), ("gray k4 k5 k6", ())):
-        end = game(position=position(palace("gray c4", owner=0), palace(larger), streets="h6", stocks=stocks))
+        theirs = palace(larger, owner=1)
+        end = game(position=position(SMALL, theirs, streets="h6", stocks=stocks))
         assert explained(city(UNCLAIMED), early, played=city(SMALL), end=end) == told
+        assert explained(city(UNCLAIMED), early, played=city(SMALL, theirs), end=end) == (), "claimed before"
 
 
 def test_what_room_a_palace_has_explains_nothing() -> None:

@@ -223,9 +223,10 @@ def test_without_positions_to_spend_no_turn_is_rated_and_none_matters() -> None:
 def turn(number: int, loss: float, *, best: str = "dome b5", lead: float = 0.0, seat: int = 0) -> ReviewedTurn:
     """Return a rated turn of a game of three. Without a loss, it is the best one."""
     better = (placement(best, ""), placement("wall n-a", ""))
+    others = ((better[0], placement("wall n-p", "")),)
     played = better if not loss else (placement("wall s-a", ""), placement("wall s-b", ""))
     return ReviewedTurn(
-        number, 2 * number, Seat(seat), played, (0.4, 0.3, 0.3), better, (), better[0], loss, 0.3, lead,
+        number, 2 * number, Seat(seat), played, (0.4, 0.3, 0.3), better, others, better[0], loss, 0.3, lead,
         is_moment=loss > MARK, is_good=not loss and lead > MARK, reasons=(Fact("brings", points=3),),
         rest=(8, loss, lead, True, 1_000),
     )  # fmt: skip
@@ -260,6 +261,32 @@ def test_the_same_placement_missed_again_by_a_player_is_one_moment() -> None:
     assert keys(turn(7, 3.0), turn(10, 1.0, best="dome c4"), turn(13, 4.0)) == [7]
     assert keys(turn(7, 3.0), turn(8, 3.0, seat=1), turn(10, 3.0, best="dome c4")) == [7, 8, 10]
     assert keys(turn(7, 1.0), turn(10, 3.0)) == [10], "the first time cost little"
+    first, again = (turn(number, 3.0)._replace(alternatives=(), key=placement("wall n-b", "")) for number in (7, 10))
+    assert keys(first, again._replace(best=first.best[:0:-1])) == [7], "a placement that all good turns have"
+
+
+def test_a_tile_for_a_stable_that_a_player_misses_again_is_one_moment() -> None:
+    found = [
+        turn(number, 3.0, best=f"stable {'abcde'[place]}4")._replace(theme="stable")
+        for place, number in enumerate((7, 10))
+    ]
+    assert keys(*found) == [7]
+    assert keys(found[0], found[1]._replace(theme="tile")) == [7, 10]
+
+
+def test_a_turn_that_another_player_missed_before_is_no_best_turn() -> None:
+    assert keys(turn(7, 3.0), turn(8, 0.0, lead=5.0, seat=1), turn(11, 0.0, best="dome c4", lead=4.0, seat=1)) == [
+        7,
+        11,
+    ]
+    assert keys(turn(8, 0.0, lead=5.0, seat=1)) == [8]
+
+
+def test_a_next_turn_that_two_players_allow_is_one_moment() -> None:
+    allows = (Fact("next", Seat(2), "dome k4", 5), Fact("brings", points=3))
+    found = [turn(7, 3.0), turn(8, 3.0, best="dome c4", seat=1)]
+    assert keys(*(each._replace(reasons=allows) for each in found)) == [7]
+    assert keys(found[0]._replace(reasons=allows), found[1]) == [7, 8]
 
 
 def test_a_palace_of_the_same_color_missed_again_by_a_player_is_one_moment() -> None:
@@ -269,6 +296,14 @@ def test_a_palace_of_the_same_color_missed_again_by_a_player_is_one_moment() -> 
         for place, (number, seat, fact) in enumerate([(7, 0, e1), (8, 1, e1), (10, 0, d1), (13, 0, gray)])
     ]
     assert keys(*found) == [7, 8, 13]
+
+
+@pytest.mark.parametrize(("stock", "is_ahead"), [("wall 3", True), ("wall 2", False)])
+@pytest.mark.usefixtures("hasty")
+def test_a_turn_with_the_last_pieces_is_not_strong(stock: str, is_ahead: bool) -> None:
+    start = position(palace("gray a2", owner=0), stocks=(stock, "wall 1", "wall 1"))
+    [found] = review_of(record(written("wall w-1, wall w-2", position=start))).turns
+    assert (found.loss, found.lead > 0) == (0, is_ahead)
 
 
 def test_the_best_turn_of_each_player_matters_too() -> None:

@@ -1,15 +1,17 @@
 """The turns of a finished game that mattered, as the review finds them: what is listed, and how a player tries one."""
 
+from itertools import pairwise
 from typing import NamedTuple
 
 from app.bot_messages import JudgedTurn, RatedTurn
+from app.engine.inspection import score_changes
 from app.engine.record import Player
 from app.learning.practice.actions import start
 from app.learning.practice.moment import exercise_of
 from app.learning.practice.view import MOMENT, POSSIBLE, ROUGHLY
 from app.learning.review.progress import review_of
 from app.table import intents, pack_intents
-from app.table.bots.fact_sentences import Positions, turn_sentences
+from app.table.bots.fact_sentences import Positions, placed_text, turn_sentences
 from app.table.game import Game
 from app.table.sitting import Sitting
 from app.table.state.bots import made
@@ -23,7 +25,6 @@ STRONG = N_n(
     "A strong turn: {placed}, worth about {number} point more than anything else.",
     "A strong turn: {placed}, worth about {number} points more than anything else.",
 )
-WITHOUT = N_("the best turn without it")
 
 
 class MomentLine(NamedTuple):
@@ -69,19 +70,23 @@ def moments(sitting: Sitting, game: Game) -> Moments | None:
 
 
 def _line(game: Game, turn: JudgedTurn, words: Words) -> MomentLine:
-    title = words.say(MOMENT.title, number=turn.number)
-    if turn.is_moment:
-        forms = POSSIBLE if isinstance(game.record.rules, str) else ROUGHLY
-        text, intent = words.count(forms, round(turn.loss)), pack_intents.TryMoment(turn.number)
-        return MomentLine(game.players[turn.player], title, text, intent)
-    before, after = game.state_at(turn.after), game.state_at(turn.after + len(turn.played))
-    positions = Positions(turn.player, after, made(turn.other, before), before)
-    reasons = tuple(sorted(turn.reasons, key=lambda fact: -fact.weight))
-    thought = RatedTurn(turn.played, other=turn.other, reasons=reasons)
-    said = turn_sentences(thought, positions, game.players, words, words.say(WITHOUT))
-    strong = words.count(STRONG, max(1, round(turn.lead)), placed=words.placed(*turn.key))
-    text = words.together((strong, *(each.text for each in said[:1])))
-    return MomentLine(game.players[turn.player], title, text, intents.ShowPly(turn.after + len(turn.played)))
+    title, intent = words.say(MOMENT.title, number=turn.number), intents.ShowPly(turn.after + len(turn.played))
+    if not turn.is_moment:
+        return MomentLine(game.players[turn.player], title, _praise(game, turn, words), intent)
+    forms = POSSIBLE if isinstance(game.record.rules, str) else ROUGHLY
+    text = words.count(forms, round(turn.loss))
+    return MomentLine(game.players[turn.player], title, text, pack_intents.TryMoment(turn.number))
+
+
+def _praise(game: Game, turn: JudgedTurn, words: Words) -> str:
+    """Return what a strong turn brings, after its key placement and those that bring points."""
+    before, *states = (game.state_at(turn.after + placed) for placed in range(1 + len(turn.played)))
+    gains = (score_changes(*pair)[turn.player] for pair in pairwise((before, *states)))
+    named = [each for each, gain in zip(turn.played, gains, strict=True) if gain > 0 or each == turn.key]
+    strong = words.count(STRONG, max(1, round(turn.lead)), placed=placed_text(named, words))
+    positions = Positions(turn.player, states[-1], made(turn.other, before), before)
+    said = turn_sentences(RatedTurn(turn.played, reasons=turn.reasons), positions, game.players, words)
+    return words.together((strong, *(each.text for each in said)))
 
 
 def try_moment(intent: pack_intents.TryMoment, sitting: Sitting, game: Game) -> Sitting:

@@ -16,16 +16,16 @@ def judged(game: Game, number: int, *, is_moment: bool = False, is_good: bool = 
     ends = (0, *game.turn_ends)
     after, end = ends[number - 1], ends[number]
     seats = len(game.players)
-    loss = 4.2 if is_moment else 0.0
+    played, loss = game.record.placements[after:end], 4.2 if is_moment else 0.0
     return JudgedTurn(
         number,
         after,
         game.player_of(after + 1),
-        game.record.placements[after:end],
+        played,
         (1 / seats,) * seats,
         BETTER,
         (),
-        BETTER[1],
+        played[0] if is_good else BETTER[1],
         loss,
         0.5,
         5.0,

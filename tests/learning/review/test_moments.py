@@ -3,7 +3,6 @@
 import pytest
 
 from app.bot_messages import Fact
-from app.engine.pieces import Seat
 from app.engine.rulesets import RULE_SETS
 from app.learning.review.moments import MomentLine, Moments
 from app.learning.review.progress import chances
@@ -52,23 +51,24 @@ def test_what_mattered_is_listed_in_the_order_of_the_game() -> None:
     names = [GAME.players[turn.player].name for turn in TURNS]
     assert told(moments(reviewed()).lines) == [
         ("Turn 8", names[1], "About 4 points more were possible here."),
-        ("Turn 11", names[2], "A strong turn: wall at east 1, worth about 5 points more than anything else."),
+        ("Turn 11", names[2], "A strong turn: stable on e6, worth about 5 points more than anything else."),
         ("Turn 14", names[3], "About 4 points more were possible here."),
     ]
     assert moments(reviewed()).remark == "In the computer’s judgment. What the others gain counts, too."
     assert moments(reviewed()).nothing == ""
 
 
-def test_a_strong_turn_is_listed_with_what_speaks_most_for_it_beside_the_best_turn_without_it() -> None:
+def test_a_strong_turn_is_listed_with_what_it_brings() -> None:
     claim = judged(GAME, 19, is_good=True)
     idle, _ = claim.played
-    reasons = Fact("next", Seat(1), "dome d5", 9, instead=4), Fact("brings", claim.player, points=12)
-    strong = claim._replace(key=claim.played[1], other=(idle,), reasons=reasons)
+    strong = claim._replace(key=claim.played[1], other=(idle,), reasons=(Fact("brings", claim.player, points=12),))
     [line] = moments(reviewed(DONE._replace(turns=(strong,), key=(19,)))).lines
     assert line.text == (
         "A strong turn: dome on d5, worth about 5 points more than anything else. "
         "This turn brings Ana 12 points: dome on d5\xa0(+8), orange palace tile\xa0(+4)."
     )
+    [line] = moments(reviewed(DONE._replace(turns=(strong._replace(key=idle),), key=(19,)))).lines
+    assert line.text.startswith("A strong turn: gray piece on p10, dome on d5, worth"), "the key and what brings points"
 
 
 def test_house_rules_are_judged_roughly() -> None:
