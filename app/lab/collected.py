@@ -154,5 +154,5 @@ def _takers(before: State, key: Placement) -> Iterator[Fact]:
         start = at_turn(before, seat)
         turn = result(most(start)).placements if start else ()
         if palace and any(kind is DOME and ONLY[space] & palace.pieces for kind, space in turn):
-            yield from _gain("otherwise", before, seat, turn)
+            yield from _gain("otherwise", before, seat, _with_key(before, seat, turn, key))
             return
