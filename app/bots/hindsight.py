@@ -6,11 +6,11 @@ from itertools import takewhile
 from app.bot_messages import MOST_REASONS, REASON_POINTS, Fact, LaterTurn
 from app.bots.candidates import is_allowed
 from app.bots.next_turn import most
-from app.bots.reasons import LARGER, NEARLY, TurnPair
+from app.bots.reasons import NEARLY, TurnPair
 from app.engine.grid import CITY, ONLY, SPACE, Spaces, first, together
 from app.engine.inspection import at_turn, point_sources, score_changes
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, DOME, KIND, STABLE, Seat, tile_value
+from app.engine.pieces import COLORS, DOME, KIND, STABLE, Kind, Seat, tile_value
 from app.engine.play import advance
 from app.engine.position import written_placement
 from app.engine.scoring import palace_points
@@ -28,9 +28,8 @@ def explanation(
     """Return the facts that tell a player why the turn is better than the other one, which was played.
 
     They are reasons (`why`), what rivals gained next (`came`, see `allowed`), and what became of a palace or of stables
-    by the `end` of the game. Points are none if the player has them anyway after the next turn (`then`), or, what comes
-    at once, in the end. What a claim brings does not speak for it if it can wait. What rivals could gain, but did not,
-    is told only if nothing else explains the turn.
+    by the `end` of the game. Points that the player has anyway are none: `then`, after the next turn, or in the end.
+    Nor are those of a claim that can wait. What rivals could gain, but did not, is told if nothing else explains it.
     """
     palace = in_hindsight(pair.seat, pair.other.after, pair.turn.after, end) if end.is_over else None
     told = [palace] if palace else []
@@ -72,10 +71,9 @@ def in_hindsight(seat: Seat, played: State, better: State, end: State) -> Fact |
 
     def ended(palace: Palace, begun: Spaces) -> Fact:
         owner = palace.owner or Seat(0)
-        has_tile = end.palace_tiles[palace.color] == owner
-        points = palace_points(end.city, palace) + has_tile * tile_value(palace.color)
         name = written_placement(Placement(palace.color, first(palace.pieces & begun or palace.pieces)))
-        return Fact("tile" if has_tile else "ended", owner, name, points)
+        kind = "tile" if end.palace_tiles[palace.color] == owner else "ended"
+        return Fact(kind, owner, name, _brought(end, palace.color, owner))
 
     found = list[Fact]()
     for color in COLORS:
@@ -136,18 +134,24 @@ def stables(pair: TurnPair, end: State) -> list[Fact]:
 def _explains(fact: Fact, pair: TurnPair, end: State) -> bool:
     """Whether a fact can explain a moment. A little that a turn brings a rival does not.
 
-    A claim was too early only if it costs about as much as it brings at once, or more, and if a rival claims a clearly
-    larger palace of the color later.
+    A claim was too early only if it costs more than it brings at once, and if a palace of its color that a rival claims
+    later brings clearly more in the end.
     """
     played = pair.other.after.city.palaces
     palace = played.on(SPACE[fact.subject]) if fact.kind == "spent" else None
     if palace is not None:
         rivals = [seat for seat in end.seats if not played.owned(palace.color, seat)]
-        late = filter(None, (end.city.palaces.owned(palace.color, rival) for rival in rivals))
-        is_missed = any(each.pieces.bit_count() >= palace.pieces.bit_count() + LARGER for each in late)
-        return fact.points <= pair.lead + 1 and (is_missed or not end.is_over)
+        later = max((_brought(end, palace.color, rival) for rival in rivals), default=0)
+        is_missed = later >= CLEARLY_MORE + _brought(end, palace.color, pair.seat) or not end.is_over
+        return is_missed and score_changes(pair.turn.after, pair.other.after)[pair.seat] < pair.lead
     is_little = fact.kind == "brings" and fact.points < REASON_POINTS
     return fact.kind not in {"palace", "gains"} and not (is_little and fact.seat != pair.seat)
+
+
+def _brought(end: State, color: Kind, seat: Seat) -> int:
+    """Return the points that a player gets for a palace of a color in the end, tile included."""
+    palace, has_tile = end.city.palaces.owned(color, seat), end.palace_tiles[color] == seat
+    return palace_points(end.city, palace) + has_tile * tile_value(color) if palace else 0
 
 
 def _is_own(fact: Fact, seat: Seat) -> bool:
@@ -156,10 +160,7 @@ def _is_own(fact: Fact, seat: Seat) -> bool:
 
 
 def _comes_anyway(fact: Fact, pair: TurnPair, then: State, end: State) -> bool:
-    """Whether the player has what the turn promises after the next turn (`then`), too.
-
-    What it brings at once must mainly be tiles and palaces that the player has in the `end`, or then if it goes on.
-    """
+    """Whether the player gets what the turn promises next `then`, too, or has mainly what it brings at the `end`."""
     if fact.kind == "next" and fact.seat == pair.seat:
         return fact.is_for and score_changes(pair.other.after, then)[pair.seat] > fact.points - REASON_POINTS
     states = (pair.other.after, pair.turn.after, end if end.is_over else then)

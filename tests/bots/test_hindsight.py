@@ -217,15 +217,16 @@ def test_a_promise_for_the_next_turn_holds_only_if_that_turn_brought_less() -> N
         assert explained(city(UNCLAIMED), promise, then=then) == told
 
 
-def test_a_claim_that_brings_clearly_more_at_once_than_it_costs_was_not_too_early() -> None:
-    early = Fact("spent", ME, "c4", 5)
-    assert explained(city(UNCLAIMED), early, played=city(SMALL), lead=4) == (early,)
-    assert explained(city(UNCLAIMED), early, played=city(SMALL), lead=3) == ()
+def test_a_claim_that_brings_at_once_what_it_costs_was_not_too_early() -> None:
+    early = Fact("spent", ME, "c4", 9)
+    played = city(SMALL, palace_tiles={"gray": 0})
+    assert explained(city(UNCLAIMED), early, played=played, lead=3.1) == (early,)
+    assert explained(city(UNCLAIMED), early, played=played, lead=3) == (), "the palace and the tile"
 
 
-def test_a_claim_was_too_early_only_if_a_rival_claims_a_clearly_larger_palace_later() -> None:
+def test_a_claim_was_too_early_only_if_the_palace_of_a_rival_brings_clearly_more_later() -> None:
     early, stocks = Fact("spent", ME, "c4", 3), ("",) * 3
-    for larger, told in (("gray k4 k5 k6 l6", (early,)), ("gray k4 k5 k6", ())):
+    for larger, told in (("gray k4 k5 k6 l6 m6", (early,)), ("gray k4 k5 k6 l6", ())):
         theirs = palace(larger, owner=1)
         end = game(position=position(SMALL, theirs, streets="h6", stocks=stocks))
         assert explained(city(UNCLAIMED), early, played=city(SMALL), end=end) == told
