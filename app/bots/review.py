@@ -136,15 +136,15 @@ class Review:
         """The numbers of the turns that mattered and can be explained: moments, and each person's best turn, in order.
 
         If a player misses the same thing again, or another player the same next turn, only the first time counts. A
-        best turn is none that a moment missed.
+        best turn is none whose key placement a moment misses.
         """
         moments, missed = list[ReviewedTurn](), set[tuple[Seat, str]]()
         for turn in self.turns:
             if turn.is_listed and not turn.missed & missed:
                 moments.append(turn)
                 missed |= turn.missed
-        known = {turn.best for turn in moments}
-        turns = sorted((turn for turn in self.turns if turn.played not in known), key=lambda turn: turn.lead)
+        known = {turn.key for turn in moments}
+        turns = sorted((turn for turn in self.turns if turn.key not in known), key=lambda turn: turn.lead)
         good = {turn.player: turn.number for turn in turns if turn.is_good and is_explained(turn.reasons)}
         return sorted([*(turn.number for turn in moments), *good.values()])
 

@@ -274,7 +274,7 @@ def test_a_tile_for_a_stable_that_a_player_misses_again_is_one_moment() -> None:
     assert keys(found[0], found[1]._replace(theme="tile")) == [7, 10]
 
 
-def test_a_turn_that_another_player_missed_before_is_no_best_turn() -> None:
+def test_a_key_placement_that_another_player_missed_makes_no_best_turn() -> None:
     assert keys(turn(7, 3.0), turn(8, 0.0, lead=5.0, seat=1), turn(11, 0.0, best="dome c4", lead=4.0, seat=1)) == [
         7,
         11,
