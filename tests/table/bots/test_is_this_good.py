@@ -9,9 +9,10 @@ from app.table import intents
 from app.table.screen_parts import Button
 from app.table.sitting import Sitting
 from app.table.view import after_paint, view
+from tests.engine.games import palace, position
 from tests.table.bot_tables import found, wanted
 from tests.table.bots.test_hints import ASK, END, first_told, log, previews, shown
-from tests.table.sittings import after, game_in, placed, sitting_after, some, update
+from tests.table.sittings import after, game_in, placed, sitting_after, sitting_at, some, update
 
 PLAYED = ("gray c4", "gray c5")
 BETTER = ("gray c4", "wall n-a")
@@ -81,6 +82,16 @@ def test_the_turn_is_compared_with_the_best_one(advantage: float, sentence: str,
     told_ = shown(judged(advantage))
     assert told_.verdict == sentence
     assert [(turn.number, turn.pieces, turn.shown) for turn in told_.turns] == turns
+
+
+def test_a_gift_to_a_rival_is_not_as_good_as_a_turn_that_is_a_little_better() -> None:
+    town = position(palace("gray k4 k5", owner=1), stocks=("stable 2, wall 2", "wall 2", "wall 2"))
+    gift, quiet = found(("stable k6", "wall n-a")), found(("wall n-a", "wall n-b"))
+    complete = after(sitting_at(town, "stable k6", "wall n-a"), ASK)
+    for behind, turns in ((0.5, ["wall", "stable"]), (0, ["stable"])):
+        report = Report(turns=(quiet._replace(advantage=behind), gift))
+        judged_ = shown(update(complete, intents.BotReported(Purpose.HINTS, report)))
+        assert [turn.pieces[0] for turn in judged_.turns] == turns
 
 
 def test_the_better_turn_is_drawn_in_place_of_the_own_one_and_played_by_one_tap() -> None:
