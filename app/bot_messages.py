@@ -11,6 +11,7 @@ that matter as `key`; the last one has only `key`.
 """
 
 import json
+from collections.abc import Iterable
 from contextlib import suppress
 from enum import Enum
 from random import Random
@@ -81,8 +82,8 @@ class Fact(NamedTuple):
     - "gains": the turn brings the player who makes it `points` at once.
     - "next": the player could gain `points` in the next turn, and only `instead` after the other of the two turns. This
       speaks for the turn that promises it to its own player, or averts it from a rival. `subject` has the placements.
-    - "palace": the turn adds `points` to the unclaimed palace, which only its player and at most one rival can claim;
-      against the turn, only rivals can.
+    - "palace": the turn adds `points` to the unclaimed palace, the richest of its color, which only its player can
+      claim; against the turn, only rivals can.
     - "wait": only the worse of the turns claims the palace, although no rival can. It brings `points` more at once, at
       least 1.
     - "spent": only one of the turns claims the palace, so that after it the player can claim no larger one of its
@@ -106,7 +107,12 @@ class Fact(NamedTuple):
     @property
     def weight(self) -> float:
         """By how many points the fact decides between the turns. What counts no points weighs little."""
-        return self.points - self.instead if self.kind in {"brings", "next", "wait", "spent"} else 0.0
+        return self.points - self.instead if self.kind in {"brings", "next", "wait", "spent", "palace"} else 0.0
+
+
+def balance(facts: Iterable[Fact]) -> float:
+    """Return by how many points the facts speak for a turn; below 0 if they speak against it."""
+    return sum(fact.weight if fact.is_for else -fact.weight for fact in facts)
 
 
 class LaterTurn(NamedTuple):

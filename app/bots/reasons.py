@@ -24,8 +24,6 @@ from app.engine.turns import ROUNDS
 
 CLEARLY_LESS, NEARLY = 0.5, 0.75
 """What counts at most this share of something else is clearly less, and what counts more is nearly as much."""
-FEW_CLAIMANTS = 2
-"""The most players who can claim a palace that a turn is praised for."""
 LARGER = 2
 """A palace is clearly larger than another one if it has at least this number of pieces more."""
 
@@ -79,7 +77,7 @@ def reasons(pair: TurnPair, is_asked: bool) -> Generator[None, None, tuple[Fact,
         possible = [fact for fact in possible if fact.seat != pair.seat]
     weighed = sorted([*early, *_at_once(pair), *possible], key=lambda fact: -fact.weight)
     is_told = any(fact.kind == "brings" and fact.seat == pair.seat and fact.is_for for fact in weighed)
-    weighed += [fact for fact in done(pair) if not (is_told and fact.kind == "gains")]
+    weighed += [fact for fact in done(pair.before, pair.turn.after) if not (is_told and fact.kind == "gains")]
     speaking, against = ([fact for fact in weighed if fact.is_for is is_for] for is_for in (True, False))
     speaking = speaking[: MOST_REASONS - (not is_asked and bool(against))]
     speaking.sort(key=lambda fact: fact.kind not in {"brings", "gains"} or fact.seat != pair.seat)
@@ -90,32 +88,36 @@ def _at_once(pair: TurnPair) -> Iterator[Fact]:
     """Yield by how much more one of the turns brings each player at once.
 
     A little for the player does not matter if the turns are equally good. What a turn takes from a rival is no reason.
+    What a turn brings a rival is none if the other brings all rivals as much, and a little is none if both bring some.
     """
     changes, others = (score_changes(pair.before, turn.after) for turn in (pair.turn, pair.other))
     least = REASON_POINTS if abs(pair.lead) < EQUAL_POINTS else 1
     own = changes[pair.seat] - others[pair.seat]
     if abs(own) >= least:
         yield Fact("brings", pair.seat, points=abs(own), is_for=own > 0)
+    gifts, instead = (sum(max(0, each[rival]) for rival in pair.rivals) for each in (changes, others))
     for rival in pair.rivals:
         more = max(0, changes[rival]) - max(0, others[rival])
-        if more:
+        if more and (gifts > instead if more > 0 else not gifts or instead - gifts >= REASON_POINTS):
             yield Fact("brings", rival, points=abs(more), is_for=more < 0)
 
 
-def done(pair: TurnPair) -> list[Fact]:
-    """Return what the turn does, without the other: the points that it brings, and the palaces that it makes richer.
+def done(before: State, after: State) -> list[Fact]:
+    """Return what a turn does, without another one: the points that it brings, and the palaces that it makes richer.
 
-    A palace speaks for the turn if its player and at most one rival can claim it, and against it if only rivals can.
+    The richest palace of a color speaks for the turn if only its player can claim it, against it if only rivals can.
     """
-    gain, state, found = score_changes(pair.before, pair.turn.after)[pair.seat], pair.turn.after, list[Fact]()
-    if gain > 0:
-        found.append(Fact("gains", pair.seat, points=gain))
-    for palace, old in zip_longest(state.city.palaces.all, pair.before.city.palaces.all):
-        added = palace_points(state.city, palace) - (palace_points(pair.before.city, old) if old else 0)
-        able = claimants_of(state, palace.color) if palace.owner is None and added > 0 else []
-        is_for = pair.seat in able
-        if able and not (is_for and len(able) > FEW_CLAIMANTS):
-            found.append(Fact("palace", pair.seat, NAME[first(palace.pieces)], added, is_for))
+    seat, city = before.current_player, after.city
+    gain = score_changes(before, after)[seat]
+    found = [Fact("gains", seat, points=gain)] if gain > 0 else []
+    unclaimed = [palace for palace in city.palaces.all if palace.owner is None]
+    for palace, old in zip_longest(city.palaces.all, before.city.palaces.all):
+        points = palace_points(city, palace)
+        added = points - (palace_points(before.city, old) if old else 0)
+        is_richest = all(points >= palace_points(city, each) for each in unclaimed if each.color is palace.color)
+        able = claimants_of(after, palace.color) if palace.owner is None and is_richest and added > 0 else []
+        if able and (seat not in able or len(able) == 1):
+            found.append(Fact("palace", seat, NAME[first(palace.pieces)], added, seat in able))
     return sorted(found, key=lambda fact: -fact.points)
 
 

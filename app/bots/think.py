@@ -5,7 +5,17 @@ from math import inf
 from random import Random
 from typing import NamedTuple
 
-from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS, MOST_TURNS, Fact, RatedTurn, game_name
+from app.bot_messages import (
+    CLEAR_POINTS,
+    EQUAL_POINTS,
+    MOST_REASONS,
+    MOST_TURNS,
+    REASON_POINTS,
+    Fact,
+    RatedTurn,
+    balance,
+    game_name,
+)
 from app.bots.candidates import (
     TriedTurn,
     best_first,
@@ -18,7 +28,7 @@ from app.bots.candidates import (
 )
 from app.bots.evaluation import advantage
 from app.bots.levels import Level, search_of, seated
-from app.bots.reasons import TurnPair, compared, reasons
+from app.bots.reasons import TurnPair, compared, done, reasons
 from app.bots.search import Search
 from app.bots.terms import weights_for
 from app.engine.city import City
@@ -96,9 +106,8 @@ class Thinking:
         """Find the best turns for the current player, at most `most`, and yield an `Answer`: after the game, no turns.
 
         They are sorted as `chosen` sorts them, and change different palaces, if there are enough such turns. If `also`
-        is not empty, this turn is rated too and comes last: the others are compared with it, and it with the best of
-        them. The turns have reasons only if `explains` is true. Before, yield something else after each step and, with
-        `shows_first`, a preliminary answer without reasons.
+        is not empty, this turn is rated too and comes last. The turns have reasons only if `explains` is true. Before,
+        yield something else after each step and, with `shows_first`, a preliminary answer without reasons.
         """
         if self.state.is_over:
             yield Answer()
@@ -106,8 +115,7 @@ class Thinking:
         while self._found is None:
             if shows_first and self._has_first():
                 shows_first = False
-                foreseen = _gains_first(self.state, self.search.foreseen, EQUAL_POINTS)
-                best, asked = yield from self._turns(foreseen, also, most)
+                best, asked = yield from self._turns(_worth_first(self.state, self.search.foreseen), also, most)
                 yield Answer(tuple(map(_without_reasons, best + asked)), self.search.positions, None)
             try:
                 yield next(self._steps)
@@ -116,34 +124,50 @@ class Thinking:
         looked_at = [turn for turn in self._found if turn.lines]
         found = looked_at or self._found
         best, asked = yield from self._turns(found, also, most)
-        # several turns are compared among themselves, because a player sees only these
-        others = asked or (best if len(best) > 1 else list({turn.after: turn for turn in (*best, *found)}.values()))
-        turns = list[RatedTurn]()
-        for turn, beside in [*((turn, others) for turn in best), *((turn, best[:1]) for turn in asked)]:
-            rated = (yield from self._explained(turn, beside, asked)) if explains else _without_reasons(turn)
-            turns.append(rated)
+        turns = list(map(_without_reasons, best + asked))
+        if explains:
+            turns = yield from self._judgment(best[:1], asked) if asked else self._tips(best, found)
         yield Answer(tuple(turns), self.search.positions, len(looked_at))
 
     def _has_first(self) -> bool:
         is_enough = self.search.positions >= FIRST_POSITIONS and len(self.search.foreseen) >= MOST_TURNS
         return bool(self.search.samples) or is_enough
 
-    def _explained(
-        self, turn: TriedTurn, others: Sequence[TriedTurn], asked: Sequence[TriedTurn]
-    ) -> Generator[object, None, RatedTurn]:
-        """Return a turn with the reasons for it, compared with one of the others.
+    def _judgment(self, best: list[TriedTurn], asked: list[TriedTurn]) -> Generator[object, None, list[RatedTurn]]:
+        """Return the best turn and the one that was asked about, with reasons, compared with each other."""
+        turns = list[RatedTurn]()
+        for turn, others in [*((turn, asked) for turn in best), *((turn, best) for turn in asked)]:
+            turns.append((yield from self._explained(turn, others, is_asked=True)))
+        return turns
 
-        If it is the turn that was `asked` about, and no worse, the reasons are only for it, or what it gives rivals.
+    def _tips(self, best: list[TriedTurn], found: list[TriedTurn]) -> Generator[object, None, list[RatedTurn]]:
+        """Return the best turns with reasons, but after the first one none that only worse things are said of.
+
+        They are compared among themselves, because a player sees only these. A tip alone is compared with all `found`.
         """
+        left, tips = list[TriedTurn](), list[RatedTurn]()
+        least = min(0, balance(done(self.state, best[0].after))) - REASON_POINTS
+        for turn in best[1:]:
+            rated = yield from self._explained(turn, best)
+            facts = rated.reasons or ()
+            if any(fact.is_for for fact in facts) or balance(facts) > least:
+                left.append(turn)
+                tips.append(rated)
+        others = {turn.after: turn for turn in (*best[:1], *(left or found))}
+        first = yield from self._explained(best[0], list(others.values()))
+        return [first, *tips]
+
+    def _explained(
+        self, turn: TriedTurn, others: Sequence[TriedTurn], *, is_asked: bool = False
+    ) -> Generator[object, None, RatedTurn]:
+        """Return a turn with the reasons for and against it, compared with one of the others."""
         rated = RatedTurn(turn.placements, turn.advantage, reasons=(), follows=follows(turn))
         if is_only(self.state):
             return rated._replace(reasons=(Fact("only"),))
         pair = yield from self._pair(turn, others)
         if pair is None:
-            return rated
-        facts = yield from reasons(pair, bool(asked))
-        if turn in asked and pair.lead > -EQUAL_POINTS:
-            facts = tuple(fact for fact in facts if fact.is_for or _is_gift(fact, pair.seat))
+            return rated._replace(reasons=tuple(done(self.state, turn.after)[:MOST_REASONS]))
+        facts = yield from reasons(pair, is_asked)
         return rated._replace(lead=pair.lead, other=pair.other.placements, reasons=facts)
 
     def _pair(self, turn: TriedTurn, others: Sequence[TriedTurn]) -> Generator[object, None, TurnPair | None]:
@@ -169,7 +193,7 @@ class Thinking:
         """Return the best of the turns found, without `also`, and `also`, all rated in all samples."""
         found = believable(self.state, found) if most > 1 else found
         best = yield from self._completed(_of_different_kinds(self.state, found, most))
-        best = _gains_first(self.state, best, EQUAL_POINTS) if best[0].lines else best
+        best = _worth_first(self.state, best) if best[0].lines else best
         asked = yield from self._completed([self.search.at_first_sight(also)] if also else [])
         return [turn for turn in best if turn.after not in [each.after for each in asked]], asked
 
@@ -179,10 +203,6 @@ class Thinking:
         completed = yield from self.search.completed(known, least=1 if self.search.foreseen else 0)
         self._known.update((turn.placements, turn) for turn in completed)
         return completed
-
-
-def _is_gift(fact: Fact, seat: Seat) -> bool:
-    return fact.kind == "palace" or (fact.kind == "brings" and fact.seat != seat)
 
 
 def _without_reasons(turn: TriedTurn) -> RatedTurn:
@@ -197,7 +217,7 @@ def chosen(state: State, search: Search) -> Generator[int, None, list[TriedTurn]
     another kind. They come last, or keep their order if there are no other turns.
     """
     found = yield from search.steps()
-    looked_at = sure_first(state, _gains_first(state, [turn for turn in found if turn.lines], TIED_POINTS))
+    looked_at = sure_first(state, _gains_first(state, [turn for turn in found if turn.lines]))
     return looked_at + [turn for turn in found if not turn.lines]
 
 
@@ -209,31 +229,46 @@ def _search(record: Record, state: State, level: Level, rng: Random, is_late: Ca
     return search_of(state, level, weights_for(state.rules, len(state.stocks)), rng, is_late)
 
 
-def _gains_first(before: State, found: list[TriedTurn], tied: float) -> list[TriedTurn]:
-    """Sort turns by their ratings, but those rated less than `tied` behind a better one by what they bring at once.
+def _gains_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
+    """Sort turns by their ratings, but those that a bot holds for tied by what they bring at once.
 
     A turn counts the points that it brings its player less those that it brings one rival.
     """
+    return _by(found, TIED_POINTS, lambda turn: _gain(before, turn))
+
+
+def _worth_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
+    """Sort turns by their ratings, but those about as good as a better one by what a person sees of them."""
+    return _by(found, EQUAL_POINTS, lambda turn: (-_worth(before, turn), *_gain(before, turn)))
+
+
+def _gain(before: State, turn: TriedTurn) -> tuple[float, ...]:
     seat = before.current_player
+    changes = score_changes(before, turn.after)
+    return -net_gain(changes, seat), gift(changes, seat).points, -advantage(totals(turn.after), seat)
 
-    def worth(turn: TriedTurn) -> tuple[int, int, float]:
-        changes = score_changes(before, turn.after)
-        return -net_gain(changes, seat), gift(changes, seat).points, -advantage(totals(turn.after), seat)
 
+def _worth(before: State, turn: TriedTurn) -> float:
+    """Return what a turn brings its player at once, less what it brings a rival, and adds to unclaimed palaces."""
+    return net_gain(score_changes(before, turn.after), before.current_player) + balance(done(before, turn.after))
+
+
+def _by(found: list[TriedTurn], tied: float, rank: Callable[[TriedTurn], tuple[float, ...]]) -> list[TriedTurn]:
+    """Sort turns by their ratings, but those less than `tied` points behind a better one by `rank`."""
     rest, ordered = best_first(found), list[TriedTurn]()
     while rest:
         equal = [turn for turn in rest if turn.advantage > rest[0].advantage - tied]
-        ordered += sorted(equal, key=worth)
+        ordered += sorted(equal, key=rank)
         rest = rest[len(equal) :]
     return ordered
 
 
 def believable(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
-    """Return the turns found without gifts, which bring a rival more at once than their player and are hardly better.
+    """Return the turns found without gifts, which bring or promise rivals more than their player and are hardly better.
 
     They are less than `CLEAR_POINTS` better than a turn that is no gift, and no sentence could explain them.
     """
-    worth = {turn.after: net_gain(score_changes(before, turn.after), before.current_player) for turn in found}
+    worth = {turn.after: _worth(before, turn) for turn in found}
     best = max((turn.advantage for turn in found if worth[turn.after] >= 0), default=-inf)
     return [turn for turn in found if worth[turn.after] >= 0 or turn.advantage >= best + CLEAR_POINTS]
 

@@ -148,13 +148,31 @@ def test_a_claim_that_can_still_be_made_makes_up_for_what_the_other_turn_brings_
     assert "next" not in {fact.kind for fact in of(state, "orange c9, dome k4", "orange c9, orange c3", lead=-1)}
 
 
-def test_a_palace_that_a_turn_adds_to_is_a_reason_only_if_not_all_players_can_claim_it() -> None:
+def test_a_palace_that_a_turn_adds_to_is_a_reason_only_if_no_rival_can_claim_it() -> None:
     large, small = "gray h6, gray h7", "black e4, wall n-a"
-    pieces = "gray 2, black 2, dome 1, wall 2"
-    state = game(position=position(stocks=(pieces, pieces, "wall 2")))
+    pieces = "gray 2, black 2, wall 2"
+    state = game(position=position(stocks=(f"{pieces}, dome 1", pieces, "wall 2")))
     assert of(state, large, small) == [Fact("palace", Seat(0), "h6", 2)]
     assert of(state, small, large, lead=-1) == [Fact("palace", Seat(0), "e4", 1)]
-    assert "palace" not in {fact.kind for fact in of(game(position=position()), large, small)}
+    shared = game(position=position(stocks=(f"{pieces}, dome 1", f"{pieces}, dome 1", "wall 2")))
+    assert "palace" not in {fact.kind for fact in of(shared, large, small)}
+
+
+def test_what_is_added_to_a_palace_beside_a_richer_one_of_its_color_is_no_reason() -> None:
+    poor, stocks = palace("gray k4"), ("gray 2, wall 2", "dome 1, wall 2", "wall 2")
+    rich = position(poor, palace("gray a1 b1"), stocks=stocks, streets="a2 b2 c2 c1")
+    for city, is_told in ((rich, False), (position(poor, stocks=stocks), True)):
+        told = of(game(position=city), "gray k5, wall n-a", "wall n-a, wall n-b", lead=0)
+        assert ("palace" in {fact.kind for fact in told}) is is_told
+
+
+def test_a_turn_is_not_praised_for_what_another_one_brings_a_rival_if_it_brings_rivals_as_much() -> None:
+    towns = (palace("gray c4", owner=1), palace("gray k4", owner=2))
+    state = game(position=position(*towns, stocks=("stable 3, wall 2", "wall 2", "wall 2")))
+    assert "brings" not in {fact.kind for fact in of(state, "stable c5, wall n-a", "stable k5, wall n-a", lead=0)}
+    told = of(state, "stable c5, wall n-a", "stable k5, stable k3", lead=0)
+    assert "brings" not in {fact.kind for fact in told}, "one point less is little beside the other one"
+    assert Fact("brings", Seat(2), points=1) in of(state, "wall n-a, wall n-b", "stable k5, wall n-a", lead=0)
 
 
 def test_a_stable_merchant_or_wall_beside_a_palace_that_the_player_can_claim_adds_to_it() -> None:
@@ -364,6 +382,12 @@ def test_a_gift_is_no_tip_unless_it_is_clearly_better_than_all_other_turns() -> 
     assert believable(state, [gift, own]) == [own]
     assert believable(state, [gift, own._replace(advantage=0.5)]) == [gift, own._replace(advantage=0.5)]
     assert believable(state, [gift]) == [gift], "all turns are gifts"
+
+
+def test_a_piece_for_a_palace_that_only_rivals_can_claim_is_a_gift_too() -> None:
+    state = game(position=position(palace("gray c4"), stocks=("gray 1, wall 2", "dome 1, wall 2", "wall 2")))
+    gift, quiet = tried(state, "gray c5, wall n-a", 1), tried(state, "wall n-a, wall n-b")
+    assert believable(state, [gift, quiet]) == [quiet]
 
 
 def test_the_only_turn_allowed_has_this_as_its_reason() -> None:

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from app.bot_messages import EQUAL_POINTS, Purpose, RatedTurn, Report
-from app.engine.inspection import net_gain, score_changes
-from app.engine.state import Placement, State
+from app.bot_messages import EQUAL_POINTS, REASON_POINTS, Purpose, RatedTurn, Report, balance
+from app.engine.state import Placement
 from app.table import intents
 from app.table.bots.thinking import due_in, is_going_on, wanted
 from app.table.changes import at_present
@@ -169,7 +168,7 @@ def _hear_hints(sitting: Sitting, report: Report) -> Sitting:
     state = game.state_at(hints.ply)
     turns = tuple(turn for turn in report.turns if made(turn.placements, state))
     if hints.played:
-        turns = _judged(turns, hints.played, state)
+        turns = _judged(turns, hints.played)
     if not turns:
         return sitting._replace(hints=hints._replace(progress=report.progress or 0.0, has_failed=not is_preliminary))
     chosen = [turn.placements for turn in (hints.turns or ())[hints.shown : hints.shown + 1] if hints.shown]
@@ -182,18 +181,17 @@ def _hear_hints(sitting: Sitting, report: Report) -> Sitting:
     return sitting._replace(game=game if game.is_over else game.with_hint_shown(), hints=hints)
 
 
-def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement], before: State) -> tuple[RatedTurn, ...]:
+def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement]) -> tuple[RatedTurn, ...]:
     """Return the first turn, if it is better than the turn `played`, and then that one; nothing if it is not known.
 
-    A turn that brings a rival more than its player is as good only if it is no worse at all.
+    If the reasons speak for the first turn rather than for this one, it is as good only if it is no worse at all.
     """
     own = next((turn for turn in turns if sorted(turn.placements) == sorted(played)), None)
-    after = made(own.placements, before) if own else None
-    if own is None or after is None:
+    if own is None:
         return ()
-    is_gift = net_gain(score_changes(before, after), before.current_player) < 0
-    behind = turns[0].advantage - own.advantage
-    return (turns[0], own) if behind > 0 and (is_gift or behind >= EQUAL_POINTS) else (own,)
+    first, behind = turns[0], turns[0].advantage - own.advantage
+    is_told = balance(first.reasons or ()) - balance(own.reasons or ()) >= REASON_POINTS
+    return (first, own) if behind >= EQUAL_POINTS or (behind > 0 and is_told) else (own,)
 
 
 def _hear_why(sitting: Sitting, report: Report) -> Sitting:

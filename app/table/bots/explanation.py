@@ -78,7 +78,7 @@ CLEAR, SLIGHT = N_("Tip {first} is clearly the best."), N_("Tip {first} is sligh
 PRAISE, EVEN = N_("Good turn!"), N_("About as good as the best turn found.")
 OTHER, UNKNOWN = N_("The other turn: {placed}."), N_("The reasons are no longer known.")
 COMPARED = N_n("{number} turn compared.", "{number} turns compared.")
-BETTER, MUCH_BETTER = N_("A slightly better turn was found."), N_("A clearly better turn was found.")
+BETTER, MUCH_BETTER = N_("A better turn was found."), N_("A clearly better turn was found.")
 
 
 def explanation(sitting: Sitting, game: Game) -> Explanation | None:
@@ -106,7 +106,7 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
     names = {thought.placements: words.say(OTHER_TIP, number=number + 1) for number, thought in thoughts}
     if hints.played:
         names = {**dict.fromkeys(names, ""), hints.played: words.say(OTHER_PLAYED)}
-    panel = _Panel(names, _best(hints.turns or ()))
+    panel = _Panel(names, () if hints.played and len(turns) > 1 else _best(hints.turns or ()))
     is_open = hints.compared is None and not hints.has_failed
     status = words.say(NOTHING if hints.has_failed else THINKING)
     if not is_open and turns:
@@ -144,11 +144,10 @@ def _verdict(hints: Hints, numbers: Sequence[int], words: Words) -> str:
     """Say how good the judged turn is, or how far apart the hints are that the player can still follow."""
     found = hints.turns or ()
     behind = [found[numbers[0]].advantage - found[number].advantage for number in numbers[1:]]
-    if hints.played and behind:
-        return words.say(BETTER if behind[0] < CLEAR_POINTS else MUCH_BETTER)
     if hints.played and numbers:
         facts = found[numbers[0]].reasons
-        return words.say(PRAISE if facts and all(fact.is_for for fact in facts) else EVEN)
+        praise = PRAISE if facts and all(fact.is_for for fact in facts) else EVEN
+        return words.say(praise if not behind else BETTER if behind[0] < CLEAR_POINTS else MUCH_BETTER)
     if not behind:
         return ""
     first = numbers[0] + 1

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Iterator
 from typing import Literal, NamedTuple
 
-from app.bot_messages import EQUAL_POINTS, Fact, RatedTurn
+from app.bot_messages import EQUAL_POINTS, Fact, RatedTurn, balance
 from app.engine.errors import BadRecord
 from app.engine.grid import ONLY, SPACE, names, together
 from app.engine.inspection import at_turn, claimants_of, point_sources
@@ -119,8 +119,7 @@ class _Facts:
         elif is_equal and all(fact.kind == "palace" and not fact.is_for for fact in facts):
             is_early = all(claimants_of(after, color) == after.seats for color in COLORS)
             yield Sentence(words.say(EARLY if is_early else EQUAL))
-        balance = sum(fact.weight if fact.is_for is (lead > 0) else -fact.weight for fact in facts)
-        is_told = balance >= 0 and any(fact.is_for is (lead > 0) for fact in facts)
+        is_told = balance(facts) * lead >= 0 and any(fact.is_for is (lead > 0) for fact in facts)
         if abs(lead) >= EQUAL_POINTS and not is_told:
             points = points_text(max(1, round(abs(lead))), words)
             text = words.say(BETTER if lead > 0 else WORSE, points=points, other=self._other)
