@@ -13,6 +13,7 @@ const ASKING = "[data-intent], [data-highlight]";
 const FIELD = ":is(input, select)[data-edit]";
 const DOUBLE_TAP_MS = 350;
 const DOUBLE_TAP_PX = 30;
+const REPEATS = "[data-repeats], summary";
 const NOT_PASSIVE = { passive: false };
 const STEPS = /^(Arrow.*|[,.<>])$/;
 const PUNCTUATION = ",./?<>"; // other keyboards have these where a Latin one has letters
@@ -98,7 +99,7 @@ function closeOnTapBeside(sheet, send) {
 
 /**
  * The second tap of a double tap is ignored, because something else may be under the finger by then, except on what may
- * be pressed repeatedly.
+ * be pressed repeatedly, such as a space where a tip has two pieces.
  */
 function guardDoubleTaps() {
   /** @type {Tap | null} */
@@ -130,7 +131,7 @@ const tapOf = (event) => ({
   count: event.detail,
   time: event.timeStamp,
   at: at(event),
-  repeats: nearest(event, "[data-repeats], summary"),
+  repeats: nearest(event, document.querySelector(".preview") ? `${REPEATS}, [data-space]` : REPEATS),
 });
 
 /** @type {(tap: Tap, before: Tap) => boolean} */
