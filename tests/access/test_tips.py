@@ -55,13 +55,16 @@ def test_a_tip_covers_nothing_that_is_needed(table: Table, scene: str, region: s
         assert table.page.evaluate(COVERED) == [], f"{width}x{height}"
 
 
+@pytest.mark.parametrize("scene", ["middle", "last-claim"])
 @pytest.mark.parametrize("region", ["city", "tray", "bulb"])
-def test_on_a_phone_upright_a_tip_hides_no_word_of_the_recap(table: Table, region: str) -> None:
-    play(table, SCENE["middle"], "en")
+def test_on_a_phone_a_tip_hides_no_card_and_no_word_of_the_recap(table: Table, scene: str, region: str) -> None:
+    play(table, SCENE[scene], "en")
     table.shown = None
-    table.page.set_viewport_size({"width": 390, "height": 844})
     table.page.evaluate(SHOW, [region, LONGEST])
-    assert not table.page.evaluate(HIDES_WORDS)
+    for width, height in (*PHONES, (667, 375)):
+        table.page.set_viewport_size({"width": width, "height": height})
+        assert not table.page.evaluate(HIDES_WORDS)
+        assert table.page.evaluate(COVERED) == []
 
 
 def test_the_first_tip_covers_no_tile_beside_what_is_said_of_bots(table: Table) -> None:
@@ -72,7 +75,8 @@ def test_the_first_tip_covers_no_tile_beside_what_is_said_of_bots(table: Table) 
         assert table.page.evaluate(COVERED) == [], f"{width}x{height}"
 
 
-def test_on_a_phone_upright_the_first_tip_hides_no_word_about_the_bots(table: Table) -> None:
+@pytest.mark.parametrize(("width", "height"), PHONES)
+def test_on_a_phone_the_first_tip_hides_no_word_about_the_bots(table: Table, width: int, height: int) -> None:
     start_with_bots(table)
-    table.page.set_viewport_size({"width": 390, "height": 844})
+    table.page.set_viewport_size({"width": width, "height": height})
     assert not table.page.evaluate(HIDES_WORDS)
