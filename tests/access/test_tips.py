@@ -80,3 +80,16 @@ def test_on_a_phone_the_first_tip_hides_no_word_about_the_bots(table: Table, wid
     start_with_bots(table)
     table.page.set_viewport_size({"width": width, "height": height})
     assert not table.page.evaluate(HIDES_WORDS)
+
+
+@pytest.mark.parametrize(
+    ("scene", "width", "height", "beneath"),
+    [("hints", 390, 844, "#recap .unfold"), ("exercise-better-for-four", 820, 1180, "#tiles li")],
+)
+def test_nothing_shows_through_the_panel_of_tips(
+    table: Table, scene: str, width: int, height: int, beneath: str
+) -> None:
+    play(table, SCENE[scene], "en")
+    table.shown = None
+    table.page.set_viewport_size({"width": width, "height": height})
+    assert not table.page.locator(beneath).first.is_visible()
