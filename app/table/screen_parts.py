@@ -111,13 +111,15 @@ class SiteGain(NamedTuple):
 class Preview(NamedTuple):
     """A piece of a hint, shown on the board in the player's color.
 
-    `number` counts the pieces of the hint from 1, and `text` is the label.
+    `number` counts the pieces of the hint from 1, and `text` is the label. A dome may stand `on` a palace piece of the
+    same hint, whose label it then has, too.
     """
 
     piece: str
     color: str
     number: int
     text: str
+    on: str = ""
 
 
 class Board(NamedTuple):

@@ -113,10 +113,13 @@ def _previews(sitting: Sitting, game: Game) -> Mapping[str, Preview]:
     if turn is None:
         return {}
     words, color, label = sitting.words, game.players[turn.seat].color, N_("tip: {piece}")
-    return {
-        NAME[each.space]: Preview(each.kind.word, color, number, words.say(label, piece=words.piece(each.kind)))
-        for number, each in enumerate(turn.placements, start=1)
-    }
+    previews = dict[str, Preview]()
+    for number, each in enumerate(turn.placements, start=1):
+        preview = Preview(each.kind.word, color, number, words.say(label, piece=words.piece(each.kind)))
+        if below := previews.get(NAME[each.space]):
+            preview = preview._replace(text=f"{below.text}, {preview.text}", on=below.piece)
+        previews[NAME[each.space]] = preview
+    return previews
 
 
 def _obstacles(sitting: Sitting) -> frozenset[str]:

@@ -155,22 +155,21 @@ def _draw_mark(item: tuple[str, str, str, float]) -> str:
 def _previews(board: Board) -> Items:
     """Return the pieces that a hint or a bot's reason suggests, numbered if there are several."""
     roofs = {space for palace in board.palaces for space in palace.pieces}
-    roofs |= {space for space, preview in board.previews.items() if preview.piece in PALACE_COLORS}
+    roofs |= {space for space, preview in board.previews.items() if {preview.piece, preview.on} & {*PALACE_COLORS}}
     is_numbered = len(board.previews) > 1
-    return {
-        f"preview-{space}": (space, preview, space in roofs, is_numbered) for space, preview in board.previews.items()
-    }
+    from_north = sorted(board.previews.items(), key=lambda item: box(item[0]).top)
+    return {f"preview-{space}": (space, preview, space in roofs, is_numbered) for space, preview in from_north}
 
 
 def _draw_preview(item: tuple[str, Preview, bool, bool]) -> str:
-    """Draw a suggested piece: pale, in a dashed frame, with its number at the corner."""
+    """Draw a suggested piece: pale, with a disc at the corner that tells it from those that stand there."""
     space, preview, on_roof, is_numbered = item
     place, raised = box(space), PALACE_HEIGHT * on_roof
     x, y = place.left + place.width - 9, place.top + 6 - raised
-    number = f'<circle r="12"/><text y="6">{preview.number}</text>' if is_numbered else ""
+    number = f'<text y="6">{preview.number}</text>' if is_numbered else ""
     return (
         f'<g class="preview"><g class="pale">{_pale(space, preview)}</g>'
-        f'<g transform="translate({x:g} {y:g})">{number}</g></g>'
+        f'<g transform="translate({x:g} {y:g})"><circle r="12"/>{number}</g></g>'
     )
 
 
@@ -178,7 +177,7 @@ def _pale(space: str, preview: Preview) -> str:
     if preview.piece == "wall":
         return arm((space,))
     if preview.piece == "dome":
-        return _dome(space, preview.color)
+        return (_at(space, f'<use href="#piece-{preview.on}"/>') if preview.on else "") + _dome(space, preview.color)
     raised = 0 if preview.piece in PALACE_COLORS else IN_FRONT
     return _at(space, f'<use href="#piece-{preview.piece}"/>', raised=raised)
 

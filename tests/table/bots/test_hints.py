@@ -77,6 +77,11 @@ def test_up_to_three_turns_are_shown_one_at_a_time_numbered_on_the_city() -> Non
     assert view(update(second, ASK)).explanation is None
 
 
+def test_a_dome_is_shown_on_the_palace_piece_that_the_same_hint_places() -> None:
+    (dome,) = view(told(asked(), ("gray c4", "dome c4"))).board.previews.values()
+    assert (dome.piece, dome.on, dome.text) == ("dome", "gray", "tip: gray piece, tip: dome")
+
+
 def test_a_hinted_piece_is_placed_by_a_tap_and_the_rest_stays_shown() -> None:
     first = after(told(asked(), *THREE), "c4")
     assert placed(first)[-1] == "gray c4"

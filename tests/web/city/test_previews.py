@@ -22,8 +22,20 @@ def drawn(board: Board) -> dict[str, str]:
 
 def test_several_are_numbered_and_one_alone_is_not() -> None:
     both = drawn(Board(previews={"d4": preview("gray"), "n-a": preview("wall", 2)}))
-    assert [key for key, markup in both.items() if "<text" in markup] == ["preview-d4", "preview-n-a"]
+    assert [key for key, markup in both.items() if "<text" in markup] == ["preview-n-a", "preview-d4"]
     assert "<text" not in drawn(Board(previews={"d4": preview("gray")}))["preview-d4"]
+
+
+def test_the_number_of_the_southern_one_of_two_is_in_front() -> None:
+    assert list(drawn(Board(previews={"d4": preview("gray"), "d5": preview("gray", 2)}))) == [
+        "preview-d5",
+        "preview-d4",
+    ]
+
+
+def test_a_dome_is_on_the_palace_piece_that_the_same_hint_places_there() -> None:
+    markup = drawn(Board(previews={"d4": preview("dome", 2)._replace(on="gray")}))["preview-d4"]
+    assert markup.index("#piece-gray") < markup.index("cupola")
 
 
 def test_every_kind_of_piece_can_be_shown() -> None:
