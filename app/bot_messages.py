@@ -22,13 +22,15 @@ from app.engine.errors import BadRecord
 from app.engine.pieces import Seat
 from app.engine.position import placement
 from app.engine.record import Record
-from app.engine.state import Placement
+from app.engine.state import Placement, State
 from app.engine.typed_json import LARGEST_NUMBER, read, value_of
 
 WEIGHTS = "5120ffc5"
 """The commit of the weights of the bots. What other weights have judged is out of date."""
-EQUAL_POINTS = 1.5
-"""Turns are about equally good for people if their ratings differ by less than this number of points."""
+EQUAL_POINTS, LATE_EQUAL_POINTS = 1.5, 0.5
+"""Turns are about equally good for people if their ratings differ by less than this number of points, or late."""
+LATE_PIECES = 8
+"""With at most this number of pieces in all stocks it is late: little can follow that makes up for a point."""
 CLEAR_POINTS = 2.5
 """A turn is clearly better than another one if its rating is at least this number of points higher."""
 REASON_POINTS = 2
@@ -43,6 +45,11 @@ MOST_PLACEMENTS = 3
 """The largest number of placements in a list: the two of a turn (R11), and the first merchant before them (R9)."""
 CHARACTERS = ("bold", "patient", "street builder", "wall builder")
 """The characters of bots: what they care for more than others."""
+
+
+def equal_points(before: State) -> float:
+    """Return by how many points ratings of turns from this state differ at least if the turns are not equally good."""
+    return EQUAL_POINTS if sum(map(sum, before.stocks)) > LATE_PIECES else LATE_EQUAL_POINTS
 
 
 def game_name(record: Record) -> str:

@@ -9,7 +9,7 @@ from functools import reduce
 from itertools import zip_longest
 from typing import NamedTuple
 
-from app.bot_messages import EQUAL_POINTS, MOST_REASONS, REASON_POINTS, Fact
+from app.bot_messages import MOST_REASONS, REASON_POINTS, Fact, equal_points
 from app.bots.candidates import ANYWHERE, TriedTurn, candidates, changed_palaces, is_allowed
 from app.bots.next_turn import Gain, gained, most
 from app.engine.grid import BESIDE, NAME, first, spaces_of
@@ -45,6 +45,11 @@ class TurnPair(NamedTuple):
     def lead(self) -> float:
         """By how many points the turn is better than the other."""
         return self.turn.advantage - self.other.advantage
+
+    @property
+    def verdict(self) -> int:
+        """1 if the turn is better than the other, -1 if it is worse, and 0 if it is about as good."""
+        return (abs(self.lead) >= equal_points(self.before)) * (1 if self.lead > 0 else -1)
 
 
 def compared(before: State, turn: TriedTurn, found: Iterable[TriedTurn]) -> TurnPair | None:
@@ -91,7 +96,7 @@ def _at_once(pair: TurnPair) -> Iterator[Fact]:
     What a turn brings a rival is none if the other brings all rivals as much, and a little is none if both bring some.
     """
     changes, others = (score_changes(pair.before, turn.after) for turn in (pair.turn, pair.other))
-    least = REASON_POINTS if abs(pair.lead) < EQUAL_POINTS else 1
+    least = 1 if pair.verdict else REASON_POINTS
     own = changes[pair.seat] - others[pair.seat]
     if abs(own) >= least:
         yield Fact("brings", pair.seat, points=abs(own), is_for=own > 0)
@@ -129,9 +134,8 @@ def _claims_early(pair: TurnPair) -> Iterator[Fact]:
     the points that this turn brings more, because they explain why it is no better or even worse. There are none if the
     other turn claims another palace and brings as much. If it begins another one of the color, this one cannot wait.
     """
-    pairs = ((pair.other, pair.turn), (pair.turn, pair.other))
-    worse = round(abs(pair.lead)) if abs(pair.lead) >= EQUAL_POINTS else 0
-    for early, other in pairs[pair.lead <= -EQUAL_POINTS :][: 1 + (not worse)]:
+    pairs, worse = ((pair.other, pair.turn), (pair.turn, pair.other)), round(abs(pair.lead)) * abs(pair.verdict)
+    for early, other in pairs[pair.verdict < 0 :][: 1 + (not pair.verdict)]:
         claimed, left = _only(pair.seat, early.after, other.after), other.after
         brought, instead = (score_changes(pair.before, turn.after)[pair.seat] for turn in (early, other))
         known, is_for, more = pair.before.city.taken | early.after.city.taken, early is pair.other, brought - instead
@@ -142,9 +146,9 @@ def _claims_early(pair: TurnPair) -> Iterator[Fact]:
             color = palace.color
             shown = palace.pieces & left.city.palaces.unclaimed[color]
             if claimants_of(left, color) == [pair.seat] and shown and color not in begun:
-                if is_for or pair.lead <= -EQUAL_POINTS:
+                if is_for or pair.verdict < 0:
                     yield Fact("wait", pair.seat, NAME[first(shown)], max(1, more), is_for)
-            elif _can_be_larger(left, palace) and (worse or _is_left(other, pair.seat, color)):
+            elif _can_be_larger(left, palace) and (pair.verdict or _is_left(other, pair.seat, color)):
                 yield Fact("spent", pair.seat, NAME[first(palace.pieces)], max(0, more) + worse, is_for)
 
 
@@ -178,7 +182,7 @@ def _possible(pair: TurnPair) -> Generator[None, None, list[Fact]]:
     the turn is promised only what no rival can take first, also if it makes up for what the other turn brings at once.
     Of the rivals, the first one counts for each of the turns. Between equally good turns, a little is no reason.
     """
-    found, little = list[Fact](), REASON_POINTS * (1 + (abs(pair.lead) < EQUAL_POINTS))
+    found, little = list[Fact](), REASON_POINTS * (1 + (not pair.verdict))
     changes, others = (score_changes(pair.before, turn.after) for turn in (pair.turn, pair.other))
     for seat in (*pair.rivals, pair.seat):
         is_own = seat == pair.seat
@@ -187,12 +191,12 @@ def _possible(pair: TurnPair) -> Generator[None, None, list[Fact]]:
         promised, gain, rest = (pair.turn, now, then) if now.points > then.points else (pair.other, then, now)
         is_for = (promised is pair.turn) is is_own
         side = 1 if promised is pair.turn else -1
-        lost, lead = side * (others[seat] - changes[seat]), side * pair.lead
-        makes_up = is_own and 0 < lost <= gain.points and (is_for or lead >= EQUAL_POINTS)
+        lost, verdict = side * (others[seat] - changes[seat]), side * pair.verdict
+        makes_up = is_own and 0 < lost <= gain.points and (is_for or verdict > 0)
         least, share = (REASON_POINTS, CLEARLY_LESS) if makes_up else (little + max(0, lost), NEARLY)
         is_more = gain.points - rest.points >= least and rest.points <= share * gain.points
         # a better turn brings the player as much at once, or another rival counts already
-        is_idle = (lost > 0 and lead <= -EQUAL_POINTS) if is_own else is_for in {fact.is_for for fact in found}
+        is_idle = (lost > 0 > verdict) if is_own else is_for in {fact.is_for for fact in found}
         if is_more and not is_idle and not (is_own and (yield from _is_contested(promised.after, gain, seat))):
             placed = ", ".join(map(written_placement, gain.placements))
             found.append(Fact("next", seat, placed, gain.points, is_for, rest.points))

@@ -6,14 +6,13 @@ from random import Random
 from typing import NamedTuple
 
 from app.bot_messages import (
-    CLEAR_POINTS,
-    EQUAL_POINTS,
     MOST_REASONS,
     MOST_TURNS,
     REASON_POINTS,
     Fact,
     RatedTurn,
     balance,
+    equal_points,
     game_name,
 )
 from app.bots.candidates import (
@@ -115,7 +114,7 @@ class Thinking:
         while self._found is None:
             if shows_first and self._has_first():
                 shows_first = False
-                best, asked = yield from self._turns(_worth_first(self.state, self.search.foreseen), also, most)
+                best, asked = yield from self._turns(best_first(self.search.foreseen), also, most)
                 yield Answer(tuple(map(_without_reasons, best + asked)), self.search.positions, None)
             try:
                 yield next(self._steps)
@@ -141,19 +140,21 @@ class Thinking:
         return turns
 
     def _tips(self, best: list[TriedTurn], found: list[TriedTurn]) -> Generator[object, None, list[RatedTurn]]:
-        """Return the best turns with reasons, but after the first one none that only worse things are said of.
+        """Return the best turns with reasons, but none that are called as good as the first one in spite of these.
 
-        They are compared among themselves, because a player sees only these. A tip alone is compared with all `found`.
+        They are compared among themselves, because a player sees only these. If the first one is a gift to a rival,
+        they are compared with the best turn that is none, and otherwise, if it is alone, with all `found`.
         """
+        is_gift = _worth(self.state, best[0]) < 0
+        plain = [turn for turn in best_first(found) if _worth(self.state, turn) >= 0][:is_gift]
         left, tips = list[TriedTurn](), list[RatedTurn]()
-        least = min(0, balance(done(self.state, best[0].after))) - REASON_POINTS
         for turn in best[1:]:
-            rated = yield from self._explained(turn, best)
-            facts = rated.reasons or ()
-            if any(fact.is_for for fact in facts) or balance(facts) > least:
+            rated = yield from self._explained(turn, plain or best)
+            is_worse = best[0].advantage - turn.advantage >= equal_points(self.state)
+            if is_worse or is_as_good(rated.reasons or (), done(self.state, best[0].after)):
                 left.append(turn)
                 tips.append(rated)
-        others = {turn.after: turn for turn in (*best[:1], *(left or found))}
+        others = {turn.after: turn for turn in (*best[:1], *(plain or left or found))}
         first = yield from self._explained(best[0], list(others.values()))
         return [first, *tips]
 
@@ -182,7 +183,7 @@ class Thinking:
                 break
             [other] = yield from self._completed([pair.other])
             pair = pair._replace(other=other)
-            if not is_best or pair.lead > -EQUAL_POINTS:
+            if not is_best or pair.verdict >= 0:
                 return pair
             others = [each for each in others if each.after != other.after]
         return None
@@ -191,7 +192,7 @@ class Thinking:
         self, found: list[TriedTurn], also: tuple[Placement, ...], most: int
     ) -> Generator[object, None, tuple[list[TriedTurn], list[TriedTurn]]]:
         """Return the best of the turns found, without `also`, and `also`, all rated in all samples."""
-        found = believable(self.state, found) if most > 1 else found
+        found = _worth_first(self.state, believable(self.state, found)) if most > 1 else found
         best = yield from self._completed(_of_different_kinds(self.state, found, most))
         best = _worth_first(self.state, best) if best[0].lines else best
         asked = yield from self._completed([self.search.at_first_sight(also)] if also else [])
@@ -238,8 +239,13 @@ def _gains_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
 
 
 def _worth_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
-    """Sort turns by their ratings, but those about as good as a better one by what a person sees of them."""
-    return _by(found, EQUAL_POINTS, lambda turn: (-_worth(before, turn), *_gain(before, turn)))
+    """Sort turns by their ratings, but those about as good as a better one by what a person sees of them.
+
+    Those rated in less than half as many samples as the first one come last, because their ratings may be luck.
+    """
+    known = [turn for turn in found if 2 * len(turn.lines) >= len(found[0].lines)]
+    ordered = _by(known, equal_points(before), lambda turn: (-_worth(before, turn), *_gain(before, turn)))
+    return ordered + [turn for turn in found if 2 * len(turn.lines) < len(found[0].lines)]
 
 
 def _gain(before: State, turn: TriedTurn) -> tuple[float, ...]:
@@ -266,11 +272,20 @@ def _by(found: list[TriedTurn], tied: float, rank: Callable[[TriedTurn], tuple[f
 def believable(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
     """Return the turns found without gifts, which bring or promise rivals more than their player and are hardly better.
 
-    They are less than `CLEAR_POINTS` better than a turn that is no gift, and no sentence could explain them.
+    They are about as good as a turn that is no gift, and no sentence could explain them.
     """
     worth = {turn.after: _worth(before, turn) for turn in found}
-    best = max((turn.advantage for turn in found if worth[turn.after] >= 0), default=-inf)
-    return [turn for turn in found if worth[turn.after] >= 0 or turn.advantage >= best + CLEAR_POINTS]
+    least = max((turn.advantage for turn in found if worth[turn.after] >= 0), default=-inf) + equal_points(before)
+    return [turn for turn in found if worth[turn.after] >= 0 or turn.advantage >= least]
+
+
+def is_as_good(facts: Sequence[Fact], best: Sequence[Fact]) -> bool:
+    """Return whether a person would call a tip with these `facts` about as good as the best, of which `best` is said.
+
+    A tip that nothing speaks for must be behind by less than `REASON_POINTS`, and others by less than twice as much.
+    """
+    behind = min(0, balance(best)) - balance(facts)
+    return behind < REASON_POINTS * (1 + any(fact.is_for for fact in facts))
 
 
 def _of_different_kinds(before: State, found: list[TriedTurn], most: int) -> list[TriedTurn]:

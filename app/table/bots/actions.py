@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from app.bot_messages import EQUAL_POINTS, REASON_POINTS, Purpose, RatedTurn, Report, balance
+from app.bot_messages import REASON_POINTS, Purpose, RatedTurn, Report, balance, equal_points
 from app.engine.state import Placement
 from app.table import intents
 from app.table.bots.thinking import due_in, is_going_on, wanted
@@ -168,7 +168,7 @@ def _hear_hints(sitting: Sitting, report: Report) -> Sitting:
     state = game.state_at(hints.ply)
     turns = tuple(turn for turn in report.turns if made(turn.placements, state))
     if hints.played:
-        turns = _judged(turns, hints.played)
+        turns = _judged(turns, hints.played, equal_points(state))
     if not turns:
         return sitting._replace(hints=hints._replace(progress=report.progress or 0.0, has_failed=not is_preliminary))
     chosen = [turn.placements for turn in (hints.turns or ())[hints.shown : hints.shown + 1] if hints.shown]
@@ -181,7 +181,7 @@ def _hear_hints(sitting: Sitting, report: Report) -> Sitting:
     return sitting._replace(game=game if game.is_over else game.with_hint_shown(), hints=hints)
 
 
-def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement]) -> tuple[RatedTurn, ...]:
+def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement], equal: float) -> tuple[RatedTurn, ...]:
     """Return the first turn, if it is better than the turn `played`, and then that one; nothing if it is not known.
 
     If the reasons speak for the first turn rather than for this one, it is as good only if it is no worse at all.
@@ -191,7 +191,7 @@ def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement]) -> tuple[Ra
         return ()
     first, behind = turns[0], turns[0].advantage - own.advantage
     is_told = balance(first.reasons or ()) - balance(own.reasons or ()) >= REASON_POINTS
-    return (first, own) if behind >= EQUAL_POINTS or (behind > 0 and is_told) else (own,)
+    return (first, own) if behind >= equal or (behind > 0 and is_told) else (own,)
 
 
 def _hear_why(sitting: Sitting, report: Report) -> Sitting:

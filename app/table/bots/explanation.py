@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS, RatedTurn
+from app.bot_messages import CLEAR_POINTS, RatedTurn, equal_points
 from app.engine.state import Placement, State
 from app.table.bots.fact_sentences import OTHER_PLAYED, OTHER_TIP, Positions, Sentence, placed_text, turn_sentences
 from app.table.derived import game_shown
@@ -51,8 +51,7 @@ class Explanation(NamedTuple):
 
     `verdict` says how far apart the hints are, or how good the turn is that the player asked about. While bots think,
     `progress` is the percentage done, otherwise None; hints that are already shown are preliminary. `status` says that
-    bots think, that they found nothing or how many turns they compared; otherwise it is empty. `close` stops the
-    thinking or closes the explanation.
+    bots think, that they found nothing or how many turns they compared. `close` stops the thinking or closes all this.
     """
 
     title: str
@@ -106,7 +105,8 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
     names = {thought.placements: words.say(OTHER_TIP, number=number + 1) for number, thought in thoughts}
     if hints.played:
         names = {**dict.fromkeys(names, ""), hints.played: words.say(OTHER_PLAYED)}
-    panel = _Panel(names, () if hints.played and len(turns) > 1 else _best(hints.turns or ()))
+    equal = equal_points(game.state_at(hints.ply or 0))
+    panel = _Panel(names, () if hints.played and len(turns) > 1 else _best(hints.turns or (), equal))
     is_open = hints.compared is None and not hints.has_failed
     status = words.say(NOTHING if hints.has_failed else THINKING)
     if not is_open and turns:
@@ -117,14 +117,14 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
         progress=round(100 * hints.progress) if is_open else None,
         status=status,
         close=Button(AskForHint(), words.say(STOP if is_open else CLOSE)),
-        verdict=_verdict(hints, [number for number, _ in thoughts], words),
+        verdict=_verdict(hints, [number for number, _ in thoughts], equal, words),
     )
 
 
-def _best(found: Sequence[RatedTurn]) -> Sequence[RatedTurn]:
+def _best(found: Sequence[RatedTurn], equal: float) -> Sequence[RatedTurn]:
     """Return the tips that are about as good as the first one; none if it is better than all others."""
-    equal = [turn for turn in found if found[0].advantage - turn.advantage < EQUAL_POINTS]
-    return equal if len(equal) > 1 or len(found) == 1 else ()
+    best = [turn for turn in found if found[0].advantage - turn.advantage < equal]
+    return best if len(best) > 1 or len(found) == 1 else ()
 
 
 def _hint(
@@ -140,21 +140,21 @@ def _hint(
     return entry._replace(number=str(turn.number + 1), play=play)
 
 
-def _verdict(hints: Hints, numbers: Sequence[int], words: Words) -> str:
+def _verdict(hints: Hints, numbers: Sequence[int], equal: float, words: Words) -> str:
     """Say how good the judged turn is, or how far apart the hints are that the player can still follow."""
     found = hints.turns or ()
     behind = [found[numbers[0]].advantage - found[number].advantage for number in numbers[1:]]
     if hints.played and numbers:
-        facts = found[numbers[0]].reasons
-        praise = PRAISE if facts and all(fact.is_for for fact in facts) else EVEN
+        facts, lead = found[numbers[0]].reasons, found[numbers[0]].lead or 0
+        praise = PRAISE if lead >= equal or (facts and all(fact.is_for for fact in facts)) else EVEN
         return words.say(praise if not behind else BETTER if behind[0] < CLEAR_POINTS else MUCH_BETTER)
     if not behind:
         return ""
     first = numbers[0] + 1
-    if behind[0] >= EQUAL_POINTS:
+    if behind[0] >= equal:
         return words.say(CLEAR if behind[0] >= CLEAR_POINTS else SLIGHT, first=first)
-    equal = [1 + number for number, far in zip(numbers, (0, *behind), strict=True) if far < EQUAL_POINTS]
-    return words.say(EQUAL, numbers=words.listed(map(str, equal)))
+    best = [1 + number for number, far in zip(numbers, (0, *behind), strict=True) if far < equal]
+    return words.say(EQUAL, numbers=words.listed(map(str, best)))
 
 
 def _why(sitting: Sitting, game: Game) -> Explanation:

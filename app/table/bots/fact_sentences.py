@@ -1,9 +1,9 @@
 """Puts into words what speaks for a turn and what speaks against it."""
 
 from collections.abc import Collection, Iterable, Iterator
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from app.bot_messages import EQUAL_POINTS, Fact, RatedTurn, balance
+from app.bot_messages import Fact, RatedTurn, balance, equal_points
 from app.engine.errors import BadRecord
 from app.engine.grid import ONLY, SPACE, names, together
 from app.engine.inspection import at_turn, claimants_of, point_sources
@@ -16,17 +16,15 @@ from app.table.state.bots import made
 from app.table.wording.palaces import UNBROKEN, Players, points_text
 from app.table.wording.words import COLON, COMMA, N_, Words, signed
 
-Speaks = Literal["", "for", "against"]
-FOR: Speaks = "for"
-AGAINST: Speaks = "against"
+FOR, AGAINST = "for", "against"
 
 
 class Sentence(NamedTuple):
-    """A sentence, the names of spaces and towers in it, and whether it speaks for the turn and of the other one."""
+    """A sentence, the names of spaces and towers in it, `FOR` or `AGAINST` the turn, and if it speaks of the other."""
 
     text: str
     spaces: tuple[str, ...] = ()
-    speaks: Speaks = ""
+    speaks: str = ""
     compares: bool = False
 
 
@@ -34,8 +32,7 @@ AT_ONCE = (
     N_("With {turn}, {name} gets {points} at once{by}."),
     N_("With {turn}, {name} gets {points} at once (with {other} only {less}){by}."),
 )
-LOSES = N_("With {turn}, {name} loses {points} at once{by}.")
-GAINS = N_("This turn brings {name} {points}{by}.")
+LOSES, GAINS = N_("With {turn}, {name} loses {points} at once{by}."), N_("This turn brings {name} {points}{by}.")
 NEXT = (
     N_("After {turn}, {name} could get {points} next{by}."),
     N_("After {turn}, {name} could get {points} next (after {other} only {less}){by}."),
@@ -48,8 +45,7 @@ PALACE_TILE = N_("{color} palace tile")
 ADDED = N_("This turn adds {points} to the {color} palace at {space}, which only {names} can claim.")
 BEGUN = N_("This turn starts the {color} palace at {space}, worth {points}, which only {names} can claim.")
 WAIT = N_("The {color} palace at {space} can wait, because only {name} can still claim it.")
-WAITING = N_("This turn just waits: no palace or score changes.")
-ONLY_TURN = N_("The rules allow only this turn.")
+WAITING, ONLY_TURN = N_("This turn just waits: no palace or score changes."), N_("The rules allow only this turn.")
 BETTER = N_("All in all, this turn seems about {points} better than {other} in the long run.")
 WORSE = N_("All in all, this turn seems about {points} worse than {other} in the long run.")
 EQUAL = N_("It hardly matters now: other turns seem about as good.")
@@ -84,8 +80,8 @@ def turn_sentences(
     said = sorted(filter(None, map(about.sentence, reasons)), key=lambda sentence: sentence.speaks == AGAINST)
     if lead is not None and thought.reasons is not None:
         lead = max(0, lead) if is_best else lead
-        is_equal = is_best is not False and abs(lead) < EQUAL_POINTS
-        said += about.of_lead(lead, reasons if said else (), is_equal=is_equal)
+        is_equal = abs(lead) < equal_points(positions.before)
+        said += about.of_lead(lead, reasons if said else (), is_equal=is_equal and is_best is not False)
     return tuple(said)
 
 
@@ -120,7 +116,7 @@ class _Facts:
             is_early = all(claimants_of(after, color) == after.seats for color in COLORS)
             yield Sentence(words.say(EARLY if is_early else EQUAL))
         is_told = balance(facts) * lead >= 0 and any(fact.is_for is (lead > 0) for fact in facts)
-        if abs(lead) >= EQUAL_POINTS and not is_told:
+        if abs(lead) >= equal_points(before) and not is_told:
             points = points_text(max(1, round(abs(lead))), words)
             text = words.say(BETTER if lead > 0 else WORSE, points=points, other=self._other)
             yield Sentence(text, (), FOR if lead > 0 else AGAINST, compares=True)
