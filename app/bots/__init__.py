@@ -7,6 +7,7 @@ The package imports `app.engine` and `app.bot_messages`, nothing else of the app
 - `candidates`, `search`, `levels`: the placements to try, the search for the best turns, the levels
 - `chances`: the chance of each player to win
 - `next_turn`, `reasons`: the most that a player can gain next, and what decides between two turns
+- `choice`: which of the turns found a bot plays, and which ones are told to a person
 - `themes`, `rate`, `review`: what a turn teaches, how many points turns lose, and which turns of a game mattered
 - `think`, `reports`, `__main__`: the answers of a bot as Python values, as JSON, and on the command line
 

@@ -1,31 +1,27 @@
 """Find the best turns for a record, with reasons. The bot knows what a player with a perfect memory knows."""
 
 from collections.abc import Callable, Generator, Iterator, Sequence
-from math import inf
 from random import Random
 from typing import NamedTuple
 
 from app.bot_messages import (
     MOST_REASONS,
     MOST_TURNS,
-    REASON_POINTS,
     Fact,
     RatedTurn,
-    balance,
     equal_points,
     game_name,
 )
 from app.bots.candidates import (
     TriedTurn,
     best_first,
-    changed_palaces,
     follows,
     goes_on,
     is_allowed,
     is_only,
     sure_first,
 )
-from app.bots.evaluation import advantage
+from app.bots.choice import believable, gains_first, is_as_good, of_different_kinds, worth, worth_first
 from app.bots.levels import Level, search_of, seated
 from app.bots.reasons import TurnPair, compared, done, reasons
 from app.bots.search import Search
@@ -34,20 +30,16 @@ from app.engine.city import City
 from app.engine.errors import BadRecord
 from app.engine.events import Event, PiecesReturned
 from app.engine.grid import ONLY, first
-from app.engine.inspection import gift, net_gain, score_changes
 from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STARTING_STOCK, Kind, Seat, Stock, without
 from app.engine.play import advance
 from app.engine.position import written_placement
 from app.engine.record import Record
-from app.engine.scoring import totals
 from app.engine.sites import spent_colors
 from app.engine.state import Placement, State
 from app.engine.values import changed
 
 FIRST_POSITIONS = 8_000
 """The number of positions after which a person who waits for hints gets the first ones, on a slow tablet in 3 s."""
-TIED_POINTS = 0.75
-"""A bot chooses between turns by what they bring at once if their ratings differ by less than this number of points."""
 MOST_PAIRS = 3
 """The largest number of turns to compare the best one with, until one is not better."""
 
@@ -104,9 +96,9 @@ class Thinking:
     ) -> Generator[object, None, None]:
         """Find the best turns for the current player, at most `most`, and yield an `Answer`: after the game, no turns.
 
-        They are sorted as `chosen` sorts them, and change different palaces, if there are enough such turns. If `also`
-        is not empty, this turn is rated too and comes last. The turns have reasons only if `explains` is true. Before,
-        yield something else after each step and, with `shows_first`, a preliminary answer without reasons.
+        They are `believable`, sorted by `worth_first`, and change different palaces, if there are enough such turns. If
+        `also` is not empty, this turn is rated too and comes last. The turns have reasons only if `explains` is true.
+        Before, yield something else after each step and, with `shows_first`, a preliminary answer without reasons.
         """
         if self.state.is_over:
             yield Answer()
@@ -145,8 +137,8 @@ class Thinking:
         They are compared among themselves, because a player sees only these. If the first one is a gift to a rival,
         they are compared with the best turn that is none, and otherwise, if it is alone, with all `found`.
         """
-        is_gift = _worth(self.state, best[0]) < 0
-        plain = [turn for turn in best_first(found) if _worth(self.state, turn) >= 0][:is_gift]
+        is_gift = worth(self.state, best[0]) < 0
+        plain = [turn for turn in best_first(found) if worth(self.state, turn) >= 0][:is_gift]
         left, tips = list[TriedTurn](), list[RatedTurn]()
         for turn in best[1:]:
             rated = yield from self._explained(turn, plain or best)
@@ -192,9 +184,9 @@ class Thinking:
         self, found: list[TriedTurn], also: tuple[Placement, ...], most: int
     ) -> Generator[object, None, tuple[list[TriedTurn], list[TriedTurn]]]:
         """Return the best of the turns found, without `also`, and `also`, all rated in all samples."""
-        found = _worth_first(self.state, believable(self.state, found)) if most > 1 else found
-        best = yield from self._completed(_of_different_kinds(self.state, found, most))
-        best = _worth_first(self.state, best) if best[0].lines else best
+        found = worth_first(self.state, believable(self.state, found)) if most > 1 else found
+        best = yield from self._completed(of_different_kinds(self.state, found, most))
+        best = worth_first(self.state, best) if best[0].lines else best
         asked = yield from self._completed([self.search.at_first_sight(also)] if also else [])
         return [turn for turn in best if turn.after not in [each.after for each in asked]], asked
 
@@ -218,7 +210,7 @@ def chosen(state: State, search: Search) -> Generator[int, None, list[TriedTurn]
     another kind. They come last, or keep their order if there are no other turns.
     """
     found = yield from search.steps()
-    looked_at = sure_first(state, _gains_first(state, [turn for turn in found if turn.lines]))
+    looked_at = sure_first(state, gains_first(state, [turn for turn in found if turn.lines]))
     return looked_at + [turn for turn in found if not turn.lines]
 
 
@@ -228,74 +220,6 @@ def _search(record: Record, state: State, level: Level, rng: Random, is_late: Ca
     is_bot = bool(record.players_after(len(record.placements))[seat].bot)
     level = seated(level, game_name(record), seat, has_character=is_bot)
     return search_of(state, level, weights_for(state.rules, len(state.stocks)), rng, is_late)
-
-
-def _gains_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
-    """Sort turns by their ratings, but those that a bot holds for tied by what they bring at once.
-
-    A turn counts the points that it brings its player less those that it brings one rival.
-    """
-    return _by(found, TIED_POINTS, lambda turn: _gain(before, turn))
-
-
-def _worth_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
-    """Sort turns by their ratings, but those about as good as a better one by what a person sees of them.
-
-    Those rated in less than half as many samples as the first one come last, because their ratings may be luck.
-    """
-    known = [turn for turn in found if 2 * len(turn.lines) >= len(found[0].lines)]
-    ordered = _by(known, equal_points(before), lambda turn: (-_worth(before, turn), *_gain(before, turn)))
-    return ordered + [turn for turn in found if 2 * len(turn.lines) < len(found[0].lines)]
-
-
-def _gain(before: State, turn: TriedTurn) -> tuple[float, ...]:
-    seat = before.current_player
-    changes = score_changes(before, turn.after)
-    return -net_gain(changes, seat), gift(changes, seat).points, -advantage(totals(turn.after), seat)
-
-
-def _worth(before: State, turn: TriedTurn) -> float:
-    """Return what a turn brings its player at once, less what it brings a rival, and adds to unclaimed palaces."""
-    return net_gain(score_changes(before, turn.after), before.current_player) + balance(done(before, turn.after))
-
-
-def _by(found: list[TriedTurn], tied: float, rank: Callable[[TriedTurn], tuple[float, ...]]) -> list[TriedTurn]:
-    """Sort turns by their ratings, but those less than `tied` points behind a better one by `rank`."""
-    rest, ordered = best_first(found), list[TriedTurn]()
-    while rest:
-        equal = [turn for turn in rest if turn.advantage > rest[0].advantage - tied]
-        ordered += sorted(equal, key=rank)
-        rest = rest[len(equal) :]
-    return ordered
-
-
-def believable(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
-    """Return the turns found without gifts, which bring or promise rivals more than their player and are hardly better.
-
-    They are about as good as a turn that is no gift, and no sentence could explain them.
-    """
-    worth = {turn.after: _worth(before, turn) for turn in found}
-    least = max((turn.advantage for turn in found if worth[turn.after] >= 0), default=-inf) + equal_points(before)
-    return [turn for turn in found if worth[turn.after] >= 0 or turn.advantage >= least]
-
-
-def is_as_good(facts: Sequence[Fact], best: Sequence[Fact]) -> bool:
-    """Return whether a person would call a tip with these `facts` about as good as the best, of which `best` is said.
-
-    A tip that nothing speaks for must be behind by less than `REASON_POINTS`, and others by less than twice as much.
-    """
-    behind = min(0, balance(best)) - balance(facts)
-    return behind < REASON_POINTS * (1 + any(fact.is_for for fact in facts))
-
-
-def _of_different_kinds(before: State, found: list[TriedTurn], most: int) -> list[TriedTurn]:
-    """Return the best of the turns found, and the next best of other kinds. Others follow if there are too few."""
-    best = dict[object, TriedTurn]()
-    for turn in found:
-        if len(best) < most:
-            best.setdefault(changed_palaces(before, turn.after), turn)
-    others = [turn for turn in found if turn not in best.values()]
-    return sorted([*best.values(), *others][:most], key=found.index)
 
 
 def view(record: Record) -> State:

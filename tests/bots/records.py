@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 
 from app.bots.__main__ import main
+from app.bots.candidates import TriedTurn
 from app.bots.levels import Level
 from app.bots.search import Effort
 from app.bots.think import Answer, Thinking
-from app.engine.position import written_placement
+from app.engine.position import placement, written_placement
 from app.engine.record import PLAYER_COLORS, Player, Record, value_of
-from app.engine.state import Placement
+from app.engine.state import Placement, State
+from tests.engine.games import play
 from tests.engine.naive import Naive
 from tests.engine.ways import WAYS, Step, position_after, steps
 
@@ -48,13 +50,19 @@ def answer_of(record: Record, level: Level = QUICK, seed: int = 0) -> Answer:
     return Thinking(record, level, seed).answer()
 
 
+def tried(state: State, turn: str, advantage: float = 0) -> TriedTurn:
+    """Return a turn that no sample was played for."""
+    words = turn.split(", ")
+    return TriedTurn(tuple(placement(each, "turn") for each in words), play(state, *words), advantage)
+
+
 def assert_a_whole_turn(naive: Naive, placements: tuple[Placement, ...]) -> None:
     """Play these placements in the naive engine, which must allow them. Check that they complete exactly one turn."""
     player = naive.player
-    for number, placement in enumerate(placements):
+    for number, each in enumerate(placements):
         assert naive.player == player
         assert number == 0 or naive.placed
-        naive.place(*written_placement(placement).split())
+        naive.place(*written_placement(each).split())
     assert naive.player != player or not naive.placed
 
 
@@ -62,8 +70,8 @@ def naive_after(record: Record) -> Naive:
     """Return the game in the naive engine after all placements of a record."""
     value: dict[str, Any] = value_of(record)
     naive = Naive.from_record(value)
-    for placement in value["placements"]:
-        naive.place(*placement.split())
+    for each in value["placements"]:
+        naive.place(*each.split())
     return naive
 
 

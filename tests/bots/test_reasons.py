@@ -13,15 +13,15 @@ from app.bots.levels import LEVELS, with_budget
 from app.bots.reasons import TurnPair, compared, reasons
 from app.bots.search import Effort, Search, result
 from app.bots.terms import weights_for
-from app.bots.think import Thinking, believable, is_as_good, view
+from app.bots.think import Thinking, view
 from app.engine.pieces import Seat
 from app.engine.play import advance
 from app.engine.position import placement
 from app.engine.record import read_record
 from app.engine.state import State
 from tests.bots.checks_of_reasons import HOLDS
-from tests.bots.records import answer_of, random_steps, record_after
-from tests.engine.games import game, palace, play, position, record, written
+from tests.bots.records import answer_of, random_steps, record_after, tried
+from tests.engine.games import game, palace, position, record, written
 
 LOOKING = Effort(beam=3, width=8, positions=100_000, looks=4, samples=5)
 
@@ -70,12 +70,6 @@ def next_points(facts: tuple[Fact, ...], pair: TurnPair) -> Iterator[tuple[tuple
             yield from (
                 ((turn.after, fact.seat), said) for turn, said in zip(turns, (fact.points, fact.instead), strict=True)
             )
-
-
-def tried(state: State, turn: str, advantage: float = 0) -> TriedTurn:
-    """Return a turn that no sample was played for."""
-    words = turn.split(", ")
-    return TriedTurn(tuple(placement(each, "turn") for each in words), play(state, *words), advantage)
 
 
 def of(before: State, turn: str, other: str, lead: float = 2, *, is_asked: bool = True) -> list[Fact]:
@@ -375,38 +369,11 @@ def test_a_turn_is_compared_with_the_best_one_that_changes_other_palaces() -> No
     assert pair.other is found[2]
 
 
-def test_a_gift_is_no_tip_unless_it_is_better_than_all_other_turns() -> None:
-    towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1))
-    state = game(position=position(*towns, stocks=("stable 2, wall 2", "wall 2", "wall 2")))
-    gift, own = tried(state, "stable k6, wall n-a", 0.4), tried(state, "stable c6, wall n-a")
-    assert believable(state, [gift, own]) == [own]
-    better = gift._replace(advantage=LATE_EQUAL_POINTS)
-    assert believable(state, [better, own]) == [better, own]
-    assert believable(state, [gift]) == [gift], "all turns are gifts"
-
-
-def test_a_piece_for_a_palace_that_only_rivals_can_claim_is_a_gift_too() -> None:
-    state = game(position=position(palace("gray c4"), stocks=("gray 1, wall 2", "dome 1, wall 2", "wall 2")))
-    gift, quiet = tried(state, "gray c5, wall n-a", 0.4), tried(state, "wall n-a, wall n-b")
-    assert believable(state, [gift, quiet]) == [quiet]
-
-
 def test_late_in_the_game_half_a_point_is_a_difference() -> None:
     for walls, verdict in ((5, 0), (4, 1)):
         state = game(position=position(palace("gray c4"), stocks=(f"wall {walls}", "wall 2", "wall 2")))
         turn, other = tried(state, "wall n-a, wall n-b", LATE_EQUAL_POINTS), tried(state, "wall n-a, wall n-p")
         assert TurnPair(Seat(0), state, turn, other).verdict == verdict
-
-
-def test_no_tip_is_called_as_good_if_clearly_more_speaks_for_the_first_one() -> None:
-    gains, gift = Fact("gains", points=1), Fact("palace", points=2, is_for=False)
-    less, much_less = (Fact("brings", points=points, is_for=False) for points in (2, 4))
-    assert is_as_good([], [])
-    assert is_as_good([gains, less], [gains])
-    assert not is_as_good([less], [gains])
-    assert not is_as_good([gains, much_less], [gains])
-    assert not is_as_good([gift], [gains])
-    assert is_as_good([gift], [gift]), "all turns are gifts"
 
 
 def test_the_only_turn_allowed_has_this_as_its_reason() -> None:

@@ -1,18 +1,12 @@
 """Tests that a bot knows what a person with a perfect memory knows, and no more."""
 
-from functools import reduce
-
 import pytest
 
-from app.bot_messages import EQUAL_POINTS
-from app.bots.levels import with_budget
 from app.bots.think import view
-from app.engine.inspection import net_gain, score_changes
 from app.engine.pieces import DOME, KINDS, WALL, Seat, Stock
-from app.engine.play import advance
 from app.engine.record import Record
 from app.engine.rulesets import RULE_SETS
-from tests.bots.records import QUICK, answer_of, random_steps, record_after, record_from
+from tests.bots.records import answer_of, random_steps, record_after, record_from
 from tests.engine.games import game, palace, position, record, written
 from tests.engine.ways import Step
 
@@ -53,18 +47,6 @@ def test_hidden_pieces_of_the_others_do_not_change_the_answer(rules: str, player
     other = with_other_secrets(honest, seat)
     assert honest.position != other.position
     assert answer_of(other) == answer_of(honest)
-
-
-@pytest.mark.parametrize("ply", [21, 51, 81])
-def test_hints_that_are_about_as_good_come_in_the_order_of_what_they_bring_at_once(ply: int) -> None:
-    told_from = record_after("original", random_steps("original", 3, seed=3, way="builder")[:ply])
-    state, turns = view(told_from), answer_of(told_from, with_budget(QUICK, 2_000)).turns
-    seat = state.current_player
-    equal = [turn for turn in turns if turn.advantage > max(each.advantage for each in turns) - EQUAL_POINTS]
-    ends = [reduce(advance, turn.placements, state) for turn in equal]
-    brought = [net_gain(score_changes(state, end), seat) for end in ends]
-    assert equal == list(turns[: len(equal)])
-    assert brought == sorted(brought, reverse=True)
 
 
 def test_what_is_placed_after_a_position_is_remembered() -> None:

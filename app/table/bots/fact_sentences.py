@@ -14,7 +14,7 @@ from app.engine.scoring import palace_points, totals
 from app.engine.state import Placement, State
 from app.table.state.bots import made
 from app.table.wording.palaces import UNBROKEN, Players, points_text
-from app.table.wording.words import COLON, COMMA, N_, Words, signed
+from app.table.wording.words import COLON, COMMA, N_, PIECES_COUNTED, Words, signed
 
 FOR, AGAINST = "for", "against"
 
@@ -37,9 +37,7 @@ NEXT = (
     N_("After {turn}, {name} could get {points} next{by}."),
     N_("After {turn}, {name} could get {points} next (after {other} only {less}){by}."),
 )
-SPENT = N_(
-    "Each player can claim only one {color} palace, and {turn} takes the one at {space} while a larger one is possible."
-)
+SPENT = N_("With {turn}, the palace at {space} stays at {pieces}, and {name} can claim no other {color} one.")
 THIS, OTHER, OTHER_TIP, OTHER_PLAYED = N_("this turn"), N_("another turn"), N_("tip {number}"), N_("the turn played")
 PALACE_TILE = N_("{color} palace tile")
 ADDED = N_("This turn adds {points} to the {color} palace at {space}, which only {names} can claim.")
@@ -201,7 +199,8 @@ class _Facts:
         words, (_, after, other, before) = self._words, self._positions
         space = SPACE.get(fact.subject)
         palaces = [] if space is None else [state.city.palaces.on(space) for state in (after, other or before)]
-        palace = next(filter(None, palaces), None)
+        is_spent = fact.kind == "spent"  # one of the states has it with the dome
+        palace = max(filter(None, palaces), key=lambda each: is_spent and each.owner == fact.seat, default=None)
         able = [self._players[seat].name for seat in claimants_of(after, palace.color)] if palace else []
         if palace is None or (fact.kind == "palace" and not able):
             return None
@@ -209,13 +208,14 @@ class _Facts:
             {"palace": ADDED if palace.pieces & before.city.taken else BEGUN, "wait": WAIT, "spent": SPENT}[fact.kind],
             color=words.palace_color(palace.color),
             space=fact.subject,
+            pieces=words.count(PIECES_COUNTED[palace.color], palace.pieces.bit_count()),
             points=points_text(fact.points, words),
             name=self._players[fact.seat].name,
             names=words.listed(able or [""]),
             turn=self._other if fact.is_for else words.say(THIS),
         )
         speaks = FOR if fact.is_for else AGAINST
-        return Sentence(said, tuple(names(palace.parts)), speaks, fact.kind == "spent" and fact.is_for)
+        return Sentence(said, tuple(names(palace.parts)), speaks, is_spent and fact.is_for)
 
 
 def _changed(state: State, before: State, seat: Seat) -> tuple[str, ...]:

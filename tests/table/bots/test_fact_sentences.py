@@ -75,15 +75,11 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
         ),
         (
             Fact("spent", ANA, "f1"),
-            "Each player can claim only one orange palace, and another turn takes the one at f1 {}".format(
-                "while a larger one is possible."
-            ),
+            "With another turn, the palace at f1 stays at 1 orange piece, and Ana can claim no other orange one.",
         ),
         (
             Fact("spent", ANA, "f1", is_for=False),
-            "Each player can claim only one orange palace, and this turn takes the one at f1 {}".format(
-                "while a larger one is possible."
-            ),
+            "With this turn, the palace at f1 stays at 1 orange piece, and Ana can claim no other orange one.",
         ),
         (Fact("wait", ANA, "f1", 2), "The orange palace at f1 can wait, because only Ana can still claim it."),
         (
@@ -237,6 +233,12 @@ def test_a_turn_that_is_better_although_only_facts_against_it_are_known_says_so(
 
 def test_without_facts_a_turn_that_is_as_good_hardly_matters() -> None:
     assert told(lead=1.4) == told(lead=-1.4) == [("", "It hardly matters now: other turns seem about as good.")]
+
+
+def test_a_claim_that_spends_a_color_says_how_large_its_palace_is() -> None:
+    turns = (("orange e1", "wall n-a"), ("dome f1", "wall n-a"))
+    said = "With another turn, the palace at f1 stays at 1 orange piece, and Ana can claim no other orange one."
+    assert told(Fact("spent", ANA, "f1", 3), turns=turns) == [("for", said)]
 
 
 def test_a_palace_that_only_rivals_can_claim_speaks_against_a_turn_that_hardly_matters() -> None:

@@ -1,0 +1,87 @@
+"""Chooses among the turns that the search found: which one a bot plays, and which ones are told to a person.
+
+A bot goes by the ratings alone, as far as they differ. A person also wants to see why: turns that are about as good are
+told only if what they bring can be seen.
+"""
+
+from collections.abc import Callable, Sequence
+from math import inf
+
+from app.bot_messages import REASON_POINTS, Fact, balance, equal_points
+from app.bots.candidates import TriedTurn, best_first, changed_palaces
+from app.bots.evaluation import advantage
+from app.bots.reasons import done
+from app.engine.inspection import gift, net_gain, score_changes
+from app.engine.scoring import totals
+from app.engine.state import State
+
+TIED_POINTS = 0.75
+"""A bot chooses between turns by what they bring at once if their ratings differ by less than this number of points."""
+
+
+def gains_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
+    """Sort turns by their ratings, but those that a bot holds for tied by what they bring at once.
+
+    A turn counts the points that it brings its player less those that it brings one rival.
+    """
+    return _by(found, TIED_POINTS, lambda turn: _gain(before, turn))
+
+
+def worth_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
+    """Sort turns by their ratings, but those about as good as a better one by what a person sees of them.
+
+    Those rated in less than half as many samples as the first one come last, because their ratings may be luck.
+    """
+    known = [turn for turn in found if 2 * len(turn.lines) >= len(found[0].lines)]
+    ordered = _by(known, equal_points(before), lambda turn: (-worth(before, turn), *_gain(before, turn)))
+    return ordered + [turn for turn in found if 2 * len(turn.lines) < len(found[0].lines)]
+
+
+def _gain(before: State, turn: TriedTurn) -> tuple[float, ...]:
+    seat = before.current_player
+    changes = score_changes(before, turn.after)
+    return -net_gain(changes, seat), gift(changes, seat).points, -advantage(totals(turn.after), seat)
+
+
+def worth(before: State, turn: TriedTurn) -> float:
+    """Return what a turn brings its player at once, less what it brings a rival, and adds to unclaimed palaces."""
+    return net_gain(score_changes(before, turn.after), before.current_player) + balance(done(before, turn.after))
+
+
+def _by(found: list[TriedTurn], tied: float, rank: Callable[[TriedTurn], tuple[float, ...]]) -> list[TriedTurn]:
+    """Sort turns by their ratings, but those less than `tied` points behind a better one by `rank`."""
+    rest, ordered = best_first(found), list[TriedTurn]()
+    while rest:
+        equal = [turn for turn in rest if turn.advantage > rest[0].advantage - tied]
+        ordered += sorted(equal, key=rank)
+        rest = rest[len(equal) :]
+    return ordered
+
+
+def believable(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
+    """Return the turns found without gifts, which bring or promise rivals more than their player and are hardly better.
+
+    They are about as good as a turn that is no gift, and no sentence could explain them.
+    """
+    worths = {turn.after: worth(before, turn) for turn in found}
+    least = max((turn.advantage for turn in found if worths[turn.after] >= 0), default=-inf) + equal_points(before)
+    return [turn for turn in found if worths[turn.after] >= 0 or turn.advantage >= least]
+
+
+def is_as_good(facts: Sequence[Fact], best: Sequence[Fact]) -> bool:
+    """Return whether a person would call a tip with these `facts` about as good as the best, of which `best` is said.
+
+    A tip that nothing speaks for must be behind by less than `REASON_POINTS`, and others by less than twice as much.
+    """
+    behind = min(0, balance(best)) - balance(facts)
+    return behind < REASON_POINTS * (1 + any(fact.is_for for fact in facts))
+
+
+def of_different_kinds(before: State, found: list[TriedTurn], most: int) -> list[TriedTurn]:
+    """Return the best of the turns found, and the next best of other kinds. Others follow if there are too few."""
+    best = dict[object, TriedTurn]()
+    for turn in found:
+        if len(best) < most:
+            best.setdefault(changed_palaces(before, turn.after), turn)
+    others = [turn for turn in found if turn not in best.values()]
+    return sorted([*best.values(), *others][:most], key=found.index)
