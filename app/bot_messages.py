@@ -11,7 +11,7 @@ that matter as `key`; the last one has only `key`.
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from contextlib import suppress
 from enum import Enum
 from random import Random
@@ -90,7 +90,7 @@ class Fact(NamedTuple):
     - "next": the player could gain `points` in the next turn, and only `instead` after the other of the two turns. This
       speaks for the turn that promises it to its own player, or averts it from a rival. `subject` has the placements.
     - "palace": the turn adds `points` to the unclaimed palace, the richest of its color, which only its player can
-      claim; against the turn, only rivals can.
+      claim; against the turn, only one rival can.
     - "wait": only the worse of the turns claims the palace, although no rival can. It brings `points` more at once, at
       least 1.
     - "spent": only one of the turns claims the palace, so that after it the player can claim no larger one of its
@@ -120,6 +120,15 @@ class Fact(NamedTuple):
 def balance(facts: Iterable[Fact]) -> float:
     """Return by how many points the facts speak for a turn; below 0 if they speak against it."""
     return sum(fact.weight if fact.is_for else -fact.weight for fact in facts)
+
+
+def is_as_good(facts: Collection[Fact], best: Iterable[Fact]) -> bool:
+    """Return whether a person would call a turn with these `facts` about as good as the best, of which `best` is said.
+
+    A turn that nothing speaks for must be behind by less than `REASON_POINTS`, and others by less than twice as much.
+    """
+    behind = min(0, balance(best)) - balance(facts)
+    return behind < REASON_POINTS * (1 + any(fact.is_for for fact in facts))
 
 
 class LaterTurn(NamedTuple):

@@ -4,10 +4,10 @@ A bot goes by the ratings alone, as far as they differ. A person also wants to s
 told only if what they bring can be seen.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from math import inf
 
-from app.bot_messages import REASON_POINTS, Fact, balance, equal_points
+from app.bot_messages import balance, equal_points
 from app.bots.candidates import TriedTurn, best_first, changed_palaces
 from app.bots.evaluation import advantage
 from app.bots.reasons import done
@@ -66,15 +66,6 @@ def believable(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
     worths = {turn.after: worth(before, turn) for turn in found}
     least = max((turn.advantage for turn in found if worths[turn.after] >= 0), default=-inf) + equal_points(before)
     return [turn for turn in found if worths[turn.after] >= 0 or turn.advantage >= least]
-
-
-def is_as_good(facts: Sequence[Fact], best: Sequence[Fact]) -> bool:
-    """Return whether a person would call a tip with these `facts` about as good as the best, of which `best` is said.
-
-    A tip that nothing speaks for must be behind by less than `REASON_POINTS`, and others by less than twice as much.
-    """
-    behind = min(0, balance(best)) - balance(facts)
-    return behind < REASON_POINTS * (1 + any(fact.is_for for fact in facts))
 
 
 def of_different_kinds(before: State, found: list[TriedTurn], most: int) -> list[TriedTurn]:

@@ -110,7 +110,7 @@ def _at_once(pair: TurnPair) -> Iterator[Fact]:
 def done(before: State, after: State) -> list[Fact]:
     """Return what a turn does, without another one: the points that it brings, and the palaces that it makes richer.
 
-    The richest palace of a color speaks for the turn if only its player can claim it, against it if only rivals can.
+    The richest palace of a color speaks for the turn if only its player can claim it, against it if only one rival can.
     """
     seat, city = before.current_player, after.city
     gain = score_changes(before, after)[seat]
@@ -121,7 +121,7 @@ def done(before: State, after: State) -> list[Fact]:
         added = points - (palace_points(before.city, old) if old else 0)
         is_richest = all(points >= palace_points(city, each) for each in unclaimed if each.color is palace.color)
         able = claimants_of(after, palace.color) if palace.owner is None and is_richest and added > 0 else []
-        if able and (seat not in able or len(able) == 1):
+        if len(able) == 1:
             found.append(Fact("palace", seat, NAME[first(palace.pieces)], added, seat in able))
     return sorted(found, key=lambda fact: -fact.points)
 

@@ -11,6 +11,7 @@ from app.bot_messages import (
     RatedTurn,
     equal_points,
     game_name,
+    is_as_good,
 )
 from app.bots.candidates import (
     TriedTurn,
@@ -21,7 +22,7 @@ from app.bots.candidates import (
     is_only,
     sure_first,
 )
-from app.bots.choice import believable, gains_first, is_as_good, of_different_kinds, worth, worth_first
+from app.bots.choice import believable, gains_first, of_different_kinds, worth, worth_first
 from app.bots.levels import Level, search_of, seated
 from app.bots.reasons import TurnPair, compared, done, reasons
 from app.bots.search import Search

@@ -4,9 +4,9 @@ from functools import reduce
 
 import pytest
 
-from app.bot_messages import EQUAL_POINTS, LATE_EQUAL_POINTS, Fact
+from app.bot_messages import EQUAL_POINTS, LATE_EQUAL_POINTS, Fact, is_as_good
 from app.bots.candidates import TriedTurn
-from app.bots.choice import believable, is_as_good, worth
+from app.bots.choice import believable, worth
 from app.bots.levels import with_budget
 from app.bots.think import view
 from app.engine.play import advance

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from app.bot_messages import REASON_POINTS, Purpose, RatedTurn, Report, balance, equal_points
+from app.bot_messages import LATE_EQUAL_POINTS, Purpose, RatedTurn, Report, equal_points, is_as_good
 from app.engine.state import Placement
 from app.table import intents
 from app.table.bots.thinking import due_in, is_going_on, wanted
@@ -184,14 +184,14 @@ def _hear_hints(sitting: Sitting, report: Report) -> Sitting:
 def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement], equal: float) -> tuple[RatedTurn, ...]:
     """Return the first turn, if it is better than the turn `played`, and then that one; nothing if it is not known.
 
-    If the reasons speak for the first turn rather than for this one, it is as good only if it is no worse at all.
+    Half a point is enough if a turn of which the same is said would be no tip.
     """
     own = next((turn for turn in turns if sorted(turn.placements) == sorted(played)), None)
     if own is None:
         return ()
     first, behind = turns[0], turns[0].advantage - own.advantage
-    is_told = balance(first.reasons or ()) - balance(own.reasons or ()) >= REASON_POINTS
-    return (first, own) if behind >= equal or (behind > 0 and is_told) else (own,)
+    least = equal if is_as_good(own.reasons or (), first.reasons or ()) else LATE_EQUAL_POINTS
+    return (first, own) if behind >= least else (own,)
 
 
 def _hear_why(sitting: Sitting, report: Report) -> Sitting:

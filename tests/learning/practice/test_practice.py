@@ -211,7 +211,7 @@ def test_show_me_says_what_the_played_turn_brought_in_the_end_before_what_speaks
     against = Fact("next", Seat(2), "dome m4", 7, is_for=False), later._replace(is_for=False)
     reasons = (*against, early, later, stables)
     shown = some(view(update(trying(MOMENT._replace(reasons=reasons)), ShowBetter())).explanation)
-    claimed = "Ben got only 5 points for dome on f4, and could no longer claim another gray palace, as Ana did later"
+    claimed = "In the end, Ben had only 5 points for dome on f4, and could claim no other gray palace, as Ana did later"
     assert [(each.text, each.spaces, each.speaks) for each in shown.turns[0].sentences] == [
         (f"{claimed}: it brought 13 points, tile included.", ("a2", "f4"), "for"),
         ("Cleo claimed the gray palace at b4 later: it brought 9 points.", ("b4",), "for"),

@@ -73,10 +73,10 @@ def test_praise_names_the_turn_that_it_speaks_of() -> None:
     ("advantage", "is_told", "sentence"),
     [
         (1.4, False, AS_GOOD),
-        (0.1, True, "A better turn was found."),
+        (0.5, True, "A better turn was found."),
+        (0.4, True, AS_GOOD),
         (1.5, False, "A better turn was found."),
         (2.5, False, "A clearly better turn was found."),
-        (0, True, AS_GOOD),
     ],
 )
 def test_the_turn_is_compared_with_the_best_one(advantage: float, is_told: bool, sentence: str) -> None:
