@@ -74,19 +74,18 @@ def compared(before: State, turn: TriedTurn, found: Iterable[TriedTurn]) -> Turn
 def reasons(pair: TurnPair, is_asked: bool) -> Generator[None, None, tuple[Fact, ...]]:
     """Return the facts that decide, first those for the turn. Yield between steps.
 
-    They are at most `MOST_REASONS`. If the player asked how good one of the turns is, they are at most this number for
-    the turn and this number against it. What the turn does decides least. What it brings its player is told first.
+    They are at most `MOST_REASONS` for the turn, and against it as many if there are none for it or if the player asked
+    how good one of the turns is, otherwise one less. What the turn brings its player is told first.
     """
     early, possible = list(_claims_early(pair)), (yield from _possible(pair))
     if any(fact.kind == "wait" for fact in early):  # it says what the player could still get
         possible = [fact for fact in possible if fact.seat != pair.seat]
     weighed = sorted([*early, *_at_once(pair), *possible], key=lambda fact: -fact.weight)
-    is_told = any(fact.kind == "brings" and fact.seat == pair.seat and fact.is_for for fact in weighed)
-    weighed += [fact for fact in done(pair.before, pair.turn.after) if not (is_told and fact.kind == "gains")]
+    weighed += done(pair.before, pair.turn.after)
     speaking, against = ([fact for fact in weighed if fact.is_for is is_for] for is_for in (True, False))
-    speaking = speaking[: MOST_REASONS - (not is_asked and bool(against))]
-    speaking.sort(key=lambda fact: fact.kind not in {"brings", "gains"} or fact.seat != pair.seat)
-    return (*speaking, *against[: MOST_REASONS if is_asked else MOST_REASONS - len(speaking)])
+    brings = [fact for fact in speaking if fact.kind in {"brings", "gains"} and fact.seat == pair.seat][:1]
+    speaking = [*brings, *(fact for fact in speaking if fact not in brings and fact.kind != "gains")][:MOST_REASONS]
+    return (*speaking, *against[: MOST_REASONS - (bool(speaking) and not is_asked)])
 
 
 def _at_once(pair: TurnPair) -> Iterator[Fact]:

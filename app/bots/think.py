@@ -142,44 +142,50 @@ class Thinking:
         plain = [turn for turn in best_first(found) if worth(self.state, turn) >= 0][:is_gift]
         left, tips = list[TriedTurn](), list[RatedTurn]()
         for turn in best[1:]:
-            rated = yield from self._explained(turn, plain or best)
+            rated = yield from self._explained(turn, [each for each in plain if each.after != turn.after] or best)
             is_worse = best[0].advantage - turn.advantage >= equal_points(self.state)
             if is_worse or is_as_good(rated.reasons or (), done(self.state, best[0].after)):
                 left.append(turn)
                 tips.append(rated)
         others = {turn.after: turn for turn in (*best[:1], *(plain or left or found))}
-        first = yield from self._explained(best[0], list(others.values()))
+        first = yield from self._explained(best[0], list(others.values()), least=int(not left and not plain))
         return [first, *tips]
 
     def _explained(
-        self, turn: TriedTurn, others: Sequence[TriedTurn], *, is_asked: bool = False
+        self, turn: TriedTurn, others: Sequence[TriedTurn], *, is_asked: bool = False, least: int = 0
     ) -> Generator[object, None, RatedTurn]:
-        """Return a turn with the reasons for and against it, compared with one of the others."""
+        """Return a turn with the reasons for and against it, compared with one of the others.
+
+        The best turn is compared with one that is worse if the `least` verdict is 1, and there is one.
+        """
         rated = RatedTurn(turn.placements, turn.advantage, reasons=(), follows=follows(turn))
         if is_only(self.state):
             return rated._replace(reasons=(Fact("only"),))
-        pair = yield from self._pair(turn, others)
+        pair = yield from self._pair(turn, others, least)
         if pair is None:
             return rated._replace(reasons=tuple(done(self.state, turn.after)[:MOST_REASONS]))
         facts = yield from reasons(pair, is_asked)
         return rated._replace(lead=pair.lead, other=pair.other.placements, reasons=facts)
 
-    def _pair(self, turn: TriedTurn, others: Sequence[TriedTurn]) -> Generator[object, None, TurnPair | None]:
+    def _pair(
+        self, turn: TriedTurn, others: Sequence[TriedTurn], least: int
+    ) -> Generator[object, None, TurnPair | None]:
         """Return the turn with the one to compare it with, both rated in all samples; None if there is none.
 
         What only more samples call better than the best turn of the search is not taken: no tip would say so.
         """
-        is_best = turn in others[:1]
+        is_best, last = turn in others[:1], None
         for _ in range(MOST_PAIRS):
             pair = compared(self.state, turn, others)
             if pair is None:
                 break
             [other] = yield from self._completed([pair.other])
             pair = pair._replace(other=other)
-            if not is_best or pair.verdict >= 0:
+            if not is_best or pair.verdict >= least:
                 return pair
             others = [each for each in others if each.after != other.after]
-        return None
+            last = pair if pair.verdict >= 0 else last
+        return last
 
     def _turns(
         self, found: list[TriedTurn], also: tuple[Placement, ...], most: int
