@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from app.bot_messages import CLEAR_POINTS, RatedTurn, equal_points
+from app.bot_messages import CLEAR_POINTS, LATE_EQUAL_POINTS, RatedTurn, equal_points
 from app.engine.state import Placement, State
 from app.table.bots.fact_sentences import OTHER_PLAYED, OTHER_TIP, Positions, Sentence, placed_text, turn_sentences
 from app.table.derived import game_shown
@@ -145,8 +145,8 @@ def _verdict(hints: Hints, numbers: Sequence[int], equal: float, words: Words) -
     found = hints.turns or ()
     behind = [found[numbers[0]].advantage - found[number].advantage for number in numbers[1:]]
     if hints.played and numbers:
-        facts, lead = found[numbers[0]].reasons, found[numbers[0]].lead or 0
-        praise = PRAISE if lead >= equal or (facts and all(fact.is_for for fact in facts)) else EVEN
+        lead = found[numbers[0]].lead or 0
+        praise = PRAISE if lead >= equal or (found[numbers[0]].reasons and lead > -LATE_EQUAL_POINTS) else EVEN
         return words.say(praise if not behind else BETTER if behind[0] < CLEAR_POINTS else MUCH_BETTER)
     if not behind:
         return ""

@@ -50,13 +50,18 @@ AS_GOOD = "About as good as the best turn found."
 
 
 @pytest.mark.parametrize(
-    ("facts", "sentence"), [((True,), "Good turn!"), ((True, False), AS_GOOD), ((False,), AS_GOOD), ((), AS_GOOD)]
+    ("facts", "lead", "sentence"),
+    [((True,), 0, "Good turn!"), ((True, False), -0.4, "Good turn!"), ((True,), -0.5, AS_GOOD), ((False,), 0, AS_GOOD)],
 )
-def test_a_turn_is_praised_only_if_all_that_is_said_speaks_for_it(facts: tuple[bool, ...], sentence: str) -> None:
+def test_of_a_turn_that_is_as_good_only_what_speaks_for_it_is_told(
+    facts: tuple[bool, ...], lead: float, sentence: str
+) -> None:
     complete = after(sitting_after("h6", *PLAYED), ASK)
-    told = (Fact("palace", Seat(0), "c4", 1, is_for=is_for) for is_for in facts)
-    report = Report(turns=(found(PLAYED, *told, lead=0, other=BETTER),))
-    assert shown(update(complete, intents.BotReported(Purpose.HINTS, report))).verdict == sentence
+    said = (Fact("palace", Seat(0), "c4", 1, is_for=is_for) for is_for in facts)
+    report = Report(turns=(found(PLAYED, *said, lead=lead, other=BETTER),))
+    told_ = shown(update(complete, intents.BotReported(Purpose.HINTS, report)))
+    assert told_.verdict == sentence
+    assert "against" not in [each.speaks for each in told_.turns[0].sentences]
 
 
 def test_praise_names_the_turn_that_it_speaks_of() -> None:
