@@ -122,15 +122,6 @@ def balance(facts: Iterable[Fact]) -> float:
     return sum(fact.weight if fact.is_for else -fact.weight for fact in facts)
 
 
-def is_as_good(facts: Collection[Fact], best: Iterable[Fact]) -> bool:
-    """Return whether a person would call a turn with these `facts` about as good as the best, of which `best` is said.
-
-    A turn that nothing speaks for must be behind by less than `REASON_POINTS`, and others by less than twice as much.
-    """
-    behind = min(0, balance(best)) - balance(facts)
-    return behind < REASON_POINTS * (1 + any(fact.is_for for fact in facts))
-
-
 class LaterTurn(NamedTuple):
     """A turn that the search expects after a rated one, and the player who makes it."""
 
@@ -200,6 +191,26 @@ class RatedTurn(NamedTuple):
     other: tuple[Placement, ...] = ()
     reasons: tuple[Fact, ...] | None = None
     follows: tuple[LaterTurn, ...] = ()
+
+
+def is_as_good(facts: Collection[Fact], best: Iterable[Fact]) -> bool:
+    """Return whether a person would call a turn with these `facts` about as good as the best, of which `best` is said.
+
+    A turn that nothing speaks for must be behind by less than `REASON_POINTS`, and others by less than twice as much.
+    """
+    behind = min(0, balance(best)) - balance(facts)
+    return behind < REASON_POINTS * (1 + any(fact.is_for for fact in facts))
+
+
+def is_called_worse(turn: RatedTurn, best: RatedTurn, equal: float) -> bool:
+    """Return whether a person is told that the turn is worse than the best one.
+
+    If the reasons favor the best one, it must be behind by `equal` points (see `equal_points`), or by half a point if
+    it is no longer as good by what is said. Otherwise it must be clearly worse, because no reason would bear it out.
+    """
+    facts, of_best = turn.reasons or (), best.reasons or ()
+    least = equal if balance(of_best) > balance(facts) else CLEAR_POINTS
+    return best.advantage - turn.advantage >= (least if is_as_good(facts, of_best) else LATE_EQUAL_POINTS)
 
 
 class Loss(NamedTuple):

@@ -7,7 +7,7 @@ told only if what they bring can be seen.
 from collections.abc import Callable
 from math import inf
 
-from app.bot_messages import balance, equal_points
+from app.bot_messages import CLEAR_POINTS, balance, equal_points
 from app.bots.candidates import TriedTurn, best_first, changed_palaces
 from app.bots.evaluation import advantage
 from app.bots.reasons import done
@@ -61,10 +61,10 @@ def _by(found: list[TriedTurn], tied: float, rank: Callable[[TriedTurn], tuple[f
 def believable(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
     """Return the turns found without gifts, which bring or promise rivals more than their player and are hardly better.
 
-    They are about as good as a turn that is no gift, and no sentence could explain them.
+    They are not clearly better than a turn that is no gift, and no sentence could explain them.
     """
     worths = {turn.after: worth(before, turn) for turn in found}
-    least = max((turn.advantage for turn in found if worths[turn.after] >= 0), default=-inf) + equal_points(before)
+    least = max((turn.advantage for turn in found if worths[turn.after] >= 0), default=-inf) + CLEAR_POINTS
     return [turn for turn in found if worths[turn.after] >= 0 or turn.advantage >= least]
 
 

@@ -130,10 +130,10 @@ def _claims_early(pair: TurnPair) -> Iterator[Fact]:
 
     No rival can claim such a palace, so that it can wait, or the player can claim no larger one of its color any more,
     although there could be one; between equal turns, only if rivals mostly leave the color alone. They weigh as much as
-    the points that this turn brings more, because they explain why it is no better or even worse. There are none if the
-    other turn claims another palace and brings as much. If it begins another one of the color, this one cannot wait.
+    the points that this turn brings more, because they explain why it is no better. There are none if the other turn
+    claims another palace and brings as much. If it begins another one of the color, this one cannot wait.
     """
-    pairs, worse = ((pair.other, pair.turn), (pair.turn, pair.other)), round(abs(pair.lead)) * abs(pair.verdict)
+    pairs = ((pair.other, pair.turn), (pair.turn, pair.other))
     for early, other in pairs[pair.verdict < 0 :][: 1 + (not pair.verdict)]:
         claimed, left = _only(pair.seat, early.after, other.after), other.after
         brought, instead = (score_changes(pair.before, turn.after)[pair.seat] for turn in (early, other))
@@ -148,7 +148,7 @@ def _claims_early(pair: TurnPair) -> Iterator[Fact]:
                 if is_for or pair.verdict < 0:
                     yield Fact("wait", pair.seat, NAME[first(shown)], max(1, more), is_for)
             elif _can_be_larger(left, palace) and (pair.verdict or _is_left(other, pair.seat, color)):
-                yield Fact("spent", pair.seat, NAME[first(palace.pieces)], max(0, more) + worse, is_for)
+                yield Fact("spent", pair.seat, NAME[first(palace.pieces)], max(0, more), is_for)
 
 
 def _only(seat: Seat, claimed: State, other: State) -> list[Palace]:

@@ -143,13 +143,13 @@ class Thinking:
         left, tips = list[TriedTurn](), list[RatedTurn]()
         for turn in best[1:]:
             rated = yield from self._explained(turn, [each for each in plain if each.after != turn.after] or best)
-            is_worse = best[0].advantage - turn.advantage >= equal_points(self.state)
-            if is_worse or is_as_good(rated.reasons or (), done(self.state, best[0].after)):
+            is_behind = best[0].advantage - turn.advantage >= equal_points(self.state)
+            if is_behind or is_as_good(rated.reasons or (), done(self.state, best[0].after)):
                 left.append(turn)
                 tips.append(rated)
         others = {turn.after: turn for turn in (*best[:1], *(plain or left or found))}
         first = yield from self._explained(best[0], list(others.values()), least=int(not left and not plain))
-        return [first, *tips]
+        return [first, *tips] if plain or not is_gift else list(map(_without_gifts, (first, *tips)))
 
     def _explained(
         self, turn: TriedTurn, others: Sequence[TriedTurn], *, is_asked: bool = False, least: int = 0
@@ -207,6 +207,11 @@ class Thinking:
 
 def _without_reasons(turn: TriedTurn) -> RatedTurn:
     return RatedTurn(turn.placements, turn.advantage)
+
+
+def _without_gifts(tip: RatedTurn) -> RatedTurn:
+    """Leave out the palaces that only a rival can claim, because every turn adds to one."""
+    return tip._replace(reasons=tuple(fact for fact in tip.reasons or () if fact.is_for or fact.kind != "palace"))
 
 
 def chosen(state: State, search: Search) -> Generator[int, None, list[TriedTurn]]:

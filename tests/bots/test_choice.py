@@ -4,7 +4,7 @@ from functools import reduce
 
 import pytest
 
-from app.bot_messages import EQUAL_POINTS, LATE_EQUAL_POINTS, Fact, is_as_good
+from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS, Fact, is_as_good
 from app.bots.candidates import TriedTurn
 from app.bots.choice import believable, worth
 from app.bots.levels import with_budget
@@ -25,12 +25,12 @@ def test_tips_that_are_about_as_good_come_in_the_order_of_what_a_person_sees_of_
     assert worths == sorted(worths, reverse=True)
 
 
-def test_a_gift_is_no_tip_unless_it_is_better_than_all_other_turns() -> None:
+def test_a_gift_is_no_tip_unless_it_is_clearly_better_than_all_other_turns() -> None:
     towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1))
     state = game(position=position(*towns, stocks=("stable 2, wall 2", "wall 2", "wall 2")))
     gift, own = tried(state, "stable k6, wall n-a", 0.4), tried(state, "stable c6, wall n-a")
     assert believable(state, [gift, own]) == [own]
-    better = gift._replace(advantage=LATE_EQUAL_POINTS)
+    better = gift._replace(advantage=CLEAR_POINTS)
     assert believable(state, [better, own]) == [better, own]
     assert believable(state, [gift]) == [gift], "all turns are gifts"
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from app.bot_messages import LATE_EQUAL_POINTS, Purpose, RatedTurn, Report, equal_points, is_as_good
+from app.bot_messages import Purpose, RatedTurn, Report, equal_points, is_called_worse
 from app.engine.state import Placement
 from app.table import intents
 from app.table.bots.thinking import due_in, is_going_on, wanted
@@ -184,16 +184,13 @@ def _hear_hints(sitting: Sitting, report: Report) -> Sitting:
 def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement], equal: float) -> tuple[RatedTurn, ...]:
     """Return the first turn, if it is better than the turn `played`, and then that one; nothing if it is not known.
 
-    Half a point is enough if a turn of which the same is said would be no tip. Of a turn that is as good, only what
-    speaks for it is told.
+    Of a turn that is as good, only what speaks for it is told.
     """
     own = next((turn for turn in turns if sorted(turn.placements) == sorted(played)), None)
     if own is None:
         return ()
-    first, behind = turns[0], turns[0].advantage - own.advantage
-    least = equal if is_as_good(own.reasons or (), first.reasons or ()) else LATE_EQUAL_POINTS
-    if behind >= least:
-        return (first, own)
+    if is_called_worse(own, turns[0], equal):
+        return (turns[0], own)
     return (own._replace(reasons=own.reasons and tuple(fact for fact in own.reasons if fact.is_for)),)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from app.bot_messages import CLEAR_POINTS, LATE_EQUAL_POINTS, RatedTurn, equal_points
+from app.bot_messages import CLEAR_POINTS, LATE_EQUAL_POINTS, RatedTurn, equal_points, is_called_worse
 from app.engine.state import Placement, State
 from app.table.bots.fact_sentences import OTHER_PLAYED, OTHER_TIP, Positions, Sentence, placed_text, turn_sentences
 from app.table.derived import game_shown
@@ -123,7 +123,7 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
 
 def _best(found: Sequence[RatedTurn], equal: float) -> Sequence[RatedTurn]:
     """Return the tips that are about as good as the first one; none if it is better than all others."""
-    best = [turn for turn in found if found[0].advantage - turn.advantage < equal]
+    best = [turn for turn in found if not is_called_worse(turn, found[0], equal)]
     return best if len(best) > 1 or len(found) == 1 else ()
 
 
@@ -145,16 +145,16 @@ def _verdict(hints: Hints, numbers: Sequence[int], equal: float, words: Words) -
     found = hints.turns or ()
     behind = [found[numbers[0]].advantage - found[number].advantage for number in numbers[1:]]
     if hints.played and numbers:
-        lead = found[numbers[0]].lead or 0
-        praise = PRAISE if lead >= equal or (found[numbers[0]].reasons and lead > -LATE_EQUAL_POINTS) else EVEN
+        lead, facts = found[numbers[0]].lead, found[numbers[0]].reasons
+        praise = PRAISE if lead is None or lead >= equal or (facts and lead > -LATE_EQUAL_POINTS) else EVEN
         return words.say(praise if not behind else BETTER if behind[0] < CLEAR_POINTS else MUCH_BETTER)
     if not behind:
         return ""
-    first = numbers[0] + 1
-    if behind[0] >= equal:
-        return words.say(CLEAR if behind[0] >= CLEAR_POINTS else SLIGHT, first=first)
-    best = [1 + number for number, far in zip(numbers, (0, *behind), strict=True) if far < equal]
-    return words.say(EQUAL, numbers=words.listed(map(str, best)))
+    first = numbers[0]
+    best = [str(1 + number) for number in numbers if not is_called_worse(found[number], found[first], equal)]
+    if len(best) == 1:
+        return words.say(CLEAR if min(behind) >= CLEAR_POINTS else SLIGHT, first=first + 1)
+    return words.say(EQUAL, numbers=words.listed(best))
 
 
 def _why(sitting: Sitting, game: Game) -> Explanation:

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
-from app.bot_messages import Fact, RatedTurn, balance, equal_points
+from app.bot_messages import CLEAR_POINTS, Fact, RatedTurn, balance
 from app.engine.errors import BadRecord
 from app.engine.grid import ONLY, SPACE, names, together
 from app.engine.inspection import at_turn, claimants_of, point_sources
@@ -78,7 +78,7 @@ def turn_sentences(
     said = sorted(filter(None, map(about.sentence, reasons)), key=lambda sentence: sentence.speaks == AGAINST)
     if lead is not None and thought.reasons is not None:
         lead = max(0, lead) if is_best else lead
-        is_equal = abs(lead) < equal_points(positions.before)
+        is_equal = abs(lead) < CLEAR_POINTS
         said += about.of_lead(lead, reasons if said else (), is_equal=is_equal and is_best is not False)
     return tuple(said)
 
@@ -114,7 +114,7 @@ class _Facts:
             is_early = all(claimants_of(after, color) == after.seats for color in COLORS)
             yield Sentence(words.say(EARLY if is_early else EQUAL))
         is_told = balance(facts) * lead >= 0 and any(fact.is_for is (lead > 0) for fact in facts)
-        if abs(lead) >= equal_points(before) and not is_told:
+        if abs(lead) >= CLEAR_POINTS and not is_told:
             points = points_text(max(1, round(abs(lead))), words)
             text = words.say(BETTER if lead > 0 else WORSE, points=points, other=self._other)
             yield Sentence(text, (), FOR if lead > 0 else AGAINST, compares=True)

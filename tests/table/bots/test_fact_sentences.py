@@ -221,18 +221,18 @@ def test_a_sentence_points_at_what_it_speaks_of_as_it_stands_after_that_turn(fac
 
 
 BETTER = ("for", "All in all, this turn seems about 3 points better than another turn in the long run.")
-WORSE = ("against", "All in all, this turn seems about 2 points worse than another turn in the long run.")
+WORSE = ("against", "All in all, this turn seems about 3 points worse than another turn in the long run.")
 
 
 def test_a_turn_that_is_better_although_only_facts_against_it_are_known_says_so() -> None:
     against, in_favor = Fact("next", BEN, "dome f1", 8, is_for=False), Fact("brings", ANA, points=9)
-    assert [BETTER in told(against, lead=lead) for lead in (2.6, 1.4, -2.6)] == [True, False, False]
+    assert [BETTER in told(against, lead=lead) for lead in (2.6, 2.4, -2.6)] == [True, False, False]
     assert BETTER not in told(in_favor, against, lead=2.6)
     assert told(in_favor._replace(points=7), against, lead=2.6)[-1] == BETTER, "more speaks against it"
 
 
 def test_without_facts_a_turn_that_is_as_good_hardly_matters() -> None:
-    assert told(lead=1.4) == told(lead=-1.4) == [("", "It hardly matters now: other turns seem about as good.")]
+    assert told(lead=2.4) == told(lead=-2.4) == [("", "It hardly matters now: other turns seem about as good.")]
 
 
 def test_a_claim_that_spends_a_color_says_how_large_its_palace_is() -> None:
@@ -263,14 +263,14 @@ def test_a_turn_compared_with_a_tip_names_it() -> None:
 
 def test_a_tip_that_is_called_as_good_as_the_best_is_not_called_worse_than_another_one() -> None:
     quiet = (("wall s-a", "wall s-b"), OTHER)
-    assert "worse" in told(lead=-2, turns=quiet)[-1][1]
-    assert "worse" not in told(lead=-2, turns=quiet, is_best=True)[-1][1]
+    assert "worse" in told(lead=-3, turns=quiet)[-1][1]
+    assert "worse" not in told(lead=-3, turns=quiet, is_best=True)[-1][1]
 
 
 def test_without_facts_a_turn_says_how_good_it_is() -> None:
     assert told(lead=None) == [], "there is no other turn"
     assert told(lead=2.6) == [BETTER]
-    assert told(lead=-1.5) == [WORSE]
+    assert told(lead=-2.6) == [WORSE]
     assert told(reasons=None) == [], "bots still compare"
 
 

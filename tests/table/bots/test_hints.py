@@ -199,16 +199,17 @@ def test_the_lesson_has_no_hints() -> None:
 
 
 @pytest.mark.parametrize(
-    ("advantages", "sentence"),
+    ("advantages", "is_told", "sentence"),
     [
-        ((9, 6.5, 6.4), "Tip 1 is clearly the best."),
-        ((9, 7.5, 3), "Tip 1 is slightly better."),
-        ((9, 7.6, 7.5), "Tips 1 and 2 are about equally good in the end."),
-        ((9, 7.6, 7.6), "Tips 1, 2 and 3 are about equally good in the end."),
+        ((9, 6.5, 6.4), False, "Tip 1 is clearly the best."),
+        ((9, 7.5, 3), True, "Tip 1 is slightly better."),
+        ((9, 7.6, 7.4), True, "Tips 1 and 2 are about equally good in the end."),
+        ((9, 6.6, 6.6), False, "Tips 1, 2 and 3 are about equally good in the end."),
     ],
 )
-def test_hints_say_how_far_apart_they_are(advantages: tuple[float, ...], sentence: str) -> None:
-    turns = tuple(found(turn)._replace(advantage=each) for turn, each in zip(THREE, advantages, strict=True))
+def test_hints_say_how_far_apart_they_are(advantages: tuple[float, ...], is_told: bool, sentence: str) -> None:
+    first, *others = (found(turn)._replace(advantage=each) for turn, each in zip(THREE, advantages, strict=True))
+    turns = (first._replace(reasons=(Fact("palace", Seat(0), "c4", 1),) * is_told), *others)
     hinted = update(asked(), intents.BotReported(Purpose.HINTS, Report(turns=turns)))
     assert shown(hinted).verdict == sentence
     assert shown(told(asked(), THREE[0])).verdict == ""

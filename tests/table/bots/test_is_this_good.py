@@ -51,10 +51,16 @@ AS_GOOD = "About as good as the best turn found."
 
 @pytest.mark.parametrize(
     ("facts", "lead", "sentence"),
-    [((True,), 0, "Good turn!"), ((True, False), -0.4, "Good turn!"), ((True,), -0.5, AS_GOOD), ((False,), 0, AS_GOOD)],
+    [
+        ((True,), 0, "Good turn!"),
+        ((True, False), -0.4, "Good turn!"),
+        ((True,), -0.5, AS_GOOD),
+        ((False,), 0, AS_GOOD),
+        ((), None, "Good turn!"),
+    ],
 )
 def test_of_a_turn_that_is_as_good_only_what_speaks_for_it_is_told(
-    facts: tuple[bool, ...], lead: float, sentence: str
+    facts: tuple[bool, ...], lead: float | None, sentence: str
 ) -> None:
     complete = after(sitting_after("h6", *PLAYED), ASK)
     said = (Fact("palace", Seat(0), "c4", 1, is_for=is_for) for is_for in facts)
@@ -77,10 +83,9 @@ def test_praise_names_the_turn_that_it_speaks_of() -> None:
 @pytest.mark.parametrize(
     ("advantage", "is_told", "sentence"),
     [
-        (1.4, False, AS_GOOD),
+        (2.4, False, AS_GOOD),
         (0.5, True, "A better turn was found."),
         (0.4, True, AS_GOOD),
-        (1.5, False, "A better turn was found."),
         (2.5, False, "A clearly better turn was found."),
     ],
 )
@@ -151,6 +156,6 @@ def test_a_first_judgment_is_shown_too_and_may_change() -> None:
     first = first_told(complete, PLAYED)
     assert (shown(first).verdict, shown(first).status) == (AS_GOOD, "Thinking it over…")
     assert view(update(first, intents.Undo())).explanation is None
-    better = found(BETTER)._replace(advantage=2)
+    better = found(BETTER)._replace(advantage=2.5)
     final = update(first, intents.BotReported(Purpose.HINTS, Report(turns=(better, found(PLAYED)))))
     assert (len(shown(final).turns), shown(final).progress) == (2, None)
