@@ -124,19 +124,21 @@ function guardDoubleTaps() {
   document.addEventListener("keydown", forget, { capture: true });
 }
 
-/** @typedef {{ count: number, time: number, at: number[], repeats: Element | null }} Tap */
+/** @typedef {{ count: number, time: number, at: number[], on: Element | null, repeats: boolean }} Tap */
 
 /** @type {(event: MouseEvent) => Tap} */
 const tapOf = (event) => ({
   count: event.detail,
   time: event.timeStamp,
   at: at(event),
-  repeats: nearest(event, document.querySelector(".preview") ? `${REPEATS}, [data-space]` : REPEATS),
+  on: nearest(event, `${REPEATS}, [data-space]`),
+  repeats: Boolean(nearest(event, REPEATS) || document.querySelector(".preview")),
 });
 
 /** @type {(tap: Tap, before: Tap) => boolean} */
 function isSecond(tap, before) {
-  if (tap.repeats && tap.repeats === before.repeats) return false;
+  // what the first tap was on decides, because the tip is drawn again between the two
+  if (before.repeats && tap.on && tap.on === before.on) return false;
   const isSoon = tap.count > 1 || tap.time - before.time < DOUBLE_TAP_MS;
   return isSoon && isNear(tap.at, before.at);
 }
