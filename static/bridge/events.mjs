@@ -13,7 +13,6 @@ const ASKING = "[data-intent], [data-highlight]";
 const FIELD = ":is(input, select)[data-edit]";
 const DOUBLE_TAP_MS = 350;
 const DOUBLE_TAP_PX = 30;
-const REPEATS = "[data-repeats], summary";
 const NOT_PASSIVE = { passive: false };
 const STEPS = /^(Arrow.*|[,.<>])$/;
 const PUNCTUATION = ",./?<>"; // other keyboards have these where a Latin one has letters
@@ -99,7 +98,7 @@ function closeOnTapBeside(sheet, send) {
 
 /**
  * The second tap of a double tap is ignored, because something else may be under the finger by then, except on what may
- * be pressed repeatedly, such as a space where a tip has two pieces.
+ * be pressed repeatedly.
  */
 function guardDoubleTaps() {
   /** @type {Tap | null} */
@@ -124,21 +123,19 @@ function guardDoubleTaps() {
   document.addEventListener("keydown", forget, { capture: true });
 }
 
-/** @typedef {{ count: number, time: number, at: number[], on: Element | null, repeats: boolean }} Tap */
+/** @typedef {{ count: number, time: number, at: number[], repeats: Element | null }} Tap */
 
 /** @type {(event: MouseEvent) => Tap} */
 const tapOf = (event) => ({
   count: event.detail,
   time: event.timeStamp,
   at: at(event),
-  on: nearest(event, `${REPEATS}, [data-space]`),
-  repeats: Boolean(nearest(event, REPEATS) || document.querySelector(".preview")),
+  repeats: nearest(event, "[data-repeats], summary"),
 });
 
 /** @type {(tap: Tap, before: Tap) => boolean} */
 function isSecond(tap, before) {
-  // what the first tap was on decides, because the tip is drawn again between the two
-  if (before.repeats && tap.on && tap.on === before.on) return false;
+  if (tap.repeats && tap.repeats === before.repeats) return false;
   const isSoon = tap.count > 1 || tap.time - before.time < DOUBLE_TAP_MS;
   return isSoon && isNear(tap.at, before.at);
 }

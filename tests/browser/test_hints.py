@@ -1,6 +1,5 @@
 """Tests of hints: a player asks for one, sees turns on the city, and places one of them."""
 
-import json
 import re
 from collections.abc import Callable
 
@@ -9,15 +8,12 @@ from playwright.sync_api import Page, expect
 
 from app.bots.reports import Reporter
 from app.web.device import Way
-from tests.browser.fingers import quick_taps
 from tests.browser.native import NativeDevice
 from tests.browser.saves import small_game
 from tests.browser.table import Table
 from tests.tools.waiting import eventually
 
 pytestmark = pytest.mark.native
-
-Thinker = Callable[[NativeDevice, str, Way, Callable[[str], None]], None]
 
 
 def think(_: NativeDevice, request: str, way: Way, report: Callable[[str], None]) -> None:
@@ -26,9 +22,9 @@ def think(_: NativeDevice, request: str, way: Way, report: Callable[[str], None]
     report(list(Reporter().reports(request.replace('"master"', '"strong"'), lambda: 0))[-1])
 
 
-def asked(table: Table, monkeypatch: pytest.MonkeyPatch, thinker: Thinker = think) -> Page:
+def asked(table: Table, monkeypatch: pytest.MonkeyPatch) -> Page:
     """Begin a game, place its first merchant and ask for a hint."""
-    monkeypatch.setattr(NativeDevice, "think", thinker)
+    monkeypatch.setattr(NativeDevice, "think", think)
     table.begin()
     table.place("merchant h6")
     table.page.locator("#hint-button").click()
@@ -53,22 +49,6 @@ def test_a_hint_is_shown_on_the_city_and_placed_by_taps(table: Table, monkeypatc
     page.locator("#menu-button").click()
     page.locator('[data-sheet="log"]').first.click()
     expect(page.locator("#sheet .log")).to_contain_text("asked for a tip")
-
-
-def claim(_: NativeDevice, request: str, way: Way, report: Callable[[str], None]) -> None:
-    """Advise to begin a palace and to claim it."""
-    del way
-    turn = {"placements": ["gray c4", "dome c4"]}
-    report(json.dumps({"id": json.loads(request)["id"], "turns": [turn], "compared": 1}))
-
-
-def test_two_quick_taps_place_both_pieces_that_a_hint_advises_on_one_space(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    page = asked(table, monkeypatch, claim)
-    expect(page.locator("#previews > g")).to_have_count(1)
-    quick_taps(page, table.at("c4"), times=2)
-    eventually(table.placed, ["merchant h6", "gray c4", "dome c4"])
 
 
 def test_one_tap_plays_a_hint_and_the_turn_can_then_be_judged(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
