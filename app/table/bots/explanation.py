@@ -150,10 +150,9 @@ def _verdict(hints: Hints, numbers: Sequence[int], equal: float, words: Words) -
         return words.say(praise if not behind else BETTER if behind[0] < CLEAR_POINTS else MUCH_BETTER)
     if not behind:
         return ""
-    first = numbers[0]
-    best = [str(1 + number) for number in numbers if not is_called_worse(found[number], found[first], equal)]
+    best = [str(1 + number) for number in numbers if not is_called_worse(found[number], found[numbers[0]], equal)]
     if len(best) == 1:
-        return words.say(CLEAR if min(behind) >= CLEAR_POINTS else SLIGHT, first=first + 1)
+        return words.say(CLEAR if min(behind) >= CLEAR_POINTS else SLIGHT, first=numbers[0] + 1)
     return words.say(EQUAL, numbers=words.listed(best))
 
 
@@ -194,8 +193,10 @@ def _entry(
         return entry._replace(sentences=(Sentence(words.say(UNKNOWN)),))
     positions = Positions(turn.seat, after, made(turn.thought.other, begun), begun)
     other = panel.names.get(turn.thought.other) if panel else None
-    is_best = panel and turn.thought in panel.best
-    sentences = turn_sentences(turn.thought, positions, game.players, words, other or "", is_best=is_best)
+    best = {each.placements for each in panel.best} if panel else set[object]()
+    thought = turn.thought._replace(lead=0) if {turn.thought.placements, turn.thought.other} <= best else turn.thought
+    is_best = panel and thought.placements in best
+    sentences = turn_sentences(thought, positions, game.players, words, other or "", is_best=is_best)
     if turn.thought.other and other is None and any(sentence.compares for sentence in sentences):
         sentences += (Sentence(words.say(OTHER, placed=placed_text(turn.thought.other, words))),)
     return entry._replace(sentences=sentences)

@@ -217,6 +217,18 @@ def test_hints_say_how_far_apart_they_are(advantages: tuple[float, ...], is_told
     assert (shown(of_many).verdict, shown(of_many).status) == (sentence, "40 turns compared.")
 
 
+def test_no_tip_is_called_better_than_another_one_that_is_called_as_good() -> None:
+    first, second, third = THREE
+    turns = (
+        found(first),
+        found(second, lead=3, other=third)._replace(advantage=2),
+        found(third)._replace(advantage=-1),
+    )
+    hinted = update(asked(), intents.BotReported(Purpose.HINTS, Report(turns=turns)))
+    assert shown(hinted).verdict == "Tips 1, 2 and 3 are about equally good in the end."
+    assert not [each for each in said(hinted, 1) if "long run" in each]
+
+
 def said(sitting: Sitting, number: int) -> list[str]:
     return [each.text for each in shown(update(sitting, intents.ShowExplained(number))).turns[number].sentences]
 
