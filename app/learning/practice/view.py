@@ -90,14 +90,10 @@ def with_practice(table: Screen, practice: Practice, words: Words) -> Screen:
 
 def _better(shown: Explanation, practice: Practice, words: Words) -> Explanation:
     """Return the better turn, once, and the turns beside it, to be looked at and not to be played."""
-    is_alone = practice.table.hints.played == practice.exercise.best
+    exercise, is_alone = practice.exercise, practice.table.hints.played == practice.exercise.best
     turns = [each._replace(number="", play=None) for each in shown.turns if not is_alone or each.turn != 1]
     if turns[0].shown:
-        said = [
-            *_named(practice.exercise, words),
-            *turns[0].sentences,
-            *_became(practice.exercise, turns[0].name, words),
-        ]
+        said = [*_named(exercise, words), *turns[0].sentences, *_became(exercise, turns[0].name, words)]
         said.sort(key=lambda sentence: sentence.speaks == AGAINST)
         turns[0] = turns[0]._replace(sentences=tuple(said))
     title, close = words.say(N_("A better turn")), _again(practice, words)
