@@ -170,8 +170,8 @@ def right_answer(table: Table) -> None:
 
 
 def solution(table: Table) -> None:
-    """Show the solution of a collected problem of which much is said."""
-    problem = max(of_theme("extend"), key=lambda problem: len(problem.reasons))
+    """Show the solution of a collected problem of which much is said, with the cards of three players below it."""
+    problem = max(of_theme("tower"), key=lambda problem: (len(problem.reasons), -problem.players))
     _begin(table, collected_exercise(problem, table.sitting.words))
     table.ask("show-better")
 
