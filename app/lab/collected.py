@@ -12,10 +12,8 @@ from statistics import mean
 from typing import Any
 
 from app.bot_messages import Fact, placements_of
-from app.bots.next_turn import most
-from app.bots.search import result
 from app.engine import typed_json
-from app.engine.grid import NAME, ONLY, first
+from app.engine.grid import NAME, ONLY, first, orthogonal
 from app.engine.inspection import at_turn, claimants_of, growth_sites, has_placement, score_changes
 from app.engine.pieces import DOME, Seat
 from app.engine.play import advance
@@ -96,30 +94,18 @@ def _written(mined: dict[str, Any]) -> Problem:
 def told(problem: Problem) -> Problem:
     """Return a problem with the reasons that its answer tells.
 
-    They are what the solution brings, why it leaves a palace alone, and what the player and rivals could gain next, or
-    who could take its key. The player's next gain is left out if all others are known, so that an answer stays short.
+    They are what the solution brings, why it leaves a palace alone, what the player could gain next, and who could take
+    its key. The player's next gain is left out if all others are known, so that an answer stays short.
     """
     *_, (before, _) = problem.record.replay()
     seat, after = before.current_player, reduce(advance, problem.best, before)
-    promises = [
-        (fact.seat, placements_of(fact.subject.split(", "), "subject"))
-        for fact in problem.reasons
-        if fact.kind in {"next", "otherwise"} and fact.is_for
-    ]
-    own = [fact for other, turn in promises if other == seat for fact in _gain("next", after, other, turn)]
-    taking = [(other, _with_key(before, other, turn, problem.key)) for other, turn in promises if other != seat]
-    rivals = [fact for other, turn in taking for fact in _gain("otherwise", before, other, turn)]
-    rivals = rivals or [*_takers(before, problem.key)]
+    promises = (fact for fact in problem.reasons if fact.kind == "next" and fact.is_for and fact.seat == seat)
+    turns = (placements_of(fact.subject.split(", "), "subject") for fact in promises)
+    own = [fact for turn in turns for fact in _gain("next", after, seat, turn)]
+    rivals = [*_taken(before, problem.key)]
     left = [*islice(_left(before, after, problem), 1)]
     brings = Fact("gains", seat, points=score_changes(before, after)[seat])
     return problem._replace(reasons=(brings, *left, *(() if left and rivals else own), *rivals))
-
-
-def _with_key(before: State, seat: Seat, turn: Sequence[Placement], key: Placement) -> Sequence[Placement]:
-    """Return only the placement of a rival's turn that takes the key, if there is one: the rest is not at stake."""
-    start = at_turn(before, seat)
-    after = reduce(advance, turn, start) if start else before
-    return [each for each in turn if has_placement(after, [each], key)] or turn
 
 
 def _gain(kind: str, state: State, seat: Seat, turn: Sequence[Placement]) -> Iterator[Fact]:
@@ -147,12 +133,16 @@ def _left(before: State, after: State, problem: Problem) -> Iterator[Fact]:
                 yield Fact("grows", seat, written_placement(Placement(palace.color, first(palace.pieces))))
 
 
-def _takers(before: State, key: Placement) -> Iterator[Fact]:
-    """Yield what the first rival could gain whose best turn in this position claims the palace of the key."""
+def _taken(before: State, key: Placement) -> Iterator[Fact]:
+    """Yield the most that a rival could gain with the palace of the key, and with a piece in or beside it."""
     palace = before.city.palaces.on(key.space) if key.kind is DOME else None
-    for seat in ROUNDS[len(before.stocks)][before.current_player][1:] if palace else ():
+    if palace is None:
+        return
+    found = list[Fact]()
+    for seat in ROUNDS[len(before.stocks)][before.current_player][1:]:
         start = at_turn(before, seat)
-        turn = result(most(start)).placements if start else ()
-        if palace and any(kind is DOME and ONLY[space] & palace.pieces for kind, space in turn):
-            yield from _gain("otherwise", before, seat, _with_key(before, seat, turn, key))
-            return
+        for turn, end in all_turns(start) if start else ():
+            if has_placement(end, turn, key):
+                near = [each for each in turn if ONLY[each.space] & (palace.pieces | orthogonal(palace.parts))]
+                found += _gain("otherwise", before, seat, near)
+    yield from sorted(found, key=lambda fact: (-fact.points, len(fact.subject)))[:1]
