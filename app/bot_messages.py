@@ -47,6 +47,10 @@ CHARACTERS = ("bold", "patient", "street builder", "wall builder")
 """The characters of bots: what they care for more than others."""
 
 
+COUNTED = frozenset({"brings", "next", "later", "wait", "spent", "palace"})
+"""The kinds of facts that tell by how many points one turn is better than another one."""
+
+
 def equal_points(before: State) -> float:
     """Return by how many points ratings of turns from this state differ at least if the turns are not equally good."""
     return EQUAL_POINTS if sum(map(sum, before.stocks)) > LATE_PIECES else LATE_EQUAL_POINTS
@@ -89,6 +93,9 @@ class Fact(NamedTuple):
     - "gains": the turn brings the player who makes it `points` at once.
     - "next": the player could gain `points` in the next turn, and only `instead` after the other of the two turns. This
       speaks for the turn that promises it to its own player, or averts it from a rival. `subject` has the placements.
+    - "later": in most samples, the player has the tower tile ("tower 3") or a palace of the color ("gray") in the end
+      after one turn, and seldom after the other. It is worth `points`. This speaks for the turn that brings this to its
+      own player, or averts it from a rival.
     - "palace": the turn adds `points` to the unclaimed palace, the richest of its color, which only its player can
       claim; against the turn, only one rival can.
     - "wait": only the worse of the turns claims the palace, although no rival can. It brings `points` more at once, at
@@ -114,7 +121,9 @@ class Fact(NamedTuple):
     @property
     def weight(self) -> float:
         """By how many points the fact decides between the turns. What counts no points weighs little."""
-        return self.points - self.instead if self.kind in {"brings", "next", "wait", "spent", "palace"} else 0.0
+        return (
+            self.points - self.instead if self.kind in {"brings", "next", "later", "wait", "spent", "palace"} else 0.0
+        )
 
 
 def balance(facts: Iterable[Fact]) -> float:
@@ -196,10 +205,9 @@ class RatedTurn(NamedTuple):
 def is_as_good(facts: Collection[Fact], best: Iterable[Fact]) -> bool:
     """Return whether a person would call a turn with these `facts` about as good as the best, of which `best` is said.
 
-    A turn that nothing speaks for must be behind by less than `REASON_POINTS`, and others by less than twice as much.
+    It must be behind by less than `REASON_POINTS`.
     """
-    behind = min(0, balance(best)) - balance(facts)
-    return behind < REASON_POINTS * (1 + any(fact.is_for for fact in facts))
+    return min(0, balance(best)) - balance(facts) < REASON_POINTS
 
 
 def is_called_worse(turn: RatedTurn, best: RatedTurn, equal: float) -> bool:

@@ -5,9 +5,8 @@ told only if what they bring can be seen.
 """
 
 from collections.abc import Callable
-from math import inf
 
-from app.bot_messages import CLEAR_POINTS, balance, equal_points
+from app.bot_messages import CLEAR_POINTS, REASON_POINTS, balance, equal_points
 from app.bots.candidates import TriedTurn, best_first, changed_palaces
 from app.bots.evaluation import advantage
 from app.bots.reasons import done
@@ -59,13 +58,25 @@ def _by(found: list[TriedTurn], tied: float, rank: Callable[[TriedTurn], tuple[f
 
 
 def believable(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
-    """Return the turns found without gifts, which bring or promise rivals more than their player and are hardly better.
+    """Return the turns found without gifts that are not clearly better than all that are plainer.
 
-    They are not clearly better than a turn that is no gift, and no sentence could explain them.
+    No sentence could explain them.
     """
     worths = {turn.after: worth(before, turn) for turn in found}
-    least = max((turn.advantage for turn in found if worths[turn.after] >= 0), default=-inf) + CLEAR_POINTS
-    return [turn for turn in found if worths[turn.after] >= 0 or turn.advantage >= least]
+
+    def is_idle(turn: TriedTurn) -> bool:
+        plainer = (each for each in found if is_plainer(worths[each.after], worths[turn.after]))
+        return any(each.advantage > turn.advantage - CLEAR_POINTS for each in plainer)
+
+    return [turn for turn in found if not is_idle(turn)]
+
+
+def is_plainer(points: float, given: float) -> bool:
+    """Return whether a turn of this `worth` is no gift or a smaller one than another turn, which is `given` away.
+
+    A gift brings or promises rivals more than its player.
+    """
+    return given < 0 and points >= min(0, given + REASON_POINTS)
 
 
 def of_different_kinds(before: State, found: list[TriedTurn], most: int) -> list[TriedTurn]:

@@ -145,7 +145,7 @@ def _explains(fact: Fact, pair: TurnPair, end: State) -> bool:
         is_missed = later >= CLEARLY_MORE + _brought(end, palace.color, pair.seat) or not end.is_over
         return is_missed and score_changes(pair.turn.after, pair.other.after)[pair.seat] < pair.lead
     is_little = fact.kind == "brings" and fact.points < REASON_POINTS
-    return fact.kind not in {"palace", "gains"} and not (is_little and fact.seat != pair.seat)
+    return fact.kind not in {"later", "palace", "gains"} and not (is_little and fact.seat != pair.seat)
 
 
 def _brought(end: State, color: Kind, seat: Seat) -> int:

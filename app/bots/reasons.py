@@ -6,24 +6,27 @@ next (see `next_turn`), and in the palaces that they leave. Without such a diffe
 
 from collections.abc import Generator, Iterable, Iterator
 from functools import reduce
-from itertools import zip_longest
+from itertools import chain, zip_longest
+from statistics import fmean
 from typing import NamedTuple
 
-from app.bot_messages import MOST_REASONS, REASON_POINTS, Fact, equal_points
+from app.bot_messages import MOST_REASONS, REASON_POINTS, Fact, balance, equal_points
 from app.bots.candidates import ANYWHERE, TriedTurn, candidates, changed_palaces, is_allowed
 from app.bots.next_turn import Gain, gained, most
-from app.engine.grid import BESIDE, NAME, first, spaces_of
-from app.engine.inspection import at_turn, claimants_of, growth_sites, net_gain, score_changes
+from app.engine.grid import NAME, first
+from app.engine.inspection import at_turn, claimants_of, net_gain, room_for, score_changes
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, Kind, Seat
 from app.engine.play import advance
 from app.engine.position import written_placement
-from app.engine.scoring import palace_points, totals
+from app.engine.scoring import palace_points, scores, totals
 from app.engine.state import State
 from app.engine.turns import ROUNDS
 
 CLEARLY_LESS, NEARLY = 0.5, 0.75
 """What counts at most this share of something else is clearly less, and what counts more is nearly as much."""
+MOSTLY, SELDOM = 0.75, 0.25
+"""What follows in at least this share of the samples after one turn, and in at most that after the other, decides."""
 LARGER = 2
 """A palace is clearly larger than another one if it has at least this number of pieces more."""
 
@@ -75,13 +78,15 @@ def reasons(pair: TurnPair, is_asked: bool) -> Generator[None, None, tuple[Fact,
     """Return the facts that decide, first those for the turn. Yield between steps.
 
     They are at most `MOST_REASONS` for the turn, and against it as many if there are none for it or if the player asked
-    how good one of the turns is, otherwise one less. What the turn brings its player is told first.
+    how good one of the turns is, otherwise one less. What the turn brings its player is told first. What follows in the
+    samples is told only if nothing that can be checked at once favors the better turn.
     """
     early, possible = list(_claims_early(pair)), (yield from _possible(pair))
     if any(fact.kind == "wait" for fact in early):  # it says what the player could still get
         possible = [fact for fact in possible if fact.seat != pair.seat]
-    weighed = sorted([*early, *_at_once(pair), *possible], key=lambda fact: -fact.weight)
-    weighed += done(pair.before, pair.turn.after)
+    weighed = [*early, *_at_once(pair), *possible]
+    weighed += _later(pair) if pair.verdict * balance(weighed) <= 0 else []
+    weighed = sorted(weighed, key=lambda fact: -fact.weight) + done(pair.before, pair.turn.after)
     speaking, against = ([fact for fact in weighed if fact.is_for is is_for] for is_for in (True, False))
     brings = [fact for fact in speaking if fact.kind in {"brings", "gains"} and fact.seat == pair.seat][:1]
     speaking = [*brings, *(fact for fact in speaking if fact not in brings and fact.kind != "gains")][:MOST_REASONS]
@@ -91,19 +96,22 @@ def reasons(pair: TurnPair, is_asked: bool) -> Generator[None, None, tuple[Fact,
 def _at_once(pair: TurnPair) -> Iterator[Fact]:
     """Yield by how much more one of the turns brings each player at once.
 
-    A little for the player does not matter if the turns are equally good. What a turn takes from a rival is no reason.
-    What a turn brings a rival is none if the other brings all rivals as much, and a little is none if both bring some.
+    A little for the player does not matter if the turns are equally good. What a turn brings a rival is no reason if
+    the other brings all rivals as much, and a little is none if both bring some. What a turn takes from a rival is one
+    only if it does not bring its player as much.
     """
     changes, others = (score_changes(pair.before, turn.after) for turn in (pair.turn, pair.other))
-    least = 1 if pair.verdict else REASON_POINTS
     own = changes[pair.seat] - others[pair.seat]
-    if abs(own) >= least:
+    if abs(own) >= (1 if pair.verdict else REASON_POINTS):
         yield Fact("brings", pair.seat, points=abs(own), is_for=own > 0)
     gifts, instead = (sum(max(0, each[rival]) for rival in pair.rivals) for each in (changes, others))
     for rival in pair.rivals:
         more = max(0, changes[rival]) - max(0, others[rival])
         if more and (gifts > instead if more > 0 else not gifts or instead - gifts >= REASON_POINTS):
             yield Fact("brings", rival, points=abs(more), is_for=more < 0)
+        lost = min(0, others[rival]) - min(0, changes[rival])
+        if abs(lost) >= REASON_POINTS and abs(own) < abs(lost):
+            yield Fact("brings", rival, points=abs(lost), is_for=lost > 0)
 
 
 def done(before: State, after: State) -> list[Fact]:
@@ -142,13 +150,38 @@ def _claims_early(pair: TurnPair) -> Iterator[Fact]:
             continue
         begun = {palace.color for palace in left.city.palaces.all if not palace.pieces & known}
         for palace in claimed:
-            color = palace.color
+            color, least = palace.color, palace.pieces.bit_count() + LARGER
             shown = palace.pieces & left.city.palaces.unclaimed[color]
             if claimants_of(left, color) == [pair.seat] and shown and color not in begun:
                 if is_for or pair.verdict < 0:
                     yield Fact("wait", pair.seat, NAME[first(shown)], max(1, more), is_for)
-            elif _can_be_larger(left, palace) and (pair.verdict or _is_left(other, pair.seat, color)):
+            elif room_for(left, color) >= least and (pair.verdict or _is_left(other, pair.seat, color)):
                 yield Fact("spent", pair.seat, NAME[first(palace.pieces)], max(0, more), is_for)
+
+
+def _later(pair: TurnPair) -> list[Fact]:
+    """Return what decides for the better turn later: the palace or the tower tile that brings a player most.
+
+    The player has the palace, or one of its color, in most samples after one turn, and seldom after the other.
+    """
+    at_once, found = _owned(pair.turn.after) | _owned(pair.other.after), list[Fact]()
+    samples = [[_owned(line.after) for line in turn.lines] for turn in (pair.turn, pair.other)]
+    for seat, subject in {*chain(*samples[0], *samples[1])} - at_once.keys():
+        points = [[each.get((seat, subject), 0) for each in owned] or [0] for owned in samples]
+        more, less = sorted(fmean(map(bool, each)) for each in points)[::-1]
+        is_for = (sum(points[0]) > sum(points[1])) is (seat == pair.seat)
+        if more >= MOSTLY and less <= SELDOM and pair.verdict == (1 if is_for else -1):
+            found.append(Fact("later", seat, subject, round(max(map(fmean, points)) / more), is_for))
+    return sorted(found, key=lambda fact: (-fact.points, fact))[:1]
+
+
+def _owned(state: State) -> dict[tuple[Seat, str], int]:
+    """Return the points of the tower tiles and claimed palaces of the players, by owner and by tower or color."""
+    found = dict[tuple[Seat, str], int]()
+    for seat, palaces, _, towers in scores(state):
+        found |= {(seat, color.word): points.total for color, points in palaces.items()}
+        found |= {(seat, f"tower {tower}"): tower for tower in towers}
+    return found
 
 
 def _only(seat: Seat, claimed: State, other: State) -> list[Palace]:
@@ -161,17 +194,6 @@ def _is_left(turn: TriedTurn, seat: Seat, color: Kind) -> bool:
     """Return whether rivals claim a palace of this color in less than half of the samples after the turn."""
     now, *later = (each.after.city.palaces.owners[color] & ~(1 << seat) for each in (turn, *turn.lines))
     return 2 * sum(owners != now for owners in later) < max(1, len(later))
-
-
-def _can_be_larger(state: State, than: Palace) -> bool:
-    """Return whether an unclaimed or new palace of its color surely finds room for clearly more pieces (R17, R18)."""
-    color = than.color
-    sites, pieces = state.sites.palace_sites[color], sum(stock[color] for stock in state.stocks)
-    unclaimed = (each for each in state.city.palaces.all if each.color is color and each.owner is None)
-    sizes = [each.pieces.bit_count() + min(pieces, growth_sites(state, each).bit_count()) for each in unclaimed]
-    if not state.sites.growth[color]:
-        sizes += [min(pieces, 1 + (BESIDE[space] & sites).bit_count()) for space in spaces_of(sites)]
-    return max(sizes, default=0) >= than.pieces.bit_count() + LARGER
 
 
 def _possible(pair: TurnPair) -> Generator[None, None, list[Fact]]:

@@ -5,11 +5,11 @@ from random import Random
 from typing import NamedTuple
 
 from app.bot_messages import (
+    LATE_EQUAL_POINTS,
     MOST_REASONS,
     MOST_TURNS,
     Fact,
     RatedTurn,
-    equal_points,
     game_name,
     is_as_good,
 )
@@ -22,7 +22,7 @@ from app.bots.candidates import (
     is_only,
     sure_first,
 )
-from app.bots.choice import believable, gains_first, of_different_kinds, worth, worth_first
+from app.bots.choice import believable, gains_first, is_plainer, of_different_kinds, worth, worth_first
 from app.bots.levels import Level, search_of, seated
 from app.bots.reasons import TurnPair, compared, done, reasons
 from app.bots.search import Search
@@ -136,20 +136,21 @@ class Thinking:
         """Return the best turns with reasons, but none that are called as good as the first one in spite of these.
 
         They are compared among themselves, because a player sees only these. If the first one is a gift to a rival,
-        they are compared with the best turn that is none, and otherwise, if it is alone, with all `found`.
+        they are compared with the best turn that is none or a smaller one, and otherwise, if it is alone, with all
+        `found`.
         """
-        is_gift = worth(self.state, best[0]) < 0
-        plain = [turn for turn in best_first(found) if worth(self.state, turn) >= 0][:is_gift]
+        given = worth(self.state, best[0])
+        plain = [turn for turn in best_first(found) if is_plainer(worth(self.state, turn), given)][:1]
         left, tips = list[TriedTurn](), list[RatedTurn]()
         for turn in best[1:]:
             rated = yield from self._explained(turn, [each for each in plain if each.after != turn.after] or best)
-            is_behind = best[0].advantage - turn.advantage >= equal_points(self.state)
+            is_behind = best[0].advantage - turn.advantage >= LATE_EQUAL_POINTS
             if is_behind or is_as_good(rated.reasons or (), done(self.state, best[0].after)):
                 left.append(turn)
                 tips.append(rated)
         others = {turn.after: turn for turn in (*best[:1], *(plain or left or found))}
         first = yield from self._explained(best[0], list(others.values()), least=int(not left and not plain))
-        return [first, *tips] if plain or not is_gift else list(map(_without_gifts, (first, *tips)))
+        return [first, *tips] if plain or given >= 0 else list(map(_without_gifts, (first, *tips)))
 
     def _explained(
         self, turn: TriedTurn, others: Sequence[TriedTurn], *, is_asked: bool = False, least: int = 0

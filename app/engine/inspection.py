@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from app.engine.city import City
 from app.engine.events import PalaceTileTaken, TowerTileTaken
-from app.engine.grid import NAME, NOWHERE, ONLY, Space, Spaces, first, orthogonal, spaces_of
+from app.engine.grid import BESIDE, NAME, NOWHERE, ONLY, Space, Spaces, first, orthogonal, spaces_of
 from app.engine.palaces import Palace
 from app.engine.pieces import (
     COLORS,
@@ -111,6 +111,16 @@ def contests(state: State) -> list[Contest]:
 def growth_sites(state: State, palace: Palace) -> Spaces:
     """Return the spaces on which this palace can grow: none if the palace is claimed or finished (R17)."""
     return NOWHERE if palace.owner is not None else palace.reach & state.sites.growth[palace.color]
+
+
+def room_for(state: State, color: Kind) -> int:
+    """Return the most pieces that an unclaimed or new palace of this color surely finds room for (R17, R18)."""
+    sites, pieces = state.sites.palace_sites[color], sum(stock[color] for stock in state.stocks)
+    unclaimed = (each for each in state.city.palaces.all if each.color is color and each.owner is None)
+    sizes = [each.pieces.bit_count() + min(pieces, growth_sites(state, each).bit_count()) for each in unclaimed]
+    if not state.sites.growth[color]:
+        sizes += [min(pieces, 1 + (BESIDE[space] & sites).bit_count()) for space in spaces_of(sites)]
+    return max(sizes, default=0)
 
 
 def palaces_at(city: City, tower: Tower) -> list[Palace]:

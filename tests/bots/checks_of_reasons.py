@@ -13,7 +13,7 @@ from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, Kind, Seat
 from app.engine.play import advance, options
 from app.engine.position import placement
-from app.engine.scoring import palace_points, totals
+from app.engine.scoring import palace_points, player_score, totals
 from app.engine.sites import sites_of
 from app.engine.state import Placement, State
 from tests.bots.test_next_turn import MOST_OPTIONS, most_of_all_turns
@@ -35,11 +35,12 @@ def next_gain(state: State, seat: Seat, *, is_safe: bool = False) -> int:
 
 
 def brings(fact: Fact, pair: TurnPair) -> bool:
-    """Return whether one turn brings the player more than the other. A rival's loss does not count."""
-    least = -1000 if fact.seat == pair.seat else 0
-    more, less = (max(least, change(pair, turn, fact.seat)) for turn in (pair.turn, pair.other))
-    is_for = (more > less) is (fact.seat == pair.seat)
-    return (abs(more - less), is_for) == (fact.points, fact.is_for)
+    """Return whether one turn brings the player more than the other, or costs a rival more. Both count apart."""
+    changes = [change(pair, turn, fact.seat) for turn in (pair.turn, pair.other)]
+    gained, lost = ([max(0, sign * each) for each in changes] for sign in (1, -1))
+    is_own = fact.seat == pair.seat
+    more = [changes[0] - changes[1]] if is_own else [gained[1] - gained[0], lost[0] - lost[1]]
+    return (fact.points if fact.is_for else -fact.points) in more
 
 
 def next_(fact: Fact, pair: TurnPair) -> bool:
@@ -84,6 +85,22 @@ def kept(state: State, rival: Seat, seat: Seat, placed: list[Placement]) -> int:
 
 def gains(fact: Fact, pair: TurnPair) -> bool:
     return change(pair, pair.turn, fact.seat) == (fact.points if fact.seat == pair.seat else -fact.points) != 0
+
+
+def later(fact: Fact, pair: TurnPair) -> bool:
+    """Return whether the player owns a palace or a tower tile in most samples after one turn, and seldom otherwise."""
+    is_this = fact.is_for is (fact.seat == pair.seat)
+    turns = (pair.turn, pair.other) if is_this else (pair.other, pair.turn)
+    for turn, share in zip(turns, (0.75, 0.25), strict=True):
+        scores = [player_score(line.after, fact.seat) for line in turn.lines]
+        owned = [
+            {*(color.word for color in each.palaces), *(f"tower {tower}" for tower in each.tower_tiles)}
+            for each in scores
+        ]
+        number = sum(fact.subject in each for each in owned)
+        if (number < share * len(owned)) if turn is turns[0] else (number > share * len(owned)):
+            return False
+    return fact.is_for is (pair.verdict > 0)
 
 
 def wait(fact: Fact, pair: TurnPair) -> bool:
@@ -145,6 +162,7 @@ HOLDS = {
     "brings": brings,
     "gains": gains,
     "next": next_,
+    "later": later,
     "wait": wait,
     "palace": palace,
     "spent": spent,

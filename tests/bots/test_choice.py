@@ -30,6 +30,8 @@ def test_a_gift_is_no_tip_unless_it_is_clearly_better_than_all_other_turns() -> 
     state = game(position=position(*towns, stocks=("stable 2, wall 2", "wall 2", "wall 2")))
     gift, own = tried(state, "stable k6, wall n-a", 0.4), tried(state, "stable c6, wall n-a")
     assert believable(state, [gift, own]) == [own]
+    small = tried(state, "stable k6, stable c6", -0.4)
+    assert believable(state, [gift, small]) == [small], "Ana has as much of the smaller gift"
     better = gift._replace(advantage=CLEAR_POINTS)
     assert believable(state, [better, own]) == [better, own]
     assert believable(state, [gift]) == [gift], "all turns are gifts"
@@ -43,10 +45,9 @@ def test_a_piece_for_a_palace_that_only_rivals_can_claim_is_a_gift_too() -> None
 
 def test_no_tip_is_called_as_good_if_clearly_more_speaks_for_the_first_one() -> None:
     gains, gift = Fact("gains", points=1), Fact("palace", points=2, is_for=False)
-    less, much_less = (Fact("brings", points=points, is_for=False) for points in (2, 4))
+    little_less, less = (Fact("brings", points=points, is_for=False) for points in (1, 2))
     assert is_as_good([], [])
-    assert is_as_good([gains, less], [gains])
-    assert not is_as_good([less], [gains])
-    assert not is_as_good([gains, much_less], [gains])
+    assert is_as_good([gains, little_less], [gains])
+    assert not is_as_good([gains, less], [gains])
     assert not is_as_good([gift], [gains])
     assert is_as_good([gift], [gift]), "all turns are gifts"

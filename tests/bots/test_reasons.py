@@ -311,6 +311,33 @@ def test_a_color_is_not_spent_if_the_better_turn_claims_a_palace_of_it_too() -> 
     assert "spent" not in {fact.kind for fact in of(state, "gray h7, dome h5", "dome h5, black a1", lead=2)}
 
 
+def test_what_a_rival_does_in_most_samples_decides_if_nothing_else_favors_the_better_turn() -> None:
+    stocks = ("black 1, wall 9, dome 1", "wall 2, dome 1", "wall 2, dome 1")
+    state = game(position=position(palace("gray c4 c5"), stocks=stocks))
+    turn, other = "wall n-a, wall n-b", "wall n-p, wall n-o"
+    claims, leaves = "dome c4, wall e-1", "wall e-1, wall e-2"
+    claimed = Fact("later", Seat(1), "gray", 2)
+    for shares, lead, told in (((1, 3), 2, True), ((2, 3), 2, False), ((1, 2), 2, False), ((1, 3), 0, False)):
+        one, two = (
+            tried(state, start)._replace(
+                lines=tuple(tried(state, f"{start}, {claims if number < share else leaves}") for number in range(4))
+            )
+            for start, share in zip((turn, other), shares, strict=True)
+        )
+        pair = TurnPair(Seat(0), state, one._replace(advantage=lead), two)
+        assert (claimed in result(reasons(pair, is_asked=True))) is told
+        pair = TurnPair(Seat(0), state, two, one._replace(advantage=lead))
+        assert (claimed._replace(is_for=False) in result(reasons(pair, is_asked=True))) is told
+
+
+def test_a_tile_that_one_rival_takes_from_another_one_speaks_for_the_turn_too() -> None:
+    towns = (palace("gray c4 c5", owner=1), palace("orange k4 k5", owner=2), palace("orange m7 m8", owner=1))
+    tile = position(*towns, stocks=("stable 2, wall 9", "wall 2", "wall 2"), palace_tiles={"orange": 2})
+    told = of(game(position=tile), "stable m9, wall n-a", "wall n-a, wall n-b", lead=0)
+    assert Fact("brings", Seat(2), points=4) in told
+    assert Fact("brings", Seat(1), points=5, is_for=False) in told
+
+
 def test_a_tile_that_the_player_gives_away_counts_as_points_of_the_player() -> None:
     towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1))
     tile = position(*towns, stocks=("stable 2, wall 2", "wall 2", "wall 2"), palace_tiles={"gray": 0})
@@ -387,7 +414,7 @@ def test_the_only_turn_allowed_has_this_as_its_reason() -> None:
 
 def test_up_to_three_turns_differ_in_kind_and_a_turn_asked_about_comes_last() -> None:
     played_steps = random_steps("original", 3, seed=3, way="builder")
-    told_from = record_after("original", played_steps[:51])
+    told_from = record_after("original", played_steps[:57])
     state = view(told_from)
     answer = answer_of(told_from, LEVELS["strong"])
     kinds = [changed_palaces(state, reduce(advance, turn.placements, state)) for turn in answer.turns]

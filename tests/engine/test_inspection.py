@@ -17,11 +17,12 @@ from app.engine.inspection import (
     part_in_stock,
     pays,
     point_sources,
+    room_for,
     street_at,
     street_sites,
     tile_takings,
 )
-from app.engine.pieces import COLOR, TOWERS, WALL, Seat, Tower
+from app.engine.pieces import COLOR, TOWERS, WALL, Kind, Seat, Tower
 from app.engine.play import opening, options, place
 from app.engine.position import written_placement
 from app.engine.rulesets import RULE_SETS
@@ -103,6 +104,17 @@ def test_a_wall_pays_the_palace_beside_it_R35() -> None:
     city = game(position=position(palace("gray b11"), **AT_TOWER_1)).city
     assert [pay.points for pay in pays(city, ONLY[SPACE["n-b"]])] == [1]
     assert pays(city, ONLY[SPACE["n-a"]]) == []
+
+
+@pytest.mark.parametrize(
+    ("pieces", "palaces", "most"), [(6, ("gray c4",), 5), (2, ("gray c4",), 3), (6, (), 5), (0, (), 0)]
+)
+def test_a_palace_finds_room_for_pieces_beside_it_as_long_as_there_are_some_R17(
+    pieces: int, palaces: tuple[str, ...], most: int
+) -> None:
+    stocks = (f"gray {pieces}, wall 2", "wall 2", "wall 2")
+    state = game(position=position(*map(palace, palaces), palace("black h6"), stocks=stocks))
+    assert room_for(state, Kind.GRAY) == most
 
 
 def test_a_claimed_palace_can_no_longer_grow_R22() -> None:

@@ -11,7 +11,7 @@ from app.learning.practice.moment import exercise_of
 from app.learning.practice.view import MOMENT, POSSIBLE, ROUGHLY
 from app.learning.review.progress import review_of
 from app.table import intents, pack_intents
-from app.table.bots.fact_sentences import Positions, placed_text, turn_sentences
+from app.table.bots.fact_sentences import TurnSentences, placed_text
 from app.table.game import Game
 from app.table.sitting import Sitting
 from app.table.state.bots import made
@@ -84,9 +84,9 @@ def _praise(game: Game, turn: JudgedTurn, words: Words) -> str:
     gains = (score_changes(*pair)[turn.player] for pair in pairwise((before, *states)))
     named = [each for each, gain in zip(turn.played, gains, strict=True) if gain > 0 or each == turn.key]
     strong = words.count(STRONG, max(1, round(turn.lead)), placed=placed_text(named, words))
-    positions = Positions(turn.player, states[-1], made(turn.other, before), before)
-    said = turn_sentences(RatedTurn(turn.played, reasons=turn.reasons), positions, game.players, words)
-    return words.together((strong, *(each.text for each in said)))
+    said = TurnSentences(turn.player, before, states[-1], made(turn.other, before), game.players, words)
+    reasons = said.of(RatedTurn(turn.played, reasons=turn.reasons))
+    return words.together((strong, *(each.text for each in reasons)))
 
 
 def try_moment(intent: pack_intents.TryMoment, sitting: Sitting, game: Game) -> Sitting:

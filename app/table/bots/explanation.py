@@ -3,9 +3,9 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from app.bot_messages import CLEAR_POINTS, LATE_EQUAL_POINTS, RatedTurn, equal_points, is_called_worse
+from app.bot_messages import CLEAR_POINTS, LATE_EQUAL_POINTS, equal_points, is_called_worse
 from app.engine.state import Placement, State
-from app.table.bots.fact_sentences import OTHER_PLAYED, OTHER_TIP, Positions, Sentence, placed_text, turn_sentences
+from app.table.bots.fact_sentences import OTHER_PLAYED, OTHER_TIP, Sentence, TurnSentences, placed_text
 from app.table.derived import game_shown
 from app.table.game import Game
 from app.table.intents import AskForHint, AskWhy, PlayHint
@@ -63,10 +63,10 @@ class Explanation(NamedTuple):
 
 
 class _Panel(NamedTuple):
-    """The names of the turns on the panel, empty for one without a name, and the `best` of all tips."""
+    """The names of the turns on the panel, empty for one without a name, and those that are called about equal."""
 
     names: Mapping[tuple[Placement, ...], str]
-    best: Collection[RatedTurn]
+    equal: Collection[tuple[Placement, ...]]
 
 
 TITLE, TITLE_THEN, WHY, GOOD = N_("Tips"), N_("Tips for {name}"), N_("Why?"), N_("Is this good?")
@@ -86,13 +86,11 @@ def explanation(sitting: Sitting, game: Game) -> Explanation | None:
         return _why(sitting, game_shown(sitting, game))
     if sitting.hints.ply is None:
         return None
-    if sitting.history_ply is None:
-        return _hints(sitting, game)
-    then, words = game_shown(sitting, game), sitting.words
+    then = game_shown(sitting, game)
     hints = _hints(sitting, then)
-    if hints is None or then.player is None:
-        return None
-    title = words.say(TITLE_THEN, name=then.players[then.player].name)
+    if hints is None or sitting.history_ply is None or then.player is None:
+        return hints
+    title = sitting.words.say(TITLE_THEN, name=then.players[then.player].name)
     return hints._replace(title=title, turns=tuple(turn._replace(play=None) for turn in hints.turns))
 
 
@@ -101,12 +99,14 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
     turns, shown = judged_turns(hints, game) or remaining(hints, game), shown_turn(hints, game)
     if hints.turns and not turns:
         return None
-    thoughts = [(turn.number, turn.thought) for turn in turns if turn.thought is not None]
-    names = {thought.placements: words.say(OTHER_TIP, number=number + 1) for number, thought in thoughts}
+    found, equal = hints.turns or (), equal_points(game.state_at(hints.ply or 0))
+    numbers = [turn.number for turn in turns if turn.thought is not None]
+    names = {found[number].placements: words.say(OTHER_TIP, number=number + 1) for number in numbers}
     if hints.played:
         names = {**dict.fromkeys(names, ""), hints.played: words.say(OTHER_PLAYED)}
-    equal = equal_points(game.state_at(hints.ply or 0))
-    panel = _Panel(names, () if hints.played and len(turns) > 1 else _best(hints.turns or (), equal))
+    best = [number for number, turn in enumerate(found) if not is_called_worse(turn, found[0], equal)]
+    several = best if len(found) == 1 or (len(best) > 1 and not hints.played) else []
+    panel = _Panel(names, {found[number].placements for number in several})
     is_open = hints.compared is None and not hints.has_failed
     status = words.say(NOTHING if hints.has_failed else THINKING)
     if not is_open and turns:
@@ -117,14 +117,8 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
         progress=round(100 * hints.progress) if is_open else None,
         status=status,
         close=Button(AskForHint(), words.say(STOP if is_open else CLOSE)),
-        verdict=_verdict(hints, [number for number, _ in thoughts], equal, words),
+        verdict=_verdict(hints, numbers, [number for number in best if number in numbers], equal, words),
     )
-
-
-def _best(found: Sequence[RatedTurn], equal: float) -> Sequence[RatedTurn]:
-    """Return the tips that are about as good as the first one; none if it is better than all others."""
-    best = [turn for turn in found if not is_called_worse(turn, found[0], equal)]
-    return best if len(best) > 1 or len(found) == 1 else ()
 
 
 def _hint(
@@ -140,7 +134,7 @@ def _hint(
     return entry._replace(number=str(turn.number + 1), play=play)
 
 
-def _verdict(hints: Hints, numbers: Sequence[int], equal: float, words: Words) -> str:
+def _verdict(hints: Hints, numbers: Sequence[int], best: Sequence[int], equal: float, words: Words) -> str:
     """Say how good the judged turn is, or how far apart the hints are that the player can still follow."""
     found = hints.turns or ()
     behind = [found[numbers[0]].advantage - found[number].advantage for number in numbers[1:]]
@@ -148,12 +142,9 @@ def _verdict(hints: Hints, numbers: Sequence[int], equal: float, words: Words) -
         lead, facts = found[numbers[0]].lead, found[numbers[0]].reasons
         praise = PRAISE if lead is None or lead >= equal or (facts and lead > -LATE_EQUAL_POINTS) else EVEN
         return words.say(praise if not behind else BETTER if behind[0] < CLEAR_POINTS else MUCH_BETTER)
-    if not behind:
-        return ""
-    best = [str(1 + number) for number in numbers if not is_called_worse(found[number], found[numbers[0]], equal)]
-    if len(best) == 1:
-        return words.say(CLEAR if min(behind) >= CLEAR_POINTS else SLIGHT, first=numbers[0] + 1)
-    return words.say(EQUAL, numbers=words.listed(best))
+    if len(best) == 1 and behind:
+        return words.say(CLEAR if min(behind) >= CLEAR_POINTS else SLIGHT, first=best[0] + 1)
+    return words.say(EQUAL, numbers=words.listed(str(1 + number) for number in best)) if len(best) > 1 else ""
 
 
 def _why(sitting: Sitting, game: Game) -> Explanation:
@@ -191,12 +182,10 @@ def _entry(
         return entry
     if turn.thought.reasons is None and panel is None:
         return entry._replace(sentences=(Sentence(words.say(UNKNOWN)),))
-    positions = Positions(turn.seat, after, made(turn.thought.other, begun), begun)
     other = panel.names.get(turn.thought.other) if panel else None
-    best = {each.placements for each in panel.best} if panel else set[object]()
-    thought = turn.thought._replace(lead=0) if {turn.thought.placements, turn.thought.other} <= best else turn.thought
-    is_best = panel and thought.placements in best
-    sentences = turn_sentences(thought, positions, game.players, words, other or "", is_best=is_best)
+    is_best = turn.thought.placements in panel.equal if panel else None
+    said = TurnSentences(turn.seat, begun, after, made(turn.thought.other, begun), game.players, words, other or "")
+    sentences = said.of(turn.thought, is_best=is_best)
     if turn.thought.other and other is None and any(sentence.compares for sentence in sentences):
         sentences += (Sentence(words.say(OTHER, placed=placed_text(turn.thought.other, words))),)
     return entry._replace(sentences=sentences)

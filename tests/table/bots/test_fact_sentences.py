@@ -9,7 +9,7 @@ from app.bot_messages import Fact
 from app.engine.pieces import Seat
 from app.engine.position import placement
 from app.engine.record import PLAYER_COLORS, Player
-from app.table.bots.fact_sentences import Positions, Sentence, turn_sentences
+from app.table.bots.fact_sentences import Sentence, TurnSentences
 from app.table.state.bots import made
 from app.table.wording.palaces import UNBROKEN
 from app.table.wording.words import LANGUAGES, words_in
@@ -42,9 +42,7 @@ def sentences(
     after, other = (made([placement(word, "turn") for word in turn], before) for turn in turns)
     assert after is not None
     rated = found(TURN, *facts, lead=None, other=OTHER)._replace(**rating)
-    return turn_sentences(
-        rated, Positions(ANA, after, other, before), PLAYERS, words_in(language), tip, is_best=is_best
-    )
+    return TurnSentences(ANA, before, after, other, PLAYERS, words_in(language), tip).of(rated, is_best=is_best)
 
 
 def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
@@ -66,12 +64,18 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
             "After this turn, Ana could get 2 points next: wall at east 11, wall at south a.",
         ),
         (Fact("next", CLEO, "dome b4", 1, is_for=False), "After this turn, Cleo could get 1 point next: dome on b4."),
-        (Fact("next", ANA, "no turn", 1, is_for=False), "After another turn, Ana could get 1 point next."),
+        (Fact("next", ANA, "no turn", 1, is_for=False), "After another turn, Ana could still get 1 point next."),
         (
             Fact("next", BEN, "orange e1, dome f1", 8, instead=5),
-            "After another turn, Ben could get 8 points next (after this turn only 5 points): {}".format(
+            "After another turn, Ben could get 8 points next (with this turn only 5 points): {}".format(
                 "orange piece on e1, dome on f1."
             ),
+        ),
+        (Fact("later", BEN, "tower 4", 4), "After another turn, Ben will probably get tower 4 (4 points)."),
+        (Fact("later", ANA, "tower 4", 4), "After this turn, Ana will probably get tower 4 (4 points)."),
+        (
+            Fact("later", BEN, "black", 3, is_for=False),
+            "After this turn, Ben will probably claim the next black palace (about 3 points).",
         ),
         (
             Fact("spent", ANA, "f1"),
@@ -191,14 +195,6 @@ def test_a_merchant_beside_a_palace_that_a_player_can_claim_does_not_just_wait()
     assert told(turns=far, lead=0, city=city)[0][1].startswith("This turn just waits")
 
 
-def test_early_in_a_game_it_hardly_matters_because_everybody_can_claim_everything() -> None:
-    early = position(palace("orange f1"), stocks=("orange 2, black 1, dome 1", "dome 1", "dome 1"))
-    turns = (("orange e1", "black b4"), ("orange g1", "black b4"))
-    assert told(lead=0, city=early, turns=turns) == [
-        ("", "It hardly matters now: all players can still claim a palace of every color.")
-    ]
-
-
 def test_what_speaks_for_a_turn_comes_first() -> None:
     facts = (Fact("next", BEN, "dome f1", 8, is_for=False), Fact("next", ANA, "wall e-11", 2))
     assert [speaks for speaks, _ in told(*facts)] == ["for", "against"]
@@ -220,8 +216,8 @@ def test_a_sentence_points_at_what_it_speaks_of_as_it_stands_after_that_turn(fac
     assert set(sentences(fact)[0].spaces) == spaces
 
 
-BETTER = ("for", "All in all, this turn seems about 3 points better than another turn in the long run.")
-WORSE = ("against", "All in all, this turn seems about 3 points worse than another turn in the long run.")
+BETTER = ("for", "All in all, Ana seems about 3 points better off with this turn than with another turn.")
+WORSE = ("against", "All in all, Ana seems about 3 points better off with another turn than with this turn.")
 
 
 def test_a_turn_that_is_better_although_only_facts_against_it_are_known_says_so() -> None:
@@ -261,10 +257,9 @@ def test_a_turn_compared_with_a_tip_names_it() -> None:
         assert "tip 2" in with_tip.text
 
 
-def test_a_tip_that_is_called_as_good_as_the_best_is_not_called_worse_than_another_one() -> None:
-    quiet = (("wall s-a", "wall s-b"), OTHER)
-    assert "worse" in told(lead=-3, turns=quiet)[-1][1]
-    assert "worse" not in told(lead=-3, turns=quiet, is_best=True)[-1][1]
+def test_a_tip_that_is_called_as_good_as_the_best_is_not_called_better_or_worse_than_another_one() -> None:
+    hardly = [("", "It hardly matters now: other turns seem about as good.")]
+    assert told(lead=-3, is_best=True) == told(lead=3, is_best=True) == hardly
 
 
 def test_without_facts_a_turn_says_how_good_it_is() -> None:
@@ -274,13 +269,13 @@ def test_without_facts_a_turn_says_how_good_it_is() -> None:
     assert told(reasons=None) == [], "bots still compare"
 
 
-KINDS = ("brings", "gains", "next", "palace", "wait", "spent", "only", "luck")
+KINDS = ("brings", "gains", "next", "later", "palace", "wait", "spent", "only", "luck")
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_any_fact_in_a_report_is_a_sentence_or_left_out(kind: str) -> None:
     for subject, seat in product(
-        ("", "z9", "a1", "gray", "b4", "f1", "dome f1", "wall n-a, gray z9"), (ANA, BEN, Seat(3))
+        ("", "z9", "a1", "gray", "tower 1", "b4", "f1", "dome f1", "wall n-a, gray z9"), (ANA, BEN, Seat(3))
     ):
         for language in LANGUAGES:
             said = sentences(Fact(kind, seat, subject, 2), language=language, lead=0)
