@@ -11,7 +11,7 @@ that matter as `key`; the last one has only `key`.
 """
 
 import json
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
 from enum import Enum
 from random import Random
@@ -51,9 +51,14 @@ COUNTED = frozenset({"brings", "next", "later", "wait", "spent", "palace"})
 """The kinds of facts that tell by how many points one turn is better than another one."""
 
 
+def is_late(before: State) -> bool:
+    """Whether so few pieces are left that ratings of turns from this state hardly err."""
+    return sum(map(sum, before.stocks)) <= LATE_PIECES
+
+
 def equal_points(before: State) -> float:
     """Return by how many points ratings of turns from this state differ at least if the turns are not equally good."""
-    return EQUAL_POINTS if sum(map(sum, before.stocks)) > LATE_PIECES else LATE_EQUAL_POINTS
+    return LATE_EQUAL_POINTS if is_late(before) else EQUAL_POINTS
 
 
 def game_name(record: Record) -> str:
@@ -202,12 +207,26 @@ class RatedTurn(NamedTuple):
     follows: tuple[LaterTurn, ...] = ()
 
 
-def is_as_good(facts: Collection[Fact], best: Iterable[Fact]) -> bool:
+def of_turn_alone(facts: Iterable[Fact], seat: Seat) -> tuple[Fact, ...]:
+    """Return the facts about a turn of the player at `seat` that a person understands who does not see the other turn.
+
+    What the other turn brings or gives up is left out, but not the danger that this turn averts.
+    """
+
+    def is_understood(fact: Fact) -> bool:
+        if fact.kind in {"gains", "palace", "wait", "only"} or (fact.kind == "next" and fact.is_for):
+            return True
+        return fact.is_for is (fact.seat == seat and fact.kind != "spent")
+
+    return tuple(filter(is_understood, facts))
+
+
+def is_as_good(facts: Iterable[Fact], best: Iterable[Fact], equal: float) -> bool:
     """Return whether a person would call a turn with these `facts` about as good as the best, of which `best` is said.
 
-    It must be behind by less than `REASON_POINTS`.
+    What is said of it must be behind by less than `equal` points (see `equal_points`).
     """
-    return min(0, balance(best)) - balance(facts) < REASON_POINTS
+    return min(0, balance(best)) - balance(facts) < equal
 
 
 def is_called_worse(turn: RatedTurn, best: RatedTurn, equal: float) -> bool:
@@ -218,7 +237,7 @@ def is_called_worse(turn: RatedTurn, best: RatedTurn, equal: float) -> bool:
     """
     facts, of_best = turn.reasons or (), best.reasons or ()
     least = equal if balance(of_best) > balance(facts) else CLEAR_POINTS
-    return best.advantage - turn.advantage >= (least if is_as_good(facts, of_best) else LATE_EQUAL_POINTS)
+    return best.advantage - turn.advantage >= (least if is_as_good(facts, of_best, equal) else LATE_EQUAL_POINTS)
 
 
 class Loss(NamedTuple):

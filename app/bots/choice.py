@@ -6,7 +6,7 @@ told only if what they bring can be seen.
 
 from collections.abc import Callable
 
-from app.bot_messages import CLEAR_POINTS, REASON_POINTS, balance, equal_points
+from app.bot_messages import CLEAR_POINTS, LATE_EQUAL_POINTS, REASON_POINTS, balance, is_late
 from app.bots.candidates import TriedTurn, best_first, changed_palaces
 from app.bots.evaluation import advantage
 from app.bots.reasons import done
@@ -27,12 +27,14 @@ def gains_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
 
 
 def worth_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
-    """Sort turns by their ratings, but those about as good as a better one by what a person sees of them.
+    """Sort turns by their ratings, but those not clearly worse than a better one by what a person sees of them.
 
-    Those rated in less than half as many samples as the first one come last, because their ratings may be luck.
+    Late, the ratings decide from `LATE_EQUAL_POINTS` on. Those rated in less than half as many samples as the first one
+    come last, because their ratings may be luck.
     """
     known = [turn for turn in found if 2 * len(turn.lines) >= len(found[0].lines)]
-    ordered = _by(known, equal_points(before), lambda turn: (-worth(before, turn), *_gain(before, turn)))
+    tied = LATE_EQUAL_POINTS if is_late(before) else CLEAR_POINTS
+    ordered = _by(known, tied, lambda turn: (-worth(before, turn), *_gain(before, turn)))
     return ordered + [turn for turn in found if 2 * len(turn.lines) < len(found[0].lines)]
 
 

@@ -5,13 +5,16 @@ from random import Random
 from typing import NamedTuple
 
 from app.bot_messages import (
+    CLEAR_POINTS,
     LATE_EQUAL_POINTS,
     MOST_REASONS,
     MOST_TURNS,
     Fact,
     RatedTurn,
+    equal_points,
     game_name,
     is_as_good,
+    of_turn_alone,
 )
 from app.bots.candidates import (
     TriedTurn,
@@ -118,7 +121,7 @@ class Thinking:
         best, asked = yield from self._turns(found, also, most)
         turns = list(map(_without_reasons, best + asked))
         if explains:
-            turns = yield from self._judgment(best[:1], asked) if asked else self._tips(best, found)
+            turns = yield from self._judgment(best, asked) if asked else self._tips(best, found)
         yield Answer(tuple(turns), self.search.positions, len(looked_at))
 
     def _has_first(self) -> bool:
@@ -126,8 +129,12 @@ class Thinking:
         return bool(self.search.samples) or is_enough
 
     def _judgment(self, best: list[TriedTurn], asked: list[TriedTurn]) -> Generator[object, None, list[RatedTurn]]:
-        """Return the best turn and the one that was asked about, with reasons, compared with each other."""
-        turns = list[RatedTurn]()
+        """Return the best turn and the one that was asked about, with reasons, compared with each other.
+
+        The best turn is the first tip that is clearly better than the asked one, or else the first one.
+        """
+        clear, turns = asked[0].advantage + CLEAR_POINTS, list[RatedTurn]()
+        best = ([turn for turn in best if turn.advantage >= clear] or best)[:1]
         for turn, others in [*((turn, asked) for turn in best), *((turn, best) for turn in asked)]:
             turns.append((yield from self._explained(turn, others, is_asked=True)))
         return turns
@@ -139,17 +146,19 @@ class Thinking:
         they are compared with the best turn that is none or a smaller one, and otherwise, if it is alone, with all
         `found`.
         """
-        given = worth(self.state, best[0])
+        given, of_best = worth(self.state, best[0]), done(self.state, best[0].after)
         plain = [turn for turn in best_first(found) if is_plainer(worth(self.state, turn), given)][:1]
         left, tips = list[TriedTurn](), list[RatedTurn]()
         for turn in best[1:]:
             rated = yield from self._explained(turn, [each for each in plain if each.after != turn.after] or best)
             is_behind = best[0].advantage - turn.advantage >= LATE_EQUAL_POINTS
-            if is_behind or is_as_good(rated.reasons or (), done(self.state, best[0].after)):
+            if is_behind or is_as_good(rated.reasons or (), of_best, equal_points(self.state)):
                 left.append(turn)
                 tips.append(rated)
         others = {turn.after: turn for turn in (*best[:1], *(plain or left or found))}
         first = yield from self._explained(best[0], list(others.values()), least=int(not left and not plain))
+        if not left and not plain:
+            first = first._replace(reasons=of_turn_alone(first.reasons or (), self.state.current_player))
         return [first, *tips] if plain or given >= 0 else list(map(_without_gifts, (first, *tips)))
 
     def _explained(

@@ -4,7 +4,7 @@ from functools import reduce
 
 import pytest
 
-from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS, Fact, is_as_good
+from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS, LATE_EQUAL_POINTS, Fact, is_as_good
 from app.bots.candidates import TriedTurn
 from app.bots.choice import believable, worth
 from app.bots.levels import with_budget
@@ -18,7 +18,7 @@ from tests.engine.games import game, palace, position
 def test_tips_that_are_about_as_good_come_in_the_order_of_what_a_person_sees_of_them(ply: int) -> None:
     told_from = record_after("original", random_steps("original", 3, seed=3, way="builder")[:ply])
     state, turns = view(told_from), answer_of(told_from, with_budget(QUICK, 2_000)).turns
-    equal = [turn for turn in turns if turn.advantage > max(each.advantage for each in turns) - EQUAL_POINTS]
+    equal = [turn for turn in turns if turn.advantage > max(each.advantage for each in turns) - CLEAR_POINTS]
     ends = [TriedTurn(turn.placements, reduce(advance, turn.placements, state), 0) for turn in equal]
     worths = [worth(state, end) for end in ends]
     assert equal == list(turns[: len(equal)])
@@ -46,8 +46,9 @@ def test_a_piece_for_a_palace_that_only_rivals_can_claim_is_a_gift_too() -> None
 def test_no_tip_is_called_as_good_if_clearly_more_speaks_for_the_first_one() -> None:
     gains, gift = Fact("gains", points=1), Fact("palace", points=2, is_for=False)
     little_less, less = (Fact("brings", points=points, is_for=False) for points in (1, 2))
-    assert is_as_good([], [])
-    assert is_as_good([gains, little_less], [gains])
-    assert not is_as_good([gains, less], [gains])
-    assert not is_as_good([gift], [gains])
-    assert is_as_good([gift], [gift]), "all turns are gifts"
+    assert is_as_good([], [], EQUAL_POINTS)
+    assert is_as_good([gains, little_less], [gains], EQUAL_POINTS)
+    assert not is_as_good([gains, less], [gains], EQUAL_POINTS)
+    assert not is_as_good([gains, little_less], [gains], LATE_EQUAL_POINTS), "late, each point counts"
+    assert not is_as_good([gift], [gains], EQUAL_POINTS)
+    assert is_as_good([gift], [gift], EQUAL_POINTS), "all turns are gifts"

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from app.bot_messages import Purpose, RatedTurn, Report, equal_points, is_called_worse
-from app.engine.state import Placement
+from app.bot_messages import Purpose, RatedTurn, Report, equal_points, is_called_worse, of_turn_alone
+from app.engine.state import Placement, State
 from app.table import intents
 from app.table.bots.thinking import due_in, is_going_on, wanted
 from app.table.changes import at_present
@@ -168,7 +168,7 @@ def _hear_hints(sitting: Sitting, report: Report) -> Sitting:
     state = game.state_at(hints.ply)
     turns = tuple(turn for turn in report.turns if made(turn.placements, state))
     if hints.played:
-        turns = _judged(turns, hints.played, equal_points(state))
+        turns = _judged(turns, hints.played, state)
     if not turns:
         return sitting._replace(hints=hints._replace(progress=report.progress or 0.0, has_failed=not is_preliminary))
     chosen = [turn.placements for turn in (hints.turns or ())[hints.shown : hints.shown + 1] if hints.shown]
@@ -181,17 +181,18 @@ def _hear_hints(sitting: Sitting, report: Report) -> Sitting:
     return sitting._replace(game=game if game.is_over else game.with_hint_shown(), hints=hints)
 
 
-def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement], equal: float) -> tuple[RatedTurn, ...]:
+def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement], before: State) -> tuple[RatedTurn, ...]:
     """Return the first turn, if it is better than the turn `played`, and then that one; nothing if it is not known.
 
-    Of a turn that is as good, only what speaks for it is told.
+    Of a turn that is as good, only what speaks for it is told, because the other turn is not shown.
     """
     own = next((turn for turn in turns if sorted(turn.placements) == sorted(played)), None)
     if own is None:
         return ()
-    if is_called_worse(own, turns[0], equal):
+    if is_called_worse(own, turns[0], equal_points(before)):
         return (turns[0], own)
-    return (own._replace(reasons=own.reasons and tuple(fact for fact in own.reasons if fact.is_for)),)
+    reasons = of_turn_alone(own.reasons or (), before.current_player)
+    return (own._replace(reasons=own.reasons and tuple(fact for fact in reasons if fact.is_for)),)
 
 
 def _hear_why(sitting: Sitting, report: Report) -> Sitting:
