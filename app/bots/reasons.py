@@ -7,7 +7,6 @@ next (see `next_turn`), and in the palaces that they leave. Without such a diffe
 from collections.abc import Generator, Iterable, Iterator
 from functools import reduce
 from itertools import chain, zip_longest
-from statistics import fmean
 from typing import NamedTuple
 
 from app.bot_messages import MOST_REASONS, REASON_POINTS, Fact, balance, equal_points
@@ -168,10 +167,11 @@ def _later(pair: TurnPair) -> list[Fact]:
     samples = [[_owned(line.after) for line in turn.lines] for turn in (pair.turn, pair.other)]
     for seat, subject in {*chain(*samples[0], *samples[1])} - at_once.keys():
         points = [[each.get((seat, subject), 0) for each in owned] or [0] for owned in samples]
-        more, less = sorted(fmean(map(bool, each)) for each in points)[::-1]
-        is_for = (sum(points[0]) > sum(points[1])) is (seat == pair.seat)
-        if more >= MOSTLY and less <= SELDOM and pair.verdict == (1 if is_for else -1):
-            found.append(Fact("later", seat, subject, round(max(map(fmean, points)) / more), is_for))
+        less, more = sorted(points, key=sum)
+        is_for = (more is points[0]) is (seat == pair.seat)
+        seldom, often = (sum(map(bool, each)) / len(each) for each in (less, more))
+        if seldom <= SELDOM and often >= MOSTLY and pair.verdict == (1 if is_for else -1):
+            found.append(Fact("later", seat, subject, round(sum(more) / sum(map(bool, more))), is_for))
     return sorted(found, key=lambda fact: (-fact.points, fact))[:1]
 
 
