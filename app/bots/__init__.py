@@ -1,6 +1,7 @@
 """Bots, the computer players. A bot reads a record and returns the turn that it would make, with the reasons.
 
-The package imports `app.engine` and `app.bot_messages`, nothing else of the app. Its modules, lowest layer first:
+The package imports `app.engine`, `app.bot_messages` and `app.verdicts`, nothing else of the app. Its modules, lowest
+layer first:
 
 - `fitted_weights`, `terms`: the terms that the evaluation counts for each player, and the weight of each term
 - `counted_palaces`, `evaluation`: what counts for each palace, and the worth of a position to each player

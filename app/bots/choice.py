@@ -6,13 +6,13 @@ told only if what they bring can be seen.
 
 from collections.abc import Callable
 
-from app.bot_messages import CLEAR_POINTS, LATE_EQUAL_POINTS, REASON_POINTS, balance, is_late
 from app.bots.candidates import TriedTurn, best_first, changed_palaces
 from app.bots.evaluation import advantage
 from app.bots.reasons import done
 from app.engine.inspection import gift, net_gain, score_changes
 from app.engine.scoring import totals
 from app.engine.state import State
+from app.verdicts import CLEAR_POINTS, LATE_EQUAL_POINTS, REASON_POINTS, balance, is_late
 
 TIED_POINTS = 0.75
 """A bot chooses between turns by what they bring at once if their ratings differ by less than this number of points."""

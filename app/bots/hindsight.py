@@ -3,7 +3,7 @@
 from collections.abc import Generator, Iterable, Sequence
 from itertools import takewhile
 
-from app.bot_messages import MOST_REASONS, REASON_POINTS, Fact, LaterTurn
+from app.bot_messages import MOST_REASONS, Fact, LaterTurn
 from app.bots.candidates import is_allowed
 from app.bots.next_turn import most
 from app.bots.reasons import NEARLY, TurnPair
@@ -15,6 +15,7 @@ from app.engine.play import advance
 from app.engine.position import written_placement
 from app.engine.scoring import palace_points
 from app.engine.state import Placement, State
+from app.verdicts import REASON_POINTS, weight
 
 ENDED, COUNTED = ("ended", "tile", "stable"), ("brings", "next")
 """The kinds of facts about the end of the game, and of those whose points make a turn better than the other one."""
@@ -115,7 +116,7 @@ def allowed(pair: TurnPair, later: Iterable[LaterTurn]) -> Generator[None, None,
         given = max(0, score_changes(pair.other.after, pair.turn.after)[seat])
         if points - rest - given >= REASON_POINTS and rest <= NEARLY * points:
             found.append(Fact("next", seat, ", ".join(map(written_placement, played)), points, instead=rest))
-    return sorted(found, key=lambda fact: -fact.weight)
+    return sorted(found, key=lambda fact: -weight(fact))
 
 
 def stables(pair: TurnPair, end: State) -> list[Fact]:

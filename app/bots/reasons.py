@@ -9,7 +9,7 @@ from functools import reduce
 from itertools import chain, zip_longest
 from typing import NamedTuple
 
-from app.bot_messages import MOST_REASONS, REASON_POINTS, Fact, balance, equal_points
+from app.bot_messages import MOST_REASONS, Fact
 from app.bots.candidates import ANYWHERE, TriedTurn, candidates, changed_palaces, is_allowed
 from app.bots.next_turn import Gain, gained, most
 from app.engine.grid import NAME, first
@@ -21,6 +21,7 @@ from app.engine.position import written_placement
 from app.engine.scoring import palace_points, scores, totals
 from app.engine.state import State
 from app.engine.turns import ROUNDS
+from app.verdicts import REASON_POINTS, balance, equal_points, weight
 
 CLEARLY_LESS, NEARLY = 0.5, 0.75
 """What counts at most this share of something else is clearly less, and what counts more is nearly as much."""
@@ -60,8 +61,7 @@ def compared(before: State, turn: TriedTurn, found: Iterable[TriedTurn]) -> Turn
     If a turn brings more at once, this is the one that brings most. Otherwise this is the best turn of another kind, if
     possible one that changes other palaces.
     """
-    seat = before.turn.player
-    assert seat is not None
+    seat = before.current_player
     kinds, least = changed_palaces(before, turn.after), net_gain(score_changes(before, turn.after), seat)
 
     def contrast(other: TriedTurn) -> tuple[int, bool, bool, float]:
@@ -85,7 +85,7 @@ def reasons(pair: TurnPair, is_asked: bool) -> Generator[None, None, tuple[Fact,
         possible = [fact for fact in possible if fact.seat != pair.seat]
     weighed = [*early, *_at_once(pair), *possible]
     weighed += _later(pair) if pair.verdict * balance(weighed) <= 0 else []
-    weighed = sorted(weighed, key=lambda fact: -fact.weight) + done(pair.before, pair.turn.after)
+    weighed = sorted(weighed, key=lambda fact: -weight(fact)) + done(pair.before, pair.turn.after)
     speaking, against = ([fact for fact in weighed if fact.is_for is is_for] for is_for in (True, False))
     brings = [fact for fact in speaking if fact.kind in {"brings", "gains"} and fact.seat == pair.seat][:1]
     speaking = [*brings, *(fact for fact in speaking if fact not in brings and fact.kind != "gains")][:MOST_REASONS]

@@ -9,7 +9,7 @@ from collections.abc import Generator, Iterable, Sequence
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from app.bot_messages import REASON_POINTS, JudgedTurn, LaterTurn
+from app.bot_messages import JudgedTurn, LaterTurn
 from app.bots.candidates import TriedTurn
 from app.bots.chances import averaged, chances
 from app.bots.hindsight import ENDED, allowed, explanation, is_explained
@@ -27,6 +27,7 @@ from app.engine.pieces import Seat
 from app.engine.position import written_placement
 from app.engine.record import Record
 from app.engine.state import Placement, State
+from app.verdicts import REASON_POINTS
 
 QUICK = Effort(beam=3, width=12, positions=0, looks=6, endgame=12, takings=True)
 """How far the search goes that screens a turn."""

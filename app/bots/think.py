@@ -4,18 +4,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from app.bot_messages import (
-    CLEAR_POINTS,
-    LATE_EQUAL_POINTS,
-    MOST_REASONS,
-    MOST_TURNS,
-    Fact,
-    RatedTurn,
-    equal_points,
-    game_name,
-    is_as_good,
-    of_turn_alone,
-)
+from app.bot_messages import MOST_REASONS, MOST_TURNS, Fact, RatedTurn, game_name
 from app.bots.candidates import (
     TriedTurn,
     best_first,
@@ -41,6 +30,7 @@ from app.engine.record import Record
 from app.engine.sites import spent_colors
 from app.engine.state import Placement, State
 from app.engine.values import changed
+from app.verdicts import CLEAR_POINTS, LATE_EQUAL_POINTS, equal_points, is_as_good, of_turn_alone
 
 FIRST_POSITIONS = 8_000
 """The number of positions after which a person who waits for hints gets the first ones, on a slow tablet in 3 s."""

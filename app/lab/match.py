@@ -129,7 +129,13 @@ def _game(line: Line) -> Game:
 def digest() -> str:
     """Return a digest of the code that plays the games. Comments, docstrings and layout do not count."""
     app = Path(__file__).parents[1]
-    files = [*app.glob("engine/*.py"), *app.glob("bots/*.py"), app / "bot_messages.py", app / "lab/yardstick.py"]
+    files = [
+        *app.glob("engine/*.py"),
+        *app.glob("bots/*.py"),
+        app / "bot_messages.py",
+        app / "verdicts.py",
+        app / "lab/yardstick.py",
+    ]
     trees = [_WithoutDocstrings().visit(ast.parse(file.read_bytes())) for file in sorted(files)]
     return sha256("\n".join(map(ast.dump, trees)).encode()).hexdigest()[:12]
 

@@ -18,7 +18,7 @@ from math import hypot
 from random import Random
 from typing import Any
 
-from app.bot_messages import EQUAL_POINTS, Loss
+from app.bot_messages import Loss
 from app.bots.levels import LEVELS, search_of
 from app.bots.rate import rate
 from app.bots.search import result
@@ -31,6 +31,7 @@ from app.engine.record import value_of
 from app.engine.scoring import palace_points
 from app.engine.state import Placement, State
 from app.lab.games import starts
+from app.verdicts import EQUAL_POINTS
 
 ASKED = 4
 """The number of turns, besides the best one, that are rated in each position."""

@@ -4,12 +4,13 @@ from functools import reduce
 
 import pytest
 
-from app.bot_messages import CLEAR_POINTS, EQUAL_POINTS, LATE_EQUAL_POINTS, Fact, is_as_good
+from app.bot_messages import Fact
 from app.bots.candidates import TriedTurn
 from app.bots.choice import believable, worth
 from app.bots.levels import with_budget
 from app.bots.think import view
 from app.engine.play import advance
+from app.verdicts import CLEAR_POINTS, EQUAL_POINTS, LATE_EQUAL_POINTS, is_as_good
 from tests.bots.records import QUICK, answer_of, random_steps, record_after, tried
 from tests.engine.games import game, palace, position
 

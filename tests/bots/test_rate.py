@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from app.bot_messages import EQUAL_POINTS
 from app.bots.levels import LEVELS
 from app.bots.rate import UNSEEN_ERROR
 from app.bots.think import Thinking
 from app.engine.position import written_placement
 from app.engine.record import Record, value_of
+from app.verdicts import EQUAL_POINTS
 from tests.bots.records import answers_of, random_steps, record_after
 from tests.engine.games import palace, position, written
 

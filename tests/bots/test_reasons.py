@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from app.bot_messages import EQUAL_POINTS, LATE_EQUAL_POINTS, MOST_REASONS, Fact
+from app.bot_messages import MOST_REASONS, Fact
 from app.bots.candidates import TriedTurn, changed_palaces, follows, is_only
 from app.bots.levels import LEVELS, with_budget
 from app.bots.reasons import TurnPair, compared, reasons
@@ -19,6 +19,7 @@ from app.engine.play import advance
 from app.engine.position import placement
 from app.engine.record import read_record
 from app.engine.state import State
+from app.verdicts import EQUAL_POINTS, LATE_EQUAL_POINTS
 from tests.bots.checks_of_reasons import HOLDS
 from tests.bots.records import answer_of, random_steps, record_after, tried
 from tests.engine.games import game, palace, position, record, written

@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from app.bot_messages import EQUAL_POINTS, MOST_TURNS, Purpose, Request, value_of_turn, written_request
+from app.bot_messages import MOST_TURNS, Purpose, Request, value_of_turn, written_request
 from app.bots import think
 from app.bots.levels import LEVELS
 from app.bots.reports import PROGRESS_MS, Reporter
 from app.engine.position import written_placement
 from app.engine.record import value_of
 from app.engine.typed_json import LARGEST_NUMBER
+from app.verdicts import EQUAL_POINTS
 from tests.bots.records import QUICK, answer_of, assert_a_whole_turn, naive_after, random_steps, record_after
 
 PLAYED = random_steps("original", 3, seed=2)

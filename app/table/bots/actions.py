@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from app.bot_messages import Purpose, RatedTurn, Report, equal_points, is_called_worse, of_turn_alone
+from app.bot_messages import Purpose, RatedTurn, Report
 from app.engine.state import Placement, State
 from app.table import intents
 from app.table.bots.thinking import due_in, is_going_on, wanted
@@ -12,6 +12,7 @@ from app.table.game import Game
 from app.table.play import placing
 from app.table.sitting import Sitting
 from app.table.state.bots import BotProgress, Hints, Why, has_hints, judged_turns, made, remaining, turns_to_explain
+from app.verdicts import equal_points, is_called_worse, of_turn_alone
 
 
 def next_of_bot(_: intents.NextOfBot, sitting: Sitting, game: Game) -> Sitting:

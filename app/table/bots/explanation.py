@@ -3,7 +3,6 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from app.bot_messages import CLEAR_POINTS, LATE_EQUAL_POINTS, equal_points, is_called_worse
 from app.engine.state import Placement, State
 from app.table.bots.fact_sentences import OTHER_PLAYED, OTHER_TIP, Sentence, TurnSentences, placed_text
 from app.table.derived import game_shown
@@ -23,6 +22,7 @@ from app.table.state.bots import (
     turns_to_explain,
 )
 from app.table.wording.words import N_, N_n, Words
+from app.verdicts import CLEAR_POINTS, LATE_EQUAL_POINTS, equal_points, is_called_worse
 
 
 class ExplainedTurn(NamedTuple):

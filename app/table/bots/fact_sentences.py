@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
-from app.bot_messages import CLEAR_POINTS, Fact, RatedTurn, balance
+from app.bot_messages import Fact, RatedTurn
 from app.engine.errors import BadRecord
 from app.engine.grid import ONLY, SPACE, names, together
 from app.engine.inspection import at_turn, claimants_of, point_sources
@@ -15,6 +15,7 @@ from app.engine.state import Placement, State
 from app.table.state.bots import made
 from app.table.wording.palaces import UNBROKEN, Players, points_text
 from app.table.wording.words import COLON, COMMA, N_, PIECES_COUNTED, Words, signed
+from app.verdicts import CLEAR_POINTS, balance
 
 FOR, AGAINST = "for", "against"
 
