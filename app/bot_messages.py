@@ -72,7 +72,7 @@ class Fact(NamedTuple):
 
     - "brings": one of the turns brings the player `points` more at once than the other: the turn itself if this speaks
       for it and the player makes it, or if it speaks against it and the player is a rival.
-    - "gains": the turn brings the player who makes it `points` at once.
+    - "gains": the turn brings the player `points` at once. This speaks for it if the player makes it.
     - "next": the player could gain `points` in the next turn, and only `instead` after the other of the two turns. This
       speaks for the turn that promises it to its own player, or averts it from a rival. `subject` has the placements.
     - "later": in most samples, the player has the tower tile ("tower 3") or a palace of the color ("gray") in the end

@@ -45,13 +45,16 @@ def balance(facts: Iterable[Fact]) -> float:
 def of_turn_alone(facts: Iterable[Fact], seat: Seat) -> tuple[Fact, ...]:
     """Return the facts about a turn of the player at `seat` that a person understands who does not see the other turn.
 
-    What the other turn brings or gives up is left out, but not the danger that this turn averts.
+    What the other turn brings or gives up is left out, and what makes up for it, but not the danger that this turn
+    averts.
     """
 
     def is_understood(fact: Fact) -> bool:
-        if fact.kind in {"gains", "palace", "wait", "only"} or (fact.kind == "next" and fact.is_for):
-            return True
-        return fact.is_for is (fact.seat == seat and fact.kind != "spent")
+        if fact.kind == "next":
+            return fact.seat != seat
+        return fact.kind in {"gains", "palace", "wait", "only"} or fact.is_for is (
+            fact.seat == seat and fact.kind != "spent"
+        )
 
     return tuple(filter(is_understood, facts))
 

@@ -85,11 +85,12 @@ def reasons(pair: TurnPair, is_asked: bool) -> Generator[None, None, tuple[Fact,
         possible = [fact for fact in possible if fact.seat != pair.seat]
     weighed = [*early, *_at_once(pair), *possible]
     weighed += _later(pair) if pair.verdict * balance(weighed) <= 0 else []
-    weighed = sorted(weighed, key=lambda fact: -weight(fact)) + done(pair.before, pair.turn.after)
+    told = {(fact.seat, fact.is_for) for fact in weighed if fact.kind == "brings"}
+    alone = (each for each in done(pair.before, pair.turn.after) if each.kind != "gains" or each[1::3] not in told)
+    weighed = [*sorted(weighed, key=lambda fact: -weight(fact)), *alone]
     speaking, against = ([fact for fact in weighed if fact.is_for is is_for] for is_for in (True, False))
-    brings = [fact for fact in speaking if fact.kind in {"brings", "gains"} and fact.seat == pair.seat][:1]
-    speaking = [*brings, *(fact for fact in speaking if fact not in brings and fact.kind != "gains")][:MOST_REASONS]
-    return (*speaking, *against[: MOST_REASONS - (bool(speaking) and not is_asked)])
+    speaking.sort(key=lambda fact: fact.kind not in {"brings", "gains"} or fact.seat != pair.seat)
+    return (*speaking[:MOST_REASONS], *against[: MOST_REASONS - (bool(speaking) and not is_asked)])
 
 
 def _at_once(pair: TurnPair) -> Iterator[Fact]:
@@ -118,9 +119,8 @@ def done(before: State, after: State) -> list[Fact]:
 
     The richest palace of a color speaks for the turn if only its player can claim it, against it if only one rival can.
     """
-    seat, city = before.current_player, after.city
-    gain = score_changes(before, after)[seat]
-    found = [Fact("gains", seat, points=gain)] if gain > 0 else []
+    seat, city, changes = before.current_player, after.city, score_changes(before, after)
+    found = [Fact("gains", each, "", changes[each], each == seat) for each in after.seats if changes[each] > 0]
     unclaimed = [palace for palace in city.palaces.all if palace.owner is None]
     for palace, old in zip_longest(city.palaces.all, before.city.palaces.all):
         points = palace_points(city, palace)

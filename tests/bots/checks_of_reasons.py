@@ -84,7 +84,7 @@ def kept(state: State, rival: Seat, seat: Seat, placed: list[Placement]) -> int:
 
 
 def gains(fact: Fact, pair: TurnPair) -> bool:
-    return change(pair, pair.turn, fact.seat) == (fact.points if fact.seat == pair.seat else -fact.points) != 0
+    return change(pair, pair.turn, fact.seat) == fact.points > 0 and fact.is_for is (fact.seat == pair.seat)
 
 
 def later(fact: Fact, pair: TurnPair) -> bool:

@@ -139,8 +139,8 @@ def _verdict(hints: Hints, numbers: Sequence[int], best: Sequence[int], equal: f
     found = hints.turns or ()
     behind = [found[numbers[0]].advantage - found[number].advantage for number in numbers[1:]]
     if hints.played and numbers:
-        lead, facts = found[numbers[0]].lead, found[numbers[0]].reasons
-        praise = PRAISE if lead is None or lead >= equal or (facts and lead > -LATE_EQUAL_POINTS) else EVEN
+        lead, speaks = found[numbers[0]].lead, any(fact.is_for for fact in found[numbers[0]].reasons or ())
+        praise = PRAISE if lead is None or lead >= equal or (speaks and lead > -LATE_EQUAL_POINTS) else EVEN
         return words.say(praise if not behind else BETTER if behind[0] < CLEAR_POINTS else MUCH_BETTER)
     if len(best) == 1 and behind:
         return words.say(CLEAR if min(behind) >= CLEAR_POINTS else SLIGHT, first=best[0] + 1)

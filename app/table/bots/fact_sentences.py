@@ -32,7 +32,6 @@ class Sentence(NamedTuple):
 AT_ONCE, GAINS = N_("With {turn}, {name} gets {points} at once{less}{by}."), N_("This turn brings {name} {points}{by}.")
 LOSES, LESS = N_("With {turn}, {name} loses {points} at once{by}."), N_("with {other} only {less}")
 NEXT = N_("After {turn}, {name} could get {points} next{less}{by}.")
-STILL = N_("After {turn}, {name} could still get {points} next{by}.")
 TOWER = N_("After {turn}, {name} will probably get {tower} ({points}).")
 CLAIM = N_("After {turn}, {name} will probably claim the next {color} palace (about {points}).")
 SPENT = N_("With {turn}, the palace at {space} stays at {pieces}, and {name} can claim no other {color} one.")
@@ -82,10 +81,11 @@ class TurnSentences(NamedTuple):
     def _of_lead(self, lead: float, facts: Collection[Fact], *, is_best: bool | None) -> Iterator[Sentence]:
         """Say how good a turn is in comparison with the other one, unless the facts explain it.
 
-        How far apart tips are is said above them. The first merchant is no turn (R9).
+        How far apart tips are is said above them. The first merchant is no turn (R9), and a wall does not just wait.
         """
-        words, before, is_clear = self.words, self.before, abs(lead) >= CLEAR_POINTS
-        if not facts and not before.opening and _worths(before) == _worths(self.after):
+        words, before, after, is_clear = self.words, self.before, self.after, abs(lead) >= CLEAR_POINTS
+        waits = not before.opening and before.city.walls == after.city.walls and _worths(before) == _worths(after)
+        if waits and not facts:
             yield Sentence(words.say(WAITING))
         elif is_best is not False and not is_clear and all(fact.kind == "palace" and not fact.is_for for fact in facts):
             yield Sentence(words.say(EQUAL))
@@ -106,14 +106,13 @@ class TurnSentences(NamedTuple):
         gain, rest = (totals(state)[fact.seat] - totals(self.before)[fact.seat] for state in states)
         points, less, color = fact.points, fact.instead, KIND.get(fact.subject)
         if fact.kind in {"brings", "gains"}:
-            is_own = fact.kind == "gains" or (fact.is_for and fact.seat == self.seat)
-            text, points, less = GAINS if is_own else AT_ONCE, gain, rest
+            is_own = fact.is_for and fact.seat == self.seat
+            text, points, less = GAINS if is_own else AT_ONCE, gain, rest * (fact.kind == "brings")
             if rest < 0 >= gain:  # the other turn costs points
                 turns, text, points, states = turns[::-1], LOSES, -rest, states[::-1]
             by, spaces = self._by(fact.seat, states[0])
         elif fact.kind == "next":
-            text = STILL if fact.seat == self.seat and rest > gain else NEXT
-            less *= fact.seat != self.seat  # a rival can still prevent more for the player
+            text, less = NEXT, less * (fact.seat != self.seat)  # a rival can still prevent more for the player
             by, spaces = self._next_turn(fact, states[0])
         elif fact.kind == "later":
             text, by, spaces = TOWER if color is None else CLAIM, "", ()
@@ -198,8 +197,7 @@ class TurnSentences(NamedTuple):
             names=words.listed(able or [""]),
             turn=self._turns(is_this=not fact.is_for)[0],
         )
-        speaks = FOR if fact.is_for else AGAINST
-        return Sentence(said, tuple(names(palace.parts)), speaks, is_spent and fact.is_for)
+        return Sentence(said, tuple(names(palace.parts)), FOR if fact.is_for else AGAINST, is_spent and fact.is_for)
 
 
 def _worths(state: State) -> set[tuple[Palace, int]]:

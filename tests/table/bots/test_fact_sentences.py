@@ -64,7 +64,7 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
             "After this turn, Ana could get 2 points next: wall at east 11, wall at south a.",
         ),
         (Fact("next", CLEO, "dome b4", 1, is_for=False), "After this turn, Cleo could get 1 point next: dome on b4."),
-        (Fact("next", ANA, "no turn", 1, is_for=False), "After another turn, Ana could still get 1 point next."),
+        (Fact("next", ANA, "no turn", 1, is_for=False), "After another turn, Ana could get 1 point next."),
         (
             Fact("next", BEN, "orange e1, dome f1", 8, instead=5),
             "After another turn, Ben could get 8 points next (with this turn only 5 points): {}".format(
@@ -135,6 +135,11 @@ CLAIMED, EXTENDED = ("dome f1", "wall n-p"), ("orange e1", "dome f1")
             (TURN, OTHER),
             "This turn brings Ana 4 points: tower 3 (+3), wall (+1).",
         ),
+        (
+            Fact("gains", BEN, points=2, is_for=False),
+            (OTHER, OTHER),
+            "With this turn, Ben gets 2 points at once: wall (+1), tower 1 (+1).",
+        ),
     ],
 )
 def test_points_at_once_are_told_by_what_brings_them(
@@ -182,15 +187,17 @@ def test_a_dome_is_named_by_its_space_and_told_from_what_the_same_turn_adds_to_i
 
 def test_a_turn_that_waits_and_the_only_one_are_neither_praised_nor_blamed() -> None:
     waits = ("", "This turn just waits: no palace or score changes.")
-    quiet = (("wall s-a", "wall s-b"), OTHER)
-    assert told(turns=quiet, lead=0) == [waits]
-    assert told(turns=quiet, lead=-2)[0] == waits
+    city = CITY | {"stocks": [CITY["stocks"][0] | {"merchant": 2}, *CITY["stocks"][1:]]}
+    quiet = (("merchant i6", "merchant i7"), OTHER)
+    assert told(turns=quiet, lead=0, city=city) == [waits]
+    assert told(turns=quiet, lead=-2, city=city)[0] == waits
+    assert waits not in told(turns=(("wall s-a", "wall s-b"), OTHER), lead=0), "walls prepare what follows"
     assert told(Fact("only"), lead=None) == [("", "The rules allow only this turn.")]
 
 
 def test_a_merchant_beside_a_palace_that_a_player_can_claim_does_not_just_wait() -> None:
-    city = CITY | {"stocks": [CITY["stocks"][0] | {"merchant": 1}, *CITY["stocks"][1:]]}
-    beside, far = (("merchant f2", "wall s-a"), OTHER), (("merchant i6", "wall s-a"), OTHER)
+    city = CITY | {"stocks": [CITY["stocks"][0] | {"merchant": 2}, *CITY["stocks"][1:]]}
+    beside, far = (("merchant f2", "merchant f3"), OTHER), (("merchant i6", "merchant i7"), OTHER)
     assert told(turns=beside, lead=0, city=city) == [("", "It hardly matters now: other turns seem about as good.")]
     assert told(turns=far, lead=0, city=city)[0][1].startswith("This turn just waits")
 

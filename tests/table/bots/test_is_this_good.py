@@ -47,6 +47,7 @@ def test_a_turn_that_is_as_good_names_no_answer() -> None:
 
 
 AS_GOOD = "About as good as the best turn found."
+DANGER = Fact("next", Seat(1), "dome c4", 3)
 
 
 @pytest.mark.parametrize(
@@ -59,20 +60,27 @@ AS_GOOD = "About as good as the best turn found."
         ((), None, "Good turn!"),
     ],
 )
-def test_of_a_turn_that_is_as_good_only_what_speaks_for_it_is_told(
+def test_a_turn_that_is_as_good_is_praised_if_something_speaks_for_it(
     facts: tuple[bool, ...], lead: float | None, sentence: str
 ) -> None:
     complete = after(sitting_after("h6", *PLAYED), ASK)
     said = (Fact("palace", Seat(0), "c4", 1, is_for=is_for) for is_for in facts)
     report = Report(turns=(found(PLAYED, *said, lead=lead, other=BETTER),))
-    told_ = shown(update(complete, intents.BotReported(Purpose.HINTS, report)))
-    assert told_.verdict == sentence
-    assert "against" not in [each.speaks for each in told_.turns[0].sentences]
+    assert shown(update(complete, intents.BotReported(Purpose.HINTS, report))).verdict == sentence
+
+
+def test_of_a_turn_that_is_as_good_nothing_is_told_about_the_other_one_that_is_not_shown() -> None:
+    complete = after(sitting_after("h6", *PLAYED), ASK)
+    palace, gift, danger = Fact("palace", Seat(0), "c4", 1), Fact("gains", Seat(1), points=1, is_for=False), DANGER
+    other = (Fact("brings", Seat(0), points=2, is_for=False), Fact("brings", Seat(1), points=2))
+    report = Report(turns=(found(PLAYED, palace, *other, gift, danger, lead=0, other=BETTER),))
+    [turn] = update(complete, intents.BotReported(Purpose.HINTS, report)).hints.turns or ()
+    assert turn.reasons == (palace, gift, danger)
 
 
 def test_praise_names_the_turn_that_it_speaks_of() -> None:
     complete = after(sitting_after("h6", *PLAYED), ASK)
-    praised = found(PLAYED, Fact("next", Seat(1), "dome c4", 3), lead=1, other=BETTER)
+    praised = found(PLAYED, DANGER, lead=1, other=BETTER)
     shown_ = shown(update(complete, intents.BotReported(Purpose.HINTS, Report(turns=(praised,)))))
     assert [each.text for each in shown_.turns[0].sentences] == [
         "After another turn, Ben could get 3 points next: dome on c4\N{NO-BREAK SPACE}(gray palace tile).",
