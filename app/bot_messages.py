@@ -86,7 +86,7 @@ class Fact(NamedTuple):
       color. After the other turn, there is room for at least two pieces more.
     - "ended": the palace of the player ("gray d7") brought `points` in the end. If another player claims a palace of
       the color with a dome of the other turn ("gray d7, dome k4"), it brought only `instead`.
-    - "tile": the same, with the palace tile among the points.
+    - "tile": the same, with the palace tile or the tile of a tower that it reaches among the points.
     - "stable": stables of the other turn ("stable a2") brought a rival `points` in the end.
     - "grows": in a problem, a turn that brings more at once claims the palace, which can still become larger.
     - "otherwise": in the position of a problem, a rival could gain `points` by the placements `subject`.

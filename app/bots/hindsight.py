@@ -8,9 +8,9 @@ from app.bots.candidates import is_allowed
 from app.bots.next_turn import most
 from app.bots.reasons import NEARLY, TurnPair
 from app.engine.grid import CITY, ONLY, SPACE, Spaces, first, together
-from app.engine.inspection import at_turn, point_sources, score_changes
+from app.engine.inspection import at_turn, palaces_at, point_sources, score_changes
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, DOME, KIND, STABLE, Kind, Seat, tile_value
+from app.engine.pieces import COLORS, DOME, KIND, STABLE, TOWERS, Kind, Seat, tile_value
 from app.engine.play import advance
 from app.engine.position import written_placement
 from app.engine.scoring import palace_points
@@ -40,6 +40,9 @@ def explanation(
     possible = (fact for fact in why if _explains(fact, pair, end))
     holding = [fact for fact in possible if not (then and _comes_anyway(fact, pair, then, end))]
     holding.sort(key=lambda fact: not _is_own(fact, pair.seat))
+    early = next((fact for fact in holding if fact.kind == "spent" and fact.is_for), None)
+    if early and not told:
+        told += filter(None, [_claimed_later(early, pair, end)])
     if palace and palace.instead:
         holding = [each for each in holding if _is_own(each, pair.seat)]
     promised = [fact for fact in holding if fact.is_for and not (fact.kind == "brings" and fact.seat in anyway)]
@@ -69,13 +72,6 @@ def in_hindsight(seat: Seat, played: State, better: State, end: State) -> Fact |
     rival. If the player made up for a claim of the better turn, this speaks against it. The color in which a palace of
     a rival brought most counts. If possible, the subject is a piece that is on the board after the better turn.
     """
-
-    def ended(palace: Palace, begun: Spaces) -> Fact:
-        owner = palace.owner or Seat(0)
-        name = written_placement(Placement(palace.color, first(palace.pieces & begun or palace.pieces)))
-        kind = "tile" if end.palace_tiles[palace.color] == owner else "ended"
-        return Fact(kind, owner, name, _brought(end, palace.color, owner))
-
     found = list[Fact]()
     for color in COLORS:
         early, missed = (state.city.palaces.owned(color, seat) for state in (played, better))
@@ -85,9 +81,9 @@ def in_hindsight(seat: Seat, played: State, better: State, end: State) -> Fact |
         waits = early and better.sites.growth[color] & early.reach  # until it is finished, no other one starts (R18)
         possible = begun if missed or waits else CITY
         owned = {owner: palace for owner in end.seats if (palace := end.city.palaces.owned(color, owner))}
-        mine = [ended(owned.pop(seat), begun)] if seat in owned else []
+        mine = [_ended(end, owned.pop(seat), begun)] if seat in owned else []
         late = (each for owner, each in owned.items() if not played.city.palaces.owned(color, owner))
-        others = (ended(palace, begun) for palace in late if palace.pieces & possible)
+        others = (_ended(end, palace, begun) for palace in late if palace.pieces & possible)
         best = max(others, key=lambda fact: fact.points, default=Fact("ended"))
         points = sum(fact.points for fact in mine)
         if points <= min(best.points - CLEARLY_MORE, best.points * CLEARLY_LESS):
@@ -96,6 +92,14 @@ def in_hindsight(seat: Seat, played: State, better: State, end: State) -> Fact |
         elif missed:
             found += (each._replace(is_for=False) for each in mine)
     return max(found, key=lambda fact: fact.is_for * fact.points, default=None)
+
+
+def _ended(end: State, palace: Palace, begun: Spaces) -> Fact:
+    """Return what a palace brought its owner in the end. If possible, its name is a piece of it that was `begun`."""
+    owner = palace.owner or Seat(0)
+    name = written_placement(Placement(palace.color, first(palace.pieces & begun or palace.pieces)))
+    kind = "tile" if _tiles(end, palace, owner) else "ended"
+    return Fact(kind, owner, name, _brought(end, palace.color, owner))
 
 
 def allowed(pair: TurnPair, later: Iterable[LaterTurn]) -> Generator[None, None, list[Fact]]:
@@ -133,26 +137,40 @@ def stables(pair: TurnPair, end: State) -> list[Fact]:
 
 
 def _explains(fact: Fact, pair: TurnPair, end: State) -> bool:
-    """Whether a fact can explain a moment. A little that a turn brings a rival does not.
+    """Whether a fact can explain a moment. A little that a turn brings a rival does not, nor what it costs one.
 
-    A claim was too early only if it costs more than it brings at once, and if a palace of its color that a rival claims
-    later brings clearly more in the end.
+    A claim was too early only if it costs more than it brings at once, and if a rival has a larger palace later.
     """
-    played = pair.other.after.city.palaces
-    palace = played.on(SPACE[fact.subject]) if fact.kind == "spent" else None
-    if palace is not None:
-        rivals = [seat for seat in end.seats if not played.owned(palace.color, seat)]
-        later = max((_brought(end, palace.color, rival) for rival in rivals), default=0)
-        is_missed = later >= CLEARLY_MORE + _brought(end, palace.color, pair.seat) or not end.is_over
+    if fact.kind == "spent" and fact.is_for:
+        is_missed = not end.is_over or _claimed_later(fact, pair, end) is not None
         return is_missed and score_changes(pair.turn.after, pair.other.after)[pair.seat] < pair.lead
-    is_little = fact.kind == "brings" and fact.points < REASON_POINTS
+    costs = fact.is_for and score_changes(pair.before, pair.turn.after)[fact.seat] < 0
+    is_little = fact.kind == "brings" and (fact.points < REASON_POINTS or costs)
     return fact.kind not in {"later", "palace", "gains"} and not (is_little and fact.seat != pair.seat)
 
 
+def _claimed_later(early: Fact, pair: TurnPair, end: State) -> Fact | None:
+    """Return what a palace of the color of the `early` one, which a rival claimed later, brought, if clearly more."""
+    played = pair.other.after.city.palaces
+    palace = played.on(SPACE[early.subject])
+    assert palace is not None
+    rivals = (seat for seat in end.seats if not played.owned(palace.color, seat))
+    owned = filter(None, (end.city.palaces.owned(palace.color, rival) for rival in rivals))
+    best = max((_ended(end, each, CITY) for each in owned), key=lambda fact: fact.points, default=Fact("ended"))
+    return best if best.points >= CLEARLY_MORE + _brought(end, palace.color, pair.seat) else None
+
+
 def _brought(end: State, color: Kind, seat: Seat) -> int:
-    """Return the points that a player gets for a palace of a color in the end, tile included."""
-    palace, has_tile = end.city.palaces.owned(color, seat), end.palace_tiles[color] == seat
-    return palace_points(end.city, palace) + has_tile * tile_value(color) if palace else 0
+    """Return the points that a player gets for a palace of a color in the end, with the tiles that it brings."""
+    palace = end.city.palaces.owned(color, seat)
+    return palace_points(end.city, palace) + _tiles(end, palace, seat) if palace else 0
+
+
+def _tiles(end: State, palace: Palace, seat: Seat) -> int:
+    """Return the points of the player's tiles that this palace brings: of its color, and of the towers it reaches."""
+    held = zip(TOWERS, end.tower_tiles, strict=True)
+    towers = (tower for tower, holder in held if holder == seat and palace in palaces_at(end.city, tower))
+    return sum(towers) + (end.palace_tiles[palace.color] == seat) * tile_value(palace.color)
 
 
 def _is_own(fact: Fact, seat: Seat) -> bool:

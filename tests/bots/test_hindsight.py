@@ -9,6 +9,7 @@ from app.bots.candidates import TriedTurn
 from app.bots.hindsight import allowed, explanation, in_hindsight, is_explained, stables
 from app.bots.reasons import TurnPair
 from app.bots.search import result
+from app.engine.inspection import palaces_at
 from app.engine.pieces import Seat, tile_value
 from app.engine.position import placement
 from app.engine.state import Placement, State
@@ -96,12 +97,13 @@ def test_what_palaces_brought_is_what_a_naive_count_says(rules: str) -> None:
             seat = before.turn.player or ME
             for fact in filter(None, (in_hindsight(seat, after, before, end), in_hindsight(seat, before, after, end))):
                 color, space = placement(fact.subject.split(", ")[0], "")
-                has_tile = color.word in scores[fact.seat]["palace_tiles"]
-                palace_points = sum(scores[fact.seat]["palaces"][color.word].values())
-                assert fact.kind == ("tile" if has_tile else "ended")
-                assert fact.points == palace_points + has_tile * tile_value(color)
                 owner = end.city.palaces.on(space)
                 assert owner is not None
+                towers = [each for each in scores[fact.seat]["tower_tiles"] if owner in palaces_at(end.city, each)]
+                tiles = (color.word in scores[fact.seat]["palace_tiles"]) * tile_value(color) + sum(towers)
+                palace_points = sum(scores[fact.seat]["palaces"][color.word].values())
+                assert fact.kind == ("tile" if tiles else "ended")
+                assert fact.points == palace_points + tiles
                 assert (owner.color, owner.owner) == (color, fact.seat)
                 counted += 1
     assert counted > 20
@@ -226,7 +228,8 @@ def test_a_claim_that_brings_at_once_what_it_costs_was_not_too_early() -> None:
 
 def test_a_claim_was_too_early_only_if_the_palace_of_a_rival_brings_clearly_more_later() -> None:
     early, stocks = Fact("spent", ME, "c4", 3), ("",) * 3
-    for larger, told in (("gray k4 k5 k6 l6 m6", (early,)), ("gray k4 k5 k6 l6", ())):
+    later = Fact("ended", RIVAL, "gray k4", 5)
+    for larger, told in (("gray k4 k5 k6 l6 m6", (early, later)), ("gray k4 k5 k6 l6", ())):
         theirs = palace(larger, owner=1)
         end = game(position=position(SMALL, theirs, streets="h6", stocks=stocks))
         assert explained(city(UNCLAIMED), early, played=city(SMALL), end=end) == told
