@@ -40,9 +40,9 @@ def explanation(
     possible = (fact for fact in why if _explains(fact, pair, end))
     holding = [fact for fact in possible if not (then and _comes_anyway(fact, pair, then, end))]
     holding.sort(key=lambda fact: not _is_own(fact, pair.seat))
-    early = next((fact for fact in holding if fact.kind == "spent" and fact.is_for), None)
-    if early and not told:
-        told += filter(None, [_claimed_later(early, pair, end)])
+    if end.is_over and not told:
+        later = (_claimed_later(fact, pair, end) for fact in holding if fact.kind == "spent" and fact.is_for)
+        told = [*filter(None, later)][:1]
     if palace and palace.instead:
         holding = [each for each in holding if _is_own(each, pair.seat)]
     promised = [fact for fact in holding if fact.is_for and not (fact.kind == "brings" and fact.seat in anyway)]
@@ -98,8 +98,7 @@ def _ended(end: State, palace: Palace, begun: Spaces) -> Fact:
     """Return what a palace brought its owner in the end. If possible, its name is a piece of it that was `begun`."""
     owner = palace.owner or Seat(0)
     name = written_placement(Placement(palace.color, first(palace.pieces & begun or palace.pieces)))
-    kind = "tile" if _tiles(end, palace, owner) else "ended"
-    return Fact(kind, owner, name, _brought(end, palace.color, owner))
+    return Fact("tile" if _tiles(end, palace, owner) else "ended", owner, name, _brought(end, palace.color, owner))
 
 
 def allowed(pair: TurnPair, later: Iterable[LaterTurn]) -> Generator[None, None, list[Fact]]:
