@@ -45,13 +45,13 @@ def balance(facts: Iterable[Fact]) -> float:
 def of_turn_alone(facts: Iterable[Fact], seat: Seat) -> tuple[Fact, ...]:
     """Return the facts about a turn of the player at `seat` that a person understands who does not see the other turn.
 
-    What the other turn brings or gives up is left out, and what makes up for it, but not the danger that this turn
+    What the other turn brings or gives up is left out, and what could come next, but not the danger that this turn
     averts.
     """
 
     def is_understood(fact: Fact) -> bool:
         if fact.kind == "next":
-            return fact.seat != seat
+            return fact.is_for and fact.seat != seat
         return fact.kind in {"gains", "palace", "wait", "only"} or fact.is_for is (
             fact.seat == seat and fact.kind != "spent"
         )
@@ -70,9 +70,10 @@ def is_as_good(facts: Iterable[Fact], best: Iterable[Fact], equal: float) -> boo
 def is_called_worse(turn: RatedTurn, best: RatedTurn, equal: float) -> bool:
     """Return whether a person is told that the turn is worse than the best one.
 
-    If the reasons favor the best one, it must be behind by `equal` points (see `equal_points`), or by half a point if
-    it is no longer as good by what is said. Otherwise it must be clearly worse, because no reason would bear it out.
+    If the reasons favor the best one, it must be behind by `equal` points (see `equal_points`). If it is no longer as
+    good by what is said, it must only not be better, because ratings err by more than a person does. Otherwise it must
+    be clearly worse, because no reason would bear it out.
     """
     facts, of_best = turn.reasons or (), best.reasons or ()
     least = equal if balance(of_best) > balance(facts) else CLEAR_POINTS
-    return best.advantage - turn.advantage >= (least if is_as_good(facts, of_best, equal) else LATE_EQUAL_POINTS)
+    return best.advantage - turn.advantage >= (least if is_as_good(facts, of_best, equal) else 0)

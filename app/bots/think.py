@@ -30,7 +30,7 @@ from app.engine.record import Record
 from app.engine.sites import spent_colors
 from app.engine.state import Placement, State
 from app.engine.values import changed
-from app.verdicts import CLEAR_POINTS, LATE_EQUAL_POINTS, equal_points, is_as_good, of_turn_alone
+from app.verdicts import CLEAR_POINTS, equal_points, is_as_good, of_turn_alone
 
 FIRST_POSITIONS = 8_000
 """The number of positions after which a person who waits for hints gets the first ones, on a slow tablet in 3 s."""
@@ -134,22 +134,26 @@ class Thinking:
 
         They are compared among themselves, because a player sees only these. If the first one is a gift to a rival,
         they are compared with the best turn that is none or a smaller one, and otherwise, if it is alone, with all
-        `found`.
+        `found`; what such a turn does is not told.
         """
         given, of_best = worth(self.state, best[0]), done(self.state, best[0].after)
         plain = [turn for turn in best_first(found) if is_plainer(worth(self.state, turn), given)][:1]
         left, tips = list[TriedTurn](), list[RatedTurn]()
         for turn in best[1:]:
             rated = yield from self._explained(turn, [each for each in plain if each.after != turn.after] or best)
-            is_behind = best[0].advantage - turn.advantage >= LATE_EQUAL_POINTS
-            if is_behind or is_as_good(rated.reasons or (), of_best, equal_points(self.state)):
+            if best[0].advantage >= turn.advantage or is_as_good(
+                rated.reasons or (), of_best, equal_points(self.state)
+            ):
                 left.append(turn)
                 tips.append(rated)
         others = {turn.after: turn for turn in (*best[:1], *(plain or left or found))}
         first = yield from self._explained(best[0], list(others.values()), least=int(not left and not plain))
-        if not left and not plain:
-            first = first._replace(reasons=of_turn_alone(first.reasons or (), self.state.current_player))
-        return [first, *tips] if plain or given >= 0 else list(map(_without_gifts, (first, *tips)))
+        shown, seat = [turn.placements for turn in (first, *tips)], self.state.current_player
+        tips = [
+            tip if tip.other in shown else tip._replace(reasons=of_turn_alone(tip.reasons or (), seat))
+            for tip in (first, *tips)
+        ]
+        return tips if plain or given >= 0 else list(map(_without_gifts, tips))
 
     def _explained(
         self, turn: TriedTurn, others: Sequence[TriedTurn], *, is_asked: bool = False, least: int = 0

@@ -92,8 +92,8 @@ def test_praise_names_the_turn_that_it_speaks_of() -> None:
     ("advantage", "is_told", "sentence"),
     [
         (2.4, False, AS_GOOD),
-        (0.5, True, "A better turn was found."),
-        (0.4, True, AS_GOOD),
+        (0, True, "A better turn was found."),
+        (-0.1, True, AS_GOOD),
         (2.5, False, "A clearly better turn was found."),
     ],
 )
