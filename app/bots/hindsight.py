@@ -10,10 +10,10 @@ from app.bots.reasons import NEARLY, TurnPair
 from app.engine.grid import CITY, ONLY, SPACE, Spaces, first, together
 from app.engine.inspection import at_turn, palaces_at, point_sources, score_changes
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, DOME, KIND, STABLE, TOWERS, Kind, Seat, tile_value
+from app.engine.pieces import COLORS, DOME, KIND, STABLE, Kind, Seat, tile_value
 from app.engine.play import advance
 from app.engine.position import written_placement
-from app.engine.scoring import palace_points
+from app.engine.scoring import palace_points, player_score
 from app.engine.state import Placement, State
 from app.verdicts import REASON_POINTS, weight
 
@@ -151,8 +151,7 @@ def _explains(fact: Fact, pair: TurnPair, end: State) -> bool:
 def _claimed_later(early: Fact, pair: TurnPair, end: State) -> Fact | None:
     """Return what a palace of the color of the `early` one, which a rival claimed later, brought, if clearly more."""
     played = pair.other.after.city.palaces
-    palace = played.on(SPACE[early.subject])
-    assert palace is not None
+    [palace] = [each for each in played.all if each.pieces & ONLY[SPACE[early.subject]]]
     rivals = (seat for seat in end.seats if not played.owned(palace.color, seat))
     owned = filter(None, (end.city.palaces.owned(palace.color, rival) for rival in rivals))
     best = max((_ended(end, each, CITY) for each in owned), key=lambda fact: fact.points, default=Fact("ended"))
@@ -167,8 +166,7 @@ def _brought(end: State, color: Kind, seat: Seat) -> int:
 
 def _tiles(end: State, palace: Palace, seat: Seat) -> int:
     """Return the points of the player's tiles that this palace brings: of its color, and of the towers it reaches."""
-    held = zip(TOWERS, end.tower_tiles, strict=True)
-    towers = (tower for tower, holder in held if holder == seat and palace in palaces_at(end.city, tower))
+    towers = (tower for tower in player_score(end, seat).tower_tiles if palace in palaces_at(end.city, tower))
     return sum(towers) + (end.palace_tiles[palace.color] == seat) * tile_value(palace.color)
 
 

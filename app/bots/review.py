@@ -33,8 +33,8 @@ QUICK = Effort(beam=3, width=12, positions=0, looks=6, endgame=12, takings=True)
 """How far the search goes that screens a turn."""
 QUICK_SAMPLES, SAMPLES = 4, 8
 """In how many samples a turn is screened, and in how many it is rated, besides those that choose the best turn."""
-MARK, ERRORS = 2.5, 3
-"""A moment costs more than `MARK` points, and more than `ERRORS` times the standard error."""
+MARK, ERRORS, LARGE = 2.5, 3, 5
+"""A moment costs more than `MARK` points and `ERRORS` times the standard error. From `LARGE` on, a reason is enough."""
 SUSPECTS, CLOSE = 12, 1.5
 """The number of turns that are rated because they look worst, besides all that seem to cost `MARK` less `CLOSE` points.
 """
@@ -69,7 +69,8 @@ class ReviewedTurn(JudgedTurn):
     @property
     def is_listed(self) -> bool:
         """Whether this is a moment from which a player can learn."""
-        return self.is_moment and is_explained(self.reasons)
+        is_large = self.loss >= LARGE and any(fact.is_for for fact in self.reasons)
+        return self.is_moment and (is_large or is_explained(self.reasons))
 
     @property
     def missed(self) -> set[tuple[Seat, str]]:
@@ -144,8 +145,8 @@ class Review:
             if turn.is_listed and not turn.missed & missed:
                 moments.append(turn)
                 missed |= turn.missed
-        known = {turn.key for turn in moments}
-        turns = sorted((turn for turn in self.turns if turn.key not in known), key=lambda turn: turn.lead)
+        others = (turn for turn in self.turns if turn.key not in {moment.key for moment in moments})
+        turns = sorted(others, key=lambda turn: turn.lead)
         good = {turn.player: turn.number for turn in turns if turn.is_good and is_explained(turn.reasons)}
         return sorted([*(turn.number for turn in moments), *good.values()])
 

@@ -251,10 +251,15 @@ def test_a_moment_costs_points_and_several_errors(
 
 def test_a_moment_or_a_good_turn_that_no_fact_explains_is_not_listed() -> None:
     gains = (Fact("gains", points=3),)
-    assert not keys(turn(7, 9.9)._replace(reasons=gains), turn(10, 9.9, best="dome c4")._replace(reasons=()))
+    assert not keys(turn(7, 4.9)._replace(reasons=gains), turn(10, 9.9, best="dome c4")._replace(reasons=()))
     good = turn(13, 0.0, lead=4.0)
     assert keys(good) == [13]
     assert not keys(good._replace(reasons=gains))
+
+
+def test_a_moment_that_costs_much_is_listed_for_any_reason() -> None:
+    waits = (Fact("wait", subject="c4", points=3),)
+    assert [keys(turn(7, loss)._replace(reasons=waits)) for loss in (4.9, 5.0)] == [[], [7]]
 
 
 def test_the_same_placement_missed_again_by_a_player_is_one_moment() -> None:

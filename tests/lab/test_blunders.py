@@ -55,7 +55,7 @@ def test_the_command_counts_costly_turns_that_are_named_and_best_turns_named_too
 
 def test_a_costly_turn_is_named_only_if_the_review_lists_it(monkeypatch: pytest.MonkeyPatch) -> None:
     planted = next(starts(1, 0)), (placement("gray c4", ""),), (placement("gray d4", ""),)
-    unexplained = rated(6.0, Fact("gains", points=6))
+    unexplained = rated(4.9, Fact("gains", points=6))
     assert unexplained.is_moment
     monkeypatch.setattr("app.lab.blunders._planted", lambda *_: iter([planted]))
     monkeypatch.setattr("app.lab.blunders.reviewed", lambda *_, **__: unexplained)
