@@ -45,13 +45,12 @@ def balance(facts: Iterable[Fact]) -> float:
 def of_turn_alone(facts: Iterable[Fact], seat: Seat) -> tuple[Fact, ...]:
     """Return the facts about a turn of the player at `seat` that a person understands who does not see the other turn.
 
-    What the other turn brings or gives up is left out, and what could come next, but not the danger that this turn
-    averts.
+    What the other turn brings or gives up is left out, but not the danger that this turn averts.
     """
 
     def is_understood(fact: Fact) -> bool:
         if fact.kind == "next":
-            return fact.is_for and fact.seat != seat
+            return fact.is_for
         return fact.kind in {"gains", "palace", "wait", "only"} or fact.is_for is (
             fact.seat == seat and fact.kind != "spent"
         )

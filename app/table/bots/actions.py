@@ -185,14 +185,15 @@ def _hear_hints(sitting: Sitting, report: Report) -> Sitting:
 def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement], before: State) -> tuple[RatedTurn, ...]:
     """Return the first turn, if it is better than the turn `played`, and then that one; nothing if it is not known.
 
-    Of a turn that is as good, nothing is told about the other turn, because this is not shown.
+    Of a turn that is as good, only what speaks for it is told, and nothing about the other turn, which is not shown.
     """
     own = next((turn for turn in turns if sorted(turn.placements) == sorted(played)), None)
     if own is None:
         return ()
     if is_called_worse(own, turns[0], equal_points(before)):
         return (turns[0], own)
-    return (own._replace(reasons=own.reasons and of_turn_alone(own.reasons, before.current_player)),)
+    reasons = of_turn_alone(own.reasons or (), before.current_player)
+    return (own._replace(reasons=own.reasons and tuple(fact for fact in reasons if fact.is_for)),)
 
 
 def _hear_why(sitting: Sitting, report: Report) -> Sitting:

@@ -105,7 +105,7 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
     if hints.played:
         names = {**dict.fromkeys(names, ""), hints.played: words.say(OTHER_PLAYED)}
     best = [number for number, turn in enumerate(found) if not is_called_worse(turn, found[0], equal)]
-    several = best if len(found) == 1 or (len(best) > 1 and not hints.played) else []
+    several = best if (len(found) == 1 or len(best) > 1) and not hints.played else []
     panel = _Panel(names, {found[number].placements for number in several})
     is_open = hints.compared is None and not hints.has_failed
     status = words.say(NOTHING if hints.has_failed else THINKING)
