@@ -8,12 +8,12 @@ from app.bots.candidates import is_allowed
 from app.bots.next_turn import most
 from app.bots.reasons import NEARLY, TurnPair
 from app.engine.grid import CITY, ONLY, SPACE, Spaces, first, together
-from app.engine.inspection import at_turn, palaces_at, point_sources, score_changes
+from app.engine.inspection import at_turn, point_sources, score_changes, tiles_brought
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, DOME, KIND, STABLE, Kind, Seat, tile_value
+from app.engine.pieces import COLORS, DOME, KIND, STABLE, Kind, Seat
 from app.engine.play import advance
 from app.engine.position import written_placement
-from app.engine.scoring import palace_points, player_score
+from app.engine.scoring import palace_points
 from app.engine.state import Placement, State
 from app.verdicts import REASON_POINTS, weight
 
@@ -98,7 +98,7 @@ def _ended(end: State, palace: Palace, begun: Spaces) -> Fact:
     """Return what a palace brought its owner in the end. If possible, its name is a piece of it that was `begun`."""
     owner = palace.owner or Seat(0)
     name = written_placement(Placement(palace.color, first(palace.pieces & begun or palace.pieces)))
-    return Fact("tile" if _tiles(end, palace, owner) else "ended", owner, name, _brought(end, palace.color, owner))
+    return Fact("tile" if tiles_brought(end, palace) else "ended", owner, name, _brought(end, palace.color, owner))
 
 
 def allowed(pair: TurnPair, later: Iterable[LaterTurn]) -> Generator[None, None, list[Fact]]:
@@ -161,13 +161,7 @@ def _claimed_later(early: Fact, pair: TurnPair, end: State) -> Fact | None:
 def _brought(end: State, color: Kind, seat: Seat) -> int:
     """Return the points that a player gets for a palace of a color in the end, with the tiles that it brings."""
     palace = end.city.palaces.owned(color, seat)
-    return palace_points(end.city, palace) + _tiles(end, palace, seat) if palace else 0
-
-
-def _tiles(end: State, palace: Palace, seat: Seat) -> int:
-    """Return the points of the player's tiles that this palace brings: of its color, and of the towers it reaches."""
-    towers = (tower for tower in player_score(end, seat).tower_tiles if palace in palaces_at(end.city, tower))
-    return sum(towers) + (end.palace_tiles[palace.color] == seat) * tile_value(palace.color)
+    return palace_points(end.city, palace) + tiles_brought(end, palace) if palace else 0
 
 
 def _is_own(fact: Fact, seat: Seat) -> bool:

@@ -128,6 +128,13 @@ def palaces_at(city: City, tower: Tower) -> list[Palace]:
     return [palace for palace in city.palaces.all if orthogonal(palace.parts) & city.walls.of(tower)]
 
 
+def tiles_brought(state: State, palace: Palace) -> int:
+    """Return the points of the tiles that a claimed palace brings its owner: of its color and of towers it reaches."""
+    towers = zip(TOWERS, state.tower_tiles, strict=True)
+    held = (tower for tower, owner in towers if owner == palace.owner and palace in palaces_at(state.city, tower))
+    return sum(held) + (state.palace_tiles[palace.color] == palace.owner) * tile_value(palace.color)
+
+
 class TileTaking(NamedTuple):
     """A placement that gives a tower's tile to the player `taker`, no matter which player makes the placement."""
 
