@@ -10,7 +10,7 @@ from app.bot_messages import MOST_FOLLOWING, LaterTurn
 from app.engine.city import City
 from app.engine.grid import BESIDE, CITY, NAME, ONLY, RING, STRIDE, Space, Spaces, first, orthogonal, spaces_of, union
 from app.engine.palaces import Palace
-from app.engine.pieces import DOME, KINDS, TOWERS, WALL, Kind
+from app.engine.pieces import DOME, KINDS, TOWERS, WALL, Kind, Seat
 from app.engine.play import advance, choices
 from app.engine.scoring import palace_points, totals
 from app.engine.state import Placement, State
@@ -181,12 +181,15 @@ def changed_palaces(before: State, after: State) -> frozenset[int | str]:
     return frozenset(new[index][0].color.word if index >= len(old) else index for index in changed)
 
 
-def follows(turn: TriedTurn) -> tuple[LaterTurn, ...]:
-    """Return the turns that the search expects after a turn in its first sample, at most `MOST_FOLLOWING`."""
+def follows(turn: TriedTurn, rival: Seat | None = None) -> tuple[LaterTurn, ...]:
+    """Return the turns that the search expects after a turn in its first sample, at most `MOST_FOLLOWING`.
+
+    With a `rival`, they are those of the sample in which this player has most points in the end.
+    """
     later, state = list[LaterTurn](), turn.after
-    line = turn.lines[0].placements[len(turn.placements) :] if turn.lines else ()
+    line = max(turn.lines, key=lambda line: 0 if rival is None else totals(line.after)[rival], default=turn)
     is_new = True
-    for placement in line:
+    for placement in line.placements[len(turn.placements) :]:
         seat, after = state.turn.player, advance(state, placement)
         assert seat is not None
         begun = () if is_new else later.pop().placements

@@ -158,7 +158,7 @@ class Thinking:
     def _explained(
         self, turn: TriedTurn, others: Sequence[TriedTurn], *, is_asked: bool = False, least: int = 0
     ) -> Generator[object, None, RatedTurn]:
-        """Return a turn with the reasons for and against it, compared with one of the others.
+        """Return a turn with the reasons for and against it, compared with one of the others, and what may follow.
 
         The best turn is compared with one that is worse if the `least` verdict is 1, and there is one.
         """
@@ -169,7 +169,9 @@ class Thinking:
         if pair is None:
             return rated._replace(reasons=tuple(done(self.state, turn.after)[:MOST_REASONS]))
         facts = yield from reasons(pair, is_asked)
-        return rated._replace(lead=pair.lead, other=pair.other.placements, reasons=facts)
+        dangers = (fact.seat for fact in facts if not fact.is_for and fact.kind in {"next", "later"})
+        rival = next((seat for seat in dangers if seat != pair.seat), None)
+        return rated._replace(lead=pair.lead, other=pair.other.placements, reasons=facts, follows=follows(turn, rival))
 
     def _pair(
         self, turn: TriedTurn, others: Sequence[TriedTurn], least: int
