@@ -79,9 +79,9 @@ class Fact(NamedTuple):
       after one turn, and seldom after the other. It is worth `points`. This speaks for the turn that brings this to its
       own player, or averts it from a rival.
     - "palace": the turn adds `points` to the unclaimed palace, the richest of its color, which only its player can
-      claim; against the turn, only one rival can.
-    - "wait": only the worse of the turns claims the palace, although no rival can. It brings `points` more at once, at
-      least 1.
+      claim; against the turn, only rivals can.
+    - "wait": only the worse of the turns claims the palace, although no rival can. The palace brings `points`, but at
+      most what this turn brings more at once, and at least 1.
     - "spent": only one of the turns claims the palace, so that after it the player can claim no larger one of its
       color. After the other turn, there is room for at least two pieces more.
     - "ended": the palace of the player ("gray d7") brought `points` in the end. If another player claims a palace of

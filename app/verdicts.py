@@ -4,18 +4,30 @@ Ratings err, and people believe only what they see. So a turn is called worse if
 if its rating is clearly lower.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from contextlib import suppress
 
 from app.bot_messages import Fact, RatedTurn
-from app.engine.pieces import Seat
+from app.engine.errors import BadRecord
+from app.engine.grid import ONLY
+from app.engine.play import advance
+from app.engine.position import placement
+from app.engine.scoring import totals
 from app.engine.state import State
 
 EQUAL_POINTS, LATE_EQUAL_POINTS = 1.5, 0.5
 """Turns are about equally good for people if their ratings differ by less than this number of points, or late."""
 LATE_PIECES = 8
 """With at most this number of pieces in all stocks it is late: little can follow that makes up for a point."""
+TURN_PIECES = 2
+"""The number of pieces that a player places in a turn (R11)."""
 CLEAR_POINTS = 2.5
 """A turn is clearly better than another one if its rating is at least this number of points higher."""
+SURE_POINTS = 4
+"""Without a reason that bears it out, a turn is better only if its rating is at least this number of points higher.
+
+Late, ratings hardly err, so that `CLEAR_POINTS` are enough.
+"""
 REASON_POINTS = 2
 """What a player can gain later is a reason only if it is at least this number of points more after one turn."""
 COUNTED = frozenset({"brings", "next", "later", "wait", "spent", "palace"})
@@ -23,13 +35,18 @@ COUNTED = frozenset({"brings", "next", "later", "wait", "spent", "palace"})
 
 
 def is_late(before: State) -> bool:
-    """Whether so few pieces are left that ratings of turns from this state hardly err."""
-    return sum(map(sum, before.stocks)) <= LATE_PIECES
+    """Whether so few pieces are left, or it is the player's last turn, that ratings from this state hardly err."""
+    return sum(map(sum, before.stocks)) <= LATE_PIECES or sum(before.stocks[before.current_player]) <= TURN_PIECES
 
 
 def equal_points(before: State) -> float:
     """Return by how many points ratings of turns from this state differ at least if the turns are not equally good."""
     return LATE_EQUAL_POINTS if is_late(before) else EQUAL_POINTS
+
+
+def sure_points(before: State) -> float:
+    """Return by how many points a rating from this state must be higher to make a turn better without a reason."""
+    return CLEAR_POINTS if is_late(before) else SURE_POINTS
 
 
 def weight(fact: Fact) -> float:
@@ -42,15 +59,17 @@ def balance(facts: Iterable[Fact]) -> float:
     return sum(weight(fact) if fact.is_for else -weight(fact) for fact in facts)
 
 
-def of_turn_alone(facts: Iterable[Fact], seat: Seat) -> tuple[Fact, ...]:
-    """Return the facts about a turn of the player at `seat` that a person understands who does not see the other turn.
+def of_turn_alone(facts: Iterable[Fact], before: State) -> tuple[Fact, ...]:
+    """Return the facts about a turn from this state that a person understands who does not see the other turn.
 
-    What the other turn brings or gives up is left out, but not the danger that this turn averts.
+    What the other turn brings or gives up is left out, but not the danger that this turn averts. So is what the player
+    could get before the turn, too.
     """
+    seat = before.current_player
 
     def is_understood(fact: Fact) -> bool:
         if fact.kind == "next":
-            return fact.is_for
+            return fact.is_for and not (fact.seat == seat and _could_get(before, fact))
         return fact.kind in {"gains", "palace", "wait", "only"} or fact.is_for is (
             fact.seat == seat and fact.kind != "spent"
         )
@@ -58,21 +77,37 @@ def of_turn_alone(facts: Iterable[Fact], seat: Seat) -> tuple[Fact, ...]:
     return tuple(filter(is_understood, facts))
 
 
-def is_as_good(facts: Iterable[Fact], best: Iterable[Fact], equal: float) -> bool:
+def _could_get(before: State, fact: Fact) -> bool:
+    """Return whether the player at turn could get the points of a fact at once by the placements in it."""
+    after = before
+    with suppress(BadRecord):
+        for placed in (placement(text, "subject") for text in fact.subject.split(", ")):
+            if after.turn.player != fact.seat or not after.turn.allowed[placed.kind] & ONLY[placed.space]:
+                return False
+            after = advance(after, placed)
+    return totals(after)[fact.seat] - totals(before)[fact.seat] >= fact.points
+
+
+def is_as_good(facts: Collection[Fact], best: Iterable[Fact], before: State) -> bool:
     """Return whether a person would call a turn with these `facts` about as good as the best, of which `best` is said.
 
-    What is said of it must be behind by less than `equal` points (see `equal_points`).
+    What is said of it must be behind by less than `equal_points`, or by less than one point if nothing speaks for it.
     """
-    return min(0, balance(best)) - balance(facts) < equal
+    equal = equal_points(before)
+    least = equal if any(fact.is_for for fact in facts) else min(equal, 1)
+    return min(0, balance(best)) - balance(facts) < least
 
 
-def is_called_worse(turn: RatedTurn, best: RatedTurn, equal: float) -> bool:
+def is_called_worse(turn: RatedTurn, best: RatedTurn, before: State) -> bool:
     """Return whether a person is told that the turn is worse than the best one.
 
-    If the reasons favor the best one, it must be behind by `equal` points (see `equal_points`). If it is no longer as
-    good by what is said, it must only not be better, because ratings err by more than a person does. Otherwise it must
-    be clearly worse, because no reason would bear it out.
+    If the reasons favor the best one, it must be behind by `equal_points`. If it is no longer as good by what is said,
+    it must only be behind at all, because ratings err by more than a person does, and if nothing speaks for it, it must
+    only not be ahead by as much. Otherwise it must be behind by `sure_points`, because no reason would bear it out.
     """
-    facts, of_best = turn.reasons or (), best.reasons or ()
-    least = equal if balance(of_best) > balance(facts) else CLEAR_POINTS
-    return best.advantage - turn.advantage >= (least if is_as_good(facts, of_best, equal) else 0)
+    facts, of_best, equal = turn.reasons or (), best.reasons or (), equal_points(before)
+    if not is_as_good(facts, of_best, before):
+        least = 0.0 if any(fact.is_for for fact in facts) else -equal
+        return best.advantage - turn.advantage > least
+    least = equal if balance(of_best) > balance(facts) else sure_points(before)
+    return best.advantage - turn.advantage >= least

@@ -13,7 +13,7 @@ from app.bot_messages import MOST_REASONS, Fact
 from app.bots.candidates import ANYWHERE, TriedTurn, candidates, changed_palaces, is_allowed
 from app.bots.next_turn import Gain, gained, most
 from app.engine.grid import NAME, first
-from app.engine.inspection import at_turn, claimants_of, net_gain, room_for, score_changes
+from app.engine.inspection import at_turn, claimants_of, net_gain, room_for, score_changes, tiles_brought
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, Kind, Seat
 from app.engine.play import advance
@@ -96,13 +96,13 @@ def reasons(pair: TurnPair, is_asked: bool) -> Generator[None, None, tuple[Fact,
 def _at_once(pair: TurnPair) -> Iterator[Fact]:
     """Yield by how much more one of the turns brings each player at once.
 
-    A little for the player does not matter if the turns are equally good. What a turn brings a rival is no reason if
-    the other brings all rivals as much, and a little is none if both bring some. What a turn takes from a rival is one
-    only if it does not bring its player as much.
+    A little for the player does not matter if the turns are equally good and both bring some. What it brings a rival
+    is no reason if the other brings all rivals as much, and a little is none if both bring some. A loss of a rival is a
+    reason only if the turn does not bring its player as much.
     """
     changes, others = (score_changes(pair.before, turn.after) for turn in (pair.turn, pair.other))
     own = changes[pair.seat] - others[pair.seat]
-    if abs(own) >= (1 if pair.verdict else REASON_POINTS):
+    if abs(own) >= (1 if pair.verdict or min(changes[pair.seat], others[pair.seat]) <= 0 else REASON_POINTS):
         yield Fact("brings", pair.seat, points=abs(own), is_for=own > 0)
     gifts, instead = (sum(max(0, each[rival]) for rival in pair.rivals) for each in (changes, others))
     for rival in pair.rivals:
@@ -117,7 +117,7 @@ def _at_once(pair: TurnPair) -> Iterator[Fact]:
 def done(before: State, after: State) -> list[Fact]:
     """Return what a turn does, without another one: the points that it brings, and the palaces that it makes richer.
 
-    The richest palace of a color speaks for the turn if only its player can claim it, against it if only one rival can.
+    The richest palace of a color speaks for the turn if only its player can claim it, against it if only rivals can.
     """
     seat, city, changes = before.current_player, after.city, score_changes(before, after)
     found = [Fact("gains", each, "", changes[each], each == seat) for each in after.seats if changes[each] > 0]
@@ -127,7 +127,7 @@ def done(before: State, after: State) -> list[Fact]:
         added = points - (palace_points(before.city, old) if old else 0)
         is_richest = all(points >= palace_points(city, each) for each in unclaimed if each.color is palace.color)
         able = claimants_of(after, palace.color) if palace.owner is None and is_richest and added > 0 else []
-        if len(able) == 1:
+        if able and (seat not in able or len(able) == 1):
             found.append(Fact("palace", seat, NAME[first(palace.pieces)], added, seat in able))
     return sorted(found, key=lambda fact: -fact.points)
 
@@ -136,9 +136,9 @@ def _claims_early(pair: TurnPair) -> Iterator[Fact]:
     """Yield the palaces that only one of the turns claims, too early: the worse one, or either if they are equal.
 
     No rival can claim such a palace, so that it can wait, or the player can claim no larger one of its color any more,
-    although there could be one; between equal turns, only if rivals mostly leave the color alone. They weigh as much as
-    the points that this turn brings more, because they explain why it is no better. There are none if the other turn
-    claims another palace and brings as much. If it begins another one of the color, this one cannot wait.
+    although there could be one; between equal turns, only if rivals mostly leave the color alone. It weighs what it
+    brings, at most what its turn brings more, to explain why this is no better. There is none if the other turn claims
+    another palace and brings as much. A palace cannot wait if the other turn begins another one of its color.
     """
     pairs = ((pair.other, pair.turn), (pair.turn, pair.other))
     for early, other in pairs[pair.verdict < 0 :][: 1 + (not pair.verdict)]:
@@ -151,11 +151,12 @@ def _claims_early(pair: TurnPair) -> Iterator[Fact]:
         for palace in claimed:
             color, least = palace.color, palace.pieces.bit_count() + LARGER
             shown = palace.pieces & left.city.palaces.unclaimed[color]
+            points = min(more, palace_points(early.after.city, palace) + tiles_brought(early.after, palace))
             if claimants_of(left, color) == [pair.seat] and shown and color not in begun:
                 if is_for or pair.verdict < 0:
-                    yield Fact("wait", pair.seat, NAME[first(shown)], max(1, more), is_for)
+                    yield Fact("wait", pair.seat, NAME[first(shown)], max(1, points), is_for)
             elif room_for(left, color) >= least and (pair.verdict or _is_left(other, pair.seat, color)):
-                yield Fact("spent", pair.seat, NAME[first(palace.pieces)], max(0, more), is_for)
+                yield Fact("spent", pair.seat, NAME[first(palace.pieces)], max(0, points), is_for)
 
 
 def _later(pair: TurnPair) -> list[Fact]:
@@ -238,9 +239,8 @@ def _is_contested(state: State, gain: Gain, seat: Seat) -> Generator[None, None,
     A rival could do so by a placement that brings points, or by the turn that brings most.
     """
     for start in filter(None, (at_turn(state, rival) for rival in ROUNDS[len(state.stocks)][seat][1:])):
-        rival = start.current_player
         yield
-        turns = [(each,) for each in candidates(start, ANYWHERE) if gained(start, each, rival) > 0]
+        turns = [(each,) for each in candidates(start, ANYWHERE) if gained(start, each, start.current_player) > 0]
         for turn in (*turns, (yield from most(start)).placements):
             after = end = reduce(advance, turn, start)
             for planned in gain.placements:

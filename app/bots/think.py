@@ -30,7 +30,7 @@ from app.engine.record import Record
 from app.engine.sites import spent_colors
 from app.engine.state import Placement, State
 from app.engine.values import changed
-from app.verdicts import CLEAR_POINTS, equal_points, is_as_good, of_turn_alone
+from app.verdicts import CLEAR_POINTS, is_as_good, is_called_worse, of_turn_alone
 
 FIRST_POSITIONS = 8_000
 """The number of positions after which a person who waits for hints gets the first ones, on a slow tablet in 3 s."""
@@ -141,18 +141,17 @@ class Thinking:
         left, tips = list[TriedTurn](), list[RatedTurn]()
         for turn in best[1:]:
             rated = yield from self._explained(turn, [each for each in plain if each.after != turn.after] or best)
-            if best[0].advantage >= turn.advantage or is_as_good(
-                rated.reasons or (), of_best, equal_points(self.state)
-            ):
+            if best[0].advantage >= turn.advantage or is_as_good(rated.reasons or (), of_best, self.state):
                 left.append(turn)
                 tips.append(rated)
         others = {turn.after: turn for turn in (*best[:1], *(plain or left or found))}
         first = yield from self._explained(best[0], list(others.values()), least=int(not left and not plain))
-        shown, seat = [turn.placements for turn in (first, *tips)], self.state.current_player
-        tips = [
-            tip if tip.other in shown else tip._replace(reasons=of_turn_alone(tip.reasons or (), seat))
+        shown = [turn.placements for turn in (first, *tips)]
+        first, *tips = (
+            tip if tip.other in shown else tip._replace(reasons=of_turn_alone(tip.reasons or (), self.state))
             for tip in (first, *tips)
-        ]
+        )
+        tips = [first, *sorted(tips, key=lambda tip: is_called_worse(tip, first, self.state))]
         return tips if plain or given >= 0 else list(map(_without_gifts, tips))
 
     def _explained(

@@ -9,8 +9,16 @@ from app.bots.candidates import TriedTurn
 from app.bots.choice import believable, worth
 from app.bots.levels import with_budget
 from app.bots.think import view
+from app.engine.pieces import Seat
 from app.engine.play import advance
-from app.verdicts import CLEAR_POINTS, EQUAL_POINTS, LATE_EQUAL_POINTS, is_as_good
+from app.verdicts import (
+    CLEAR_POINTS,
+    EQUAL_POINTS,
+    LATE_EQUAL_POINTS,
+    equal_points,
+    is_as_good,
+    of_turn_alone,
+)
 from tests.bots.records import QUICK, answer_of, random_steps, record_after, tried
 from tests.engine.games import game, palace, position
 
@@ -47,9 +55,30 @@ def test_a_piece_for_a_palace_that_only_rivals_can_claim_is_a_gift_too() -> None
 def test_no_tip_is_called_as_good_if_clearly_more_speaks_for_the_first_one() -> None:
     gains, gift = Fact("gains", points=1), Fact("palace", points=2, is_for=False)
     little_less, less = (Fact("brings", points=points, is_for=False) for points in (1, 2))
-    assert is_as_good([], [], EQUAL_POINTS)
-    assert is_as_good([gains, little_less], [gains], EQUAL_POINTS)
-    assert not is_as_good([gains, less], [gains], EQUAL_POINTS)
-    assert not is_as_good([gains, little_less], [gains], LATE_EQUAL_POINTS), "late, each point counts"
-    assert not is_as_good([gift], [gains], EQUAL_POINTS)
-    assert is_as_good([gift], [gift], EQUAL_POINTS), "all turns are gifts"
+    early, late = game(), game(position=position(stocks=("wall 2", "wall 2", "wall 2")))
+    assert is_as_good([], [], early)
+    assert is_as_good([gains, little_less], [gains], early)
+    assert not is_as_good([little_less], [gains], early), "nothing speaks for it"
+    assert not is_as_good([gains, less], [gains], early)
+    assert not is_as_good([gains, little_less], [gains], late), "late, each point counts"
+    assert not is_as_good([gift], [gains], early)
+    assert is_as_good([gift], [gift], early), "all turns are gifts"
+
+
+def test_a_turn_is_not_told_to_promise_what_its_player_could_get_before_it() -> None:
+    state = game(position=position(palace("gray c4 c5"), palace("black k4"), stocks=("dome 1, black 1, wall 4",) * 3))
+    could, more = (
+        Fact("next", subject=placed, points=points) for placed, points in (("dome c4, wall n-a", 2), ("dome k4", 9))
+    )
+    danger = Fact("next", Seat(1), "dome c4, wall n-a", 2)
+    assert of_turn_alone([could, more, danger], state) == (more, danger)
+    assert of_turn_alone([could._replace(subject="no turn")], state)
+
+
+def test_each_point_counts_with_the_last_pieces_and_in_the_last_turn_of_a_player() -> None:
+    for stocks, least in (
+        (("wall 9", "wall 9", "wall 9"), EQUAL_POINTS),
+        (("wall 2", "wall 9", "wall 9"), LATE_EQUAL_POINTS),
+        (("wall 3", "wall 3", "wall 2"), LATE_EQUAL_POINTS),
+    ):
+        assert equal_points(game(position=position(stocks=stocks))) == least

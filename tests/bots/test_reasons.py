@@ -143,14 +143,16 @@ def test_a_claim_that_can_still_be_made_makes_up_for_what_the_other_turn_brings_
     assert "next" not in {fact.kind for fact in of(state, "orange c9, dome k4", "orange c9, orange c3", lead=-1)}
 
 
-def test_a_palace_that_a_turn_adds_to_is_a_reason_only_if_one_player_can_claim_it() -> None:
+def test_a_palace_that_a_turn_adds_to_is_a_reason_if_its_player_alone_or_only_rivals_can_claim_it() -> None:
     large, small = "gray h6, gray h7", "black e4, wall n-a"
     pieces = "gray 2, black 2, wall 2"
     state = game(position=position(stocks=(f"{pieces}, dome 1", pieces, "wall 2")))
     assert of(state, large, small) == [Fact("palace", Seat(0), "h6", 2)]
     assert of(state, small, large, lead=-1) == [Fact("palace", Seat(0), "e4", 1)]
-    for stocks in ((f"{pieces}, dome 1", "dome 1", "wall 2"), (pieces, "dome 1", "dome 1")):
-        assert "palace" not in {fact.kind for fact in of(game(position=position(stocks=stocks)), large, small)}
+    shared = game(position=position(stocks=(f"{pieces}, dome 1", "dome 1", "wall 2")))
+    assert "palace" not in {fact.kind for fact in of(shared, large, small)}
+    of_rivals = game(position=position(stocks=(pieces, "dome 1", "dome 1")))
+    assert Fact("palace", Seat(0), "h6", 2, is_for=False) in of(of_rivals, large, small)
 
 
 def test_what_is_added_to_a_palace_beside_a_richer_one_of_its_color_is_no_reason() -> None:

@@ -12,7 +12,7 @@ from app.table.game import Game
 from app.table.play import placing
 from app.table.sitting import Sitting
 from app.table.state.bots import BotProgress, Hints, Why, has_hints, judged_turns, made, remaining, turns_to_explain
-from app.verdicts import equal_points, is_called_worse, of_turn_alone
+from app.verdicts import is_called_worse, of_turn_alone
 
 
 def next_of_bot(_: intents.NextOfBot, sitting: Sitting, game: Game) -> Sitting:
@@ -185,15 +185,18 @@ def _hear_hints(sitting: Sitting, report: Report) -> Sitting:
 def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement], before: State) -> tuple[RatedTurn, ...]:
     """Return the first turn, if it is better than the turn `played`, and then that one; nothing if it is not known.
 
-    Of a turn that is as good, only what speaks for it is told, and nothing about the other turn, which is not shown.
+    Of a turn that is as good, only what speaks for it is told, unless it gives rivals as much, and nothing about the
+    other turn, which is not shown.
     """
     own = next((turn for turn in turns if sorted(turn.placements) == sorted(played)), None)
     if own is None:
         return ()
-    if is_called_worse(own, turns[0], equal_points(before)):
+    if is_called_worse(own, turns[0], before):
         return (turns[0], own)
-    reasons = of_turn_alone(own.reasons or (), before.current_player)
-    return (own._replace(reasons=own.reasons and tuple(fact for fact in reasons if fact.is_for)),)
+    reasons = of_turn_alone(own.reasons or (), before)
+    speaking, against = ([fact for fact in reasons if fact.is_for is is_for] for is_for in (True, False))
+    is_gift = sum(fact.points for fact in against) >= sum(fact.points for fact in speaking)
+    return (own._replace(reasons=own.reasons and (*speaking, *(against if is_gift else ()))),)
 
 
 def _hear_why(sitting: Sitting, report: Report) -> Sitting:

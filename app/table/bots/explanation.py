@@ -22,7 +22,7 @@ from app.table.state.bots import (
     turns_to_explain,
 )
 from app.table.wording.words import N_, N_n, Words
-from app.verdicts import CLEAR_POINTS, LATE_EQUAL_POINTS, equal_points, is_called_worse
+from app.verdicts import CLEAR_POINTS, LATE_EQUAL_POINTS, is_called_worse, sure_points
 
 
 class ExplainedTurn(NamedTuple):
@@ -99,12 +99,12 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
     turns, shown = judged_turns(hints, game) or remaining(hints, game), shown_turn(hints, game)
     if hints.turns and not turns:
         return None
-    found, equal = hints.turns or (), equal_points(game.state_at(hints.ply or 0))
+    found, begun = hints.turns or (), game.state_at(hints.ply or 0)
     numbers = [turn.number for turn in turns if turn.thought is not None]
     names = {found[number].placements: words.say(OTHER_TIP, number=number + 1) for number in numbers}
     if hints.played:
         names = {**dict.fromkeys(names, ""), hints.played: words.say(OTHER_PLAYED)}
-    best = [number for number, turn in enumerate(found) if not is_called_worse(turn, found[0], equal)]
+    best = [number for number, turn in enumerate(found) if not is_called_worse(turn, found[0], begun)]
     several = best if (len(found) == 1 or len(best) > 1) and not hints.played else []
     panel = _Panel(names, {found[number].placements for number in several})
     is_open = hints.compared is None and not hints.has_failed
@@ -117,7 +117,7 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
         progress=round(100 * hints.progress) if is_open else None,
         status=status,
         close=Button(AskForHint(), words.say(STOP if is_open else CLOSE)),
-        verdict=_verdict(hints, numbers, [number for number in best if number in numbers], equal, words),
+        verdict=_verdict(hints, numbers, [number for number in best if number in numbers], begun, words),
     )
 
 
@@ -134,13 +134,14 @@ def _hint(
     return entry._replace(number=str(turn.number + 1), play=play)
 
 
-def _verdict(hints: Hints, numbers: Sequence[int], best: Sequence[int], equal: float, words: Words) -> str:
+def _verdict(hints: Hints, numbers: Sequence[int], best: Sequence[int], begun: State, words: Words) -> str:
     """Say how good the judged turn is, or how far apart the hints are that the player can still follow."""
     found = hints.turns or ()
     behind = [found[numbers[0]].advantage - found[number].advantage for number in numbers[1:]]
     if hints.played and numbers:
-        lead, speaks = found[numbers[0]].lead, any(fact.is_for for fact in found[numbers[0]].reasons or ())
-        praise = PRAISE if lead is None or lead >= equal or (speaks and lead > -LATE_EQUAL_POINTS) else EVEN
+        lead, facts = found[numbers[0]].lead, found[numbers[0]].reasons or ()
+        least = -LATE_EQUAL_POINTS if facts and all(fact.is_for for fact in facts) else sure_points(begun)
+        praise = PRAISE if lead is None or lead > least else EVEN
         return words.say(praise if not behind else BETTER if behind[0] < CLEAR_POINTS else MUCH_BETTER)
     if len(best) == 1 and behind:
         return words.say(CLEAR if min(behind) >= CLEAR_POINTS else SLIGHT, first=best[0] + 1)
@@ -169,8 +170,8 @@ def _entry(
 ) -> ExplainedTurn:
     """Return the entry of a turn. The shown one says what it changes, and the reasons, unless bots still think.
 
-    The whole turn starts in the state `begun`; without it, the turn is not shown. A last sentence says with which turn
-    it is compared, unless this is on the panel.
+    The whole turn starts in the state `begun`; without it, the turn is not shown. A last sentence names the turn with
+    which it is compared, if that is not on the panel, and if a sentence speaks of it or nothing else is said.
     """
     player, pieces = game.players[turn.seat], tuple(placement.kind.word for placement in turn.placements)
     entry = ExplainedTurn(turn.number, "", player.color, pieces, placed_text(turn.placements, words), player.name)
@@ -186,6 +187,6 @@ def _entry(
     is_best = turn.thought.placements in panel.equal if panel else None
     said = TurnSentences(turn.seat, begun, after, made(turn.thought.other, begun), game.players, words, other or "")
     sentences = said.of(turn.thought, is_best=is_best)
-    if turn.thought.other and other is None and any(sentence.compares for sentence in sentences):
+    if turn.thought.other and other is None and (not sentences or any(sentence.compares for sentence in sentences)):
         sentences += (Sentence(words.say(OTHER, placed=placed_text(turn.thought.other, words))),)
     return entry._replace(sentences=sentences)

@@ -15,7 +15,7 @@ from app.engine.state import Placement, State
 from app.table.state.bots import made
 from app.table.wording.palaces import UNBROKEN, Players, points_text
 from app.table.wording.words import COLON, COMMA, N_, PIECES_COUNTED, Words, signed
-from app.verdicts import CLEAR_POINTS, balance
+from app.verdicts import balance, sure_points, weight
 
 FOR, AGAINST = "for", "against"
 
@@ -83,13 +83,14 @@ class TurnSentences(NamedTuple):
 
         How far apart tips are is said above them. The first merchant is no turn (R9), and a wall does not just wait.
         """
-        words, before, after, is_clear = self.words, self.before, self.after, abs(lead) >= CLEAR_POINTS
+        words, before, after, is_clear = self.words, self.before, self.after, abs(lead) >= sure_points(self.before)
         waits = not before.opening and before.city.walls == after.city.walls and _worths(before) == _worths(after)
         if waits and not facts:
             yield Sentence(words.say(WAITING))
         elif is_best is not False and not is_clear and all(fact.kind == "palace" and not fact.is_for for fact in facts):
             yield Sentence(words.say(EQUAL))
-        is_told = balance(facts) * lead >= 0 and any(fact.is_for is (lead > 0) for fact in facts)
+        weighed = [fact for fact in facts if weight(fact)]
+        is_told = balance(facts) * lead > 0 if weighed else any(fact.is_for is (lead > 0) for fact in facts)
         if is_clear and not is_told:
             points, name = points_text(max(1, round(abs(lead))), words), self.players[self.seat].name
             turn, other = self._turns(is_this=lead > 0)
@@ -179,10 +180,10 @@ class TurnSentences(NamedTuple):
 
     def _of_palace(self, fact: Fact) -> Sentence | None:
         """Say who can claim a palace, or what a claim that only one turn makes gives up, or why it can wait."""
-        words, after, before = self.words, self.after, self.before
-        space = SPACE.get(fact.subject)
-        palaces = [] if space is None else [state.city.palaces.on(space) for state in (after, self.other or before)]
-        is_spent = fact.kind == "spent"  # one of the states has it with the dome
+        words, after, before, space = self.words, self.after, self.before, SPACE.get(fact.subject)
+        is_spent = fact.kind == "spent"  # the state after the turn that claims the palace has it with the dome
+        states = [after, self.other or before][:: -1 if is_spent and fact.is_for else 1]
+        palaces = [] if space is None else [state.city.palaces.on(space) for state in states]
         palace = max(filter(None, palaces), key=lambda each: is_spent and each.owner == fact.seat, default=None)
         able = [self.players[seat].name for seat in claimants_of(after, palace.color)] if palace else []
         if palace is None or (fact.kind == "palace" and not able):

@@ -45,6 +45,11 @@ def sentences(
     return TurnSentences(ANA, before, after, other, PLAYERS, words_in(language), tip).of(rated, is_best=is_best)
 
 
+def turns_for(fact: Fact) -> tuple[tuple[str, ...], ...]:
+    """Return turns of which the fact is true. Only one of them claims a palace if the fact says so."""
+    return (OTHER, CLAIMED)[:: 1 if fact.is_for else -1] if fact.kind == "spent" else (TURN, OTHER)
+
+
 def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
     return [
         (sentence.speaks, sentence.text.replace(UNBROKEN, " ").replace("\N{MINUS SIGN}", "-"))
@@ -94,7 +99,7 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
 )
 def test_each_fact_is_a_sentence_marked_as_for_or_against_the_turn(fact: Fact, sentence: str) -> None:
     city = ONE_CLAIMS if fact.kind in {"wait", "palace"} else CITY
-    assert told(fact, city=city) == [("for" if fact.is_for else "against", sentence)]
+    assert told(fact, city=city, turns=turns_for(fact)) == [("for" if fact.is_for else "against", sentence)]
 
 
 CLAIMED, EXTENDED = ("dome f1", "wall n-p"), ("orange e1", "dome f1")
@@ -220,28 +225,36 @@ def test_what_speaks_for_a_turn_comes_first() -> None:
     ],
 )
 def test_a_sentence_points_at_what_it_speaks_of_as_it_stands_after_that_turn(fact: Fact, spaces: set[str]) -> None:
-    assert set(sentences(fact)[0].spaces) == spaces
+    assert set(sentences(fact, turns=turns_for(fact))[0].spaces) == spaces
 
 
-BETTER = ("for", "All in all, Ana seems about 3 points better off with this turn than with another turn.")
-WORSE = ("against", "All in all, Ana seems about 3 points better off with another turn than with this turn.")
+BETTER = ("for", "All in all, Ana seems about 4 points better off with this turn than with another turn.")
+WORSE = ("against", "All in all, Ana seems about 4 points better off with another turn than with this turn.")
 
 
 def test_a_turn_that_is_better_although_only_facts_against_it_are_known_says_so() -> None:
     against, in_favor = Fact("next", BEN, "dome f1", 8, is_for=False), Fact("brings", ANA, points=9)
-    assert [BETTER in told(against, lead=lead) for lead in (2.6, 2.4, -2.6)] == [True, False, False]
-    assert BETTER not in told(in_favor, against, lead=2.6)
-    assert told(in_favor._replace(points=7), against, lead=2.6)[-1] == BETTER, "more speaks against it"
+    assert [BETTER in told(against, lead=lead) for lead in (4.1, 3.9, -4.1)] == [True, False, False]
+    assert BETTER not in told(in_favor, against, lead=4.1)
+    assert told(in_favor._replace(points=7), against, lead=4.1)[-1] == BETTER, "more speaks against it"
 
 
 def test_without_facts_a_turn_that_is_as_good_hardly_matters() -> None:
-    assert told(lead=2.4) == told(lead=-2.4) == [("", "It hardly matters now: other turns seem about as good.")]
+    assert told(lead=3.9) == told(lead=-3.9) == [("", "It hardly matters now: other turns seem about as good.")]
 
 
 def test_a_claim_that_spends_a_color_says_how_large_its_palace_is() -> None:
     turns = (("orange e1", "wall n-a"), ("dome f1", "wall n-a"))
     said = "With another turn, the palace at f1 stays at 1 orange piece, and Ana can claim no other orange one."
     assert told(Fact("spent", ANA, "f1", 3), turns=turns) == [("for", said)]
+
+
+def test_a_claim_that_spends_a_color_is_the_one_of_the_right_turn_if_both_claim_a_palace_on_the_same_space() -> None:
+    black, brown = ("black b4", "dome b4"), ("brown b4", "dome b4")
+    city = position(stocks=("black 1, brown 1, dome 2", "dome 1", "wall 2"))
+    for fact, color in ((Fact("spent", ANA, "b4"), "brown"), (Fact("spent", ANA, "b4", is_for=False), "black")):
+        [(_, text)] = told(fact, city=city, turns=(black, brown))
+        assert f"stays at 1 {color} piece" in text
 
 
 def test_a_palace_that_only_rivals_can_claim_speaks_against_a_turn_that_hardly_matters() -> None:
@@ -266,13 +279,13 @@ def test_a_turn_compared_with_a_tip_names_it() -> None:
 
 def test_a_tip_that_is_called_as_good_as_the_best_is_not_called_better_or_worse_than_another_one() -> None:
     hardly = [("", "It hardly matters now: other turns seem about as good.")]
-    assert told(lead=-3, is_best=True) == told(lead=3, is_best=True) == hardly
+    assert told(lead=-5, is_best=True) == told(lead=5, is_best=True) == hardly
 
 
 def test_without_facts_a_turn_says_how_good_it_is() -> None:
     assert told(lead=None) == [], "there is no other turn"
-    assert told(lead=2.6) == [BETTER]
-    assert told(lead=-2.6) == [WORSE]
+    assert told(lead=4.1) == [BETTER]
+    assert told(lead=-4.1) == [WORSE]
     assert told(reasons=None) == [], "bots still compare"
 
 

@@ -201,10 +201,11 @@ def test_the_lesson_has_no_hints() -> None:
 @pytest.mark.parametrize(
     ("advantages", "is_told", "sentence"),
     [
-        ((9, 6.5, 6.4), False, "Tip 1 is clearly the best."),
+        ((9, 5, 4.9), False, "Tip 1 is clearly the best."),
+        ((9, 6.5, 6), True, "Tip 1 is clearly the best."),
         ((9, 7.5, 3), True, "Tip 1 is slightly better."),
         ((9, 7.6, 7.4), True, "Tips 1 and 2 are about equally good in the end."),
-        ((9, 6.6, 6.6), False, "Tips 1, 2 and 3 are about equally good in the end."),
+        ((9, 5.1, 5.1), False, "Tips 1, 2 and 3 are about equally good in the end."),
     ],
 )
 def test_hints_say_how_far_apart_they_are(advantages: tuple[float, ...], is_told: bool, sentence: str) -> None:
@@ -233,7 +234,7 @@ def said(sitting: Sitting, number: int) -> list[str]:
     return [each.text for each in shown(update(sitting, intents.ShowExplained(number))).turns[number].sentences]
 
 
-@pytest.mark.parametrize(("advantages", "is_equal"), [((9, 6, 5.9), False), ((9, 8.9, 8.8), True)])
+@pytest.mark.parametrize(("advantages", "is_equal"), [((9, 5, 4.9), False), ((9, 8.9, 8.8), True)])
 def test_what_hardly_matters_is_a_tip_that_is_called_as_good_as_the_best(
     advantages: tuple[float, ...], is_equal: bool
 ) -> None:

@@ -54,9 +54,12 @@ DANGER = Fact("next", Seat(1), "dome c4", 3)
     ("facts", "lead", "sentence"),
     [
         ((True,), 0, "Good turn!"),
-        ((True, False), -0.4, "Good turn!"),
+        ((True,), -0.4, "Good turn!"),
         ((True,), -0.5, AS_GOOD),
+        ((True, False), 0, AS_GOOD),
         ((False,), 0, AS_GOOD),
+        ((), 3.9, AS_GOOD),
+        ((), 4.1, "Good turn!"),
         ((), None, "Good turn!"),
     ],
 )
@@ -71,13 +74,25 @@ def test_a_turn_that_is_as_good_is_praised_if_something_speaks_for_it(
     assert not [each.text for each in told_.turns[0].sentences if "hardly matters" in each.text], "the verdict says so"
 
 
-def test_of_a_turn_that_is_as_good_only_what_speaks_for_it_is_told() -> None:
+def test_of_a_turn_that_is_as_good_only_what_speaks_for_it_is_told_unless_it_gives_rivals_as_much() -> None:
     complete = after(sitting_after("h6", *PLAYED), ASK)
-    palace, gift = Fact("palace", Seat(0), "c4", 1), Fact("gains", Seat(1), points=1, is_for=False)
+    palace, gift = Fact("palace", Seat(0), "c4", 1), Fact("gains", Seat(1), points=3, is_for=False)
     of_the_other = (Fact("brings", Seat(0), points=2, is_for=False), Fact("brings", Seat(1), points=2))
-    report = Report(turns=(found(PLAYED, palace, *of_the_other, gift, DANGER, lead=0, other=BETTER),))
-    [turn] = update(complete, intents.BotReported(Purpose.HINTS, report)).hints.turns or ()
-    assert turn.reasons == (palace, DANGER)
+    for averted, told in (
+        (DANGER, (palace, DANGER)),
+        (DANGER._replace(points=2), (palace, DANGER._replace(points=2), gift)),
+    ):
+        report = Report(turns=(found(PLAYED, palace, *of_the_other, gift, averted, lead=0, other=BETTER),))
+        [turn] = update(complete, intents.BotReported(Purpose.HINTS, report)).hints.turns or ()
+        assert turn.reasons == told
+
+
+def test_a_turn_of_which_nothing_is_said_names_the_one_that_is_as_good() -> None:
+    complete = after(sitting_after("h6", *PLAYED), ASK)
+    report = Report(turns=(found(PLAYED, lead=0, other=BETTER),))
+    shown_ = shown(update(complete, intents.BotReported(Purpose.HINTS, report)))
+    assert shown_.verdict == AS_GOOD
+    assert [each.text for each in shown_.turns[0].sentences] == ["The other turn: gray piece on c4, wall at north a."]
 
 
 def test_praise_names_the_turn_that_it_speaks_of() -> None:
@@ -93,10 +108,10 @@ def test_praise_names_the_turn_that_it_speaks_of() -> None:
 @pytest.mark.parametrize(
     ("advantage", "is_told", "sentence"),
     [
-        (2.4, False, AS_GOOD),
-        (0, True, "A better turn was found."),
-        (-0.1, True, AS_GOOD),
-        (2.5, False, "A clearly better turn was found."),
+        (3.9, False, AS_GOOD),
+        (-1.4, True, "A better turn was found."),
+        (-1.5, True, AS_GOOD),
+        (4, False, "A clearly better turn was found."),
     ],
 )
 def test_the_turn_is_compared_with_the_best_one(advantage: float, is_told: bool, sentence: str) -> None:
@@ -166,6 +181,6 @@ def test_a_first_judgment_is_shown_too_and_may_change() -> None:
     first = first_told(complete, PLAYED)
     assert (shown(first).verdict, shown(first).status) == (AS_GOOD, "Thinking it over…")
     assert view(update(first, intents.Undo())).explanation is None
-    better = found(BETTER)._replace(advantage=2.5)
+    better = found(BETTER)._replace(advantage=4)
     final = update(first, intents.BotReported(Purpose.HINTS, Report(turns=(better, found(PLAYED)))))
     assert (len(shown(final).turns), shown(final).progress) == (2, None)
