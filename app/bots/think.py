@@ -121,8 +121,11 @@ class Thinking:
     def _judgment(self, best: list[TriedTurn], asked: list[TriedTurn]) -> Generator[object, None, list[RatedTurn]]:
         """Return the best turn and the one that was asked about, with reasons, compared with each other.
 
-        The best turn is the first tip that is clearly better than the asked one, or else the first one.
+        The best turn is the first tip that is clearly better than the asked one, or else the first one. It is left out
+        if the asked one comes first among the tips, because a person would then not call it worse.
         """
+        if best and worth_first(self.state, [*best, *asked])[0] in asked:
+            return [(yield from self._explained(asked[0], best, is_asked=True))]
         clear, turns = asked[0].advantage + CLEAR_POINTS, list[RatedTurn]()
         best = ([turn for turn in best if turn.advantage >= clear] or best)[:1]
         for turn, others in [*((turn, asked) for turn in best), *((turn, best) for turn in asked)]:

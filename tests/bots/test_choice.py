@@ -7,8 +7,8 @@ import pytest
 from app.bot_messages import Fact
 from app.bots.candidates import TriedTurn
 from app.bots.choice import believable, worth
-from app.bots.levels import with_budget
-from app.bots.think import view
+from app.bots.levels import LEVELS, with_budget
+from app.bots.think import Thinking, view
 from app.engine.pieces import Seat
 from app.engine.play import advance
 from app.verdicts import (
@@ -17,10 +17,13 @@ from app.verdicts import (
     LATE_EQUAL_POINTS,
     equal_points,
     is_as_good,
+    is_called_worse,
     of_turn_alone,
 )
 from tests.bots.records import QUICK, answer_of, random_steps, record_after, tried
 from tests.engine.games import game, palace, position
+
+LOOKING = LEVELS["master"]._replace(effort=LEVELS["master"].effort._replace(positions=4_000))
 
 
 @pytest.mark.parametrize("ply", [21, 51, 81])
@@ -50,6 +53,15 @@ def test_a_piece_for_a_palace_that_only_rivals_can_claim_is_a_gift_too() -> None
     state = game(position=position(palace("gray c4"), stocks=("gray 1, wall 2", "dome 1, wall 2", "wall 2")))
     gift, quiet = tried(state, "gray c5, wall n-a", 0.4), tried(state, "wall n-a, wall n-b")
     assert believable(state, [gift, quiet]) == [quiet]
+
+
+@pytest.mark.parametrize(("seed", "ply"), [(4, 15), (5, 11), (5, 23), (7, 107), (8, 11), (9, 39)])
+def test_the_first_tip_is_never_called_worse_than_another_turn(seed: int, ply: int) -> None:
+    told_from = record_after("original", random_steps("original", 3, seed, way="builder")[:ply])
+    thinking = Thinking(told_from, LOOKING, 0)
+    tip, *_ = thinking.answer().turns
+    *better, own = thinking.answer(tip.placements).turns
+    assert not [each for each in better if is_called_worse(own, each, thinking.state)]
 
 
 def test_no_tip_is_called_as_good_if_clearly_more_speaks_for_the_first_one() -> None:
