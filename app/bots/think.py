@@ -13,6 +13,7 @@ from app.bots.candidates import (
     is_allowed,
     is_only,
     sure_first,
+    unlike,
 )
 from app.bots.choice import believable, gains_first, is_plainer, of_different_kinds, worth, worth_first
 from app.bots.levels import Level, search_of, seated
@@ -198,7 +199,13 @@ class Thinking:
     def _turns(
         self, found: list[TriedTurn], also: tuple[Placement, ...], most: int
     ) -> Generator[object, None, tuple[list[TriedTurn], list[TriedTurn]]]:
-        """Return the best of the turns found, without `also`, and `also`, all rated in all samples."""
+        """Return the best of the turns found, without `also`, and `also`, all rated in all samples.
+
+        If the search has looked at gifts only, the turn that is worth most at first sight is looked at, too.
+        """
+        if most > 1 and all(worth(self.state, turn) < 0 for turn in found):
+            plainest = max(self._found or found, key=lambda turn: worth(self.state, turn))
+            found = unlike(found, (yield from self._completed([plainest])))
         found = worth_first(self.state, believable(self.state, found)) if most > 1 else found
         best = yield from self._completed(of_different_kinds(self.state, found, most))
         best = worth_first(self.state, best) if best[0].lines else best

@@ -1,6 +1,7 @@
 """Tests of the choice among turns: what a person is told, and in which order."""
 
 from functools import reduce
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,7 @@ from app.bots.levels import LEVELS, with_budget
 from app.bots.think import Thinking, view
 from app.engine.pieces import Seat
 from app.engine.play import advance
+from app.engine.record import read_record
 from app.verdicts import (
     CLEAR_POINTS,
     EQUAL_POINTS,
@@ -53,6 +55,13 @@ def test_a_piece_for_a_palace_that_only_rivals_can_claim_is_a_gift_too() -> None
     state = game(position=position(palace("gray c4"), stocks=("gray 1, wall 2", "dome 1, wall 2", "wall 2")))
     gift, quiet = tried(state, "gray c5, wall n-a", 0.4), tried(state, "wall n-a, wall n-b")
     assert believable(state, [gift, quiet]) == [quiet]
+
+
+def test_if_the_search_looked_at_gifts_only_the_best_turn_at_first_sight_is_a_tip_too() -> None:
+    told_from = read_record(Path(__file__).with_name("only_gifts_looked_at.json").read_bytes())
+    state, turns = view(told_from), Thinking(told_from, LEVELS["master"], 7).answer().turns
+    ends = [TriedTurn(turn.placements, reduce(advance, turn.placements, state), 0) for turn in turns]
+    assert [worth(state, end) >= 0 for end in ends] == [True]
 
 
 @pytest.mark.parametrize(("seed", "ply"), [(4, 15), (5, 11), (5, 23), (7, 107), (8, 11), (9, 39)])
