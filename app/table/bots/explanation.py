@@ -72,7 +72,7 @@ class _Panel(NamedTuple):
 TITLE, TITLE_THEN, WHY, GOOD = N_("Tips"), N_("Tips for {name}"), N_("Why?"), N_("Is this good?")
 THINKING, NOTHING = N_("Thinking it over…"), N_("No idea this time. Ask again.")
 STOP, CLOSE, PLAY = N_("Stop"), N_("Close"), N_("Play this")
-EQUAL = N_("Tips {numbers} are about equally good in the end.")
+EQUAL, FOUND = N_("Tips {numbers} are about equally good in the end."), N_("The best turn found: {placed}.")
 CLEAR, SLIGHT = N_("Tip {first} is clearly the best."), N_("Tip {first} is slightly better.")
 PRAISE, EVEN = N_("Good turn!"), N_("About as good as the best turn found.")
 OTHER, UNKNOWN = N_("The other turn: {placed}."), N_("The reasons are no longer known.")
@@ -184,9 +184,9 @@ def _entry(
     if turn.thought.reasons is None and panel is None:
         return entry._replace(sentences=(Sentence(words.say(UNKNOWN)),))
     other = panel.names.get(turn.thought.other) if panel else None
-    is_best = turn.thought.placements in panel.equal if panel else None
     said = TurnSentences(turn.seat, begun, after, made(turn.thought.other, begun), game.players, words, other or "")
-    sentences = said.of(turn.thought, is_best=is_best)
+    sentences = said.of(turn.thought, is_best=turn.thought.placements in panel.equal if panel else None)
     if turn.thought.other and other is None and (not sentences or any(sentence.compares for sentence in sentences)):
-        sentences += (Sentence(words.say(OTHER, placed=placed_text(turn.thought.other, words))),)
+        named = words.say(OTHER if sentences else FOUND, placed=placed_text(turn.thought.other, words))
+        sentences += (Sentence(named),)
     return entry._replace(sentences=sentences)

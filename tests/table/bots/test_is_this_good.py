@@ -92,7 +92,9 @@ def test_a_turn_of_which_nothing_is_said_names_the_one_that_is_as_good() -> None
     report = Report(turns=(found(PLAYED, lead=0, other=BETTER),))
     shown_ = shown(update(complete, intents.BotReported(Purpose.HINTS, report)))
     assert shown_.verdict == AS_GOOD
-    assert [each.text for each in shown_.turns[0].sentences] == ["The other turn: gray piece on c4, wall at north a."]
+    assert [each.text for each in shown_.turns[0].sentences] == [
+        "The best turn found: gray piece on c4, wall at north a."
+    ]
 
 
 def test_praise_names_the_turn_that_it_speaks_of() -> None:
