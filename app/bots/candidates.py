@@ -6,11 +6,11 @@ from itertools import chain, islice
 from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
-from app.bot_messages import MOST_FOLLOWING, LaterTurn
+from app.bot_messages import MOST_FOLLOWING, Fact, LaterTurn
 from app.engine.city import City
 from app.engine.grid import BESIDE, CITY, NAME, ONLY, RING, STRIDE, Space, Spaces, first, orthogonal, spaces_of, union
 from app.engine.palaces import Palace
-from app.engine.pieces import DOME, KINDS, TOWERS, WALL, Kind, Seat
+from app.engine.pieces import DOME, KINDS, TOWERS, WALL, Kind
 from app.engine.play import advance, choices
 from app.engine.scoring import palace_points, totals
 from app.engine.state import Placement, State
@@ -181,13 +181,16 @@ def changed_palaces(before: State, after: State) -> frozenset[int | str]:
     return frozenset(new[index][0].color.word if index >= len(old) else index for index in changed)
 
 
-def follows(turn: TriedTurn, rival: Seat | None = None) -> tuple[LaterTurn, ...]:
+def follows(turn: TriedTurn, danger: Fact | None = None) -> tuple[LaterTurn, ...]:
     """Return the turns that the search expects after a turn in its first sample, at most `MOST_FOLLOWING`.
 
-    With a `rival`, they are those of the sample in which this player has most points in the end.
+    With a `danger`, they are those of the first sample in which a player gains as much, or of that with most.
     """
-    later, state = list[LaterTurn](), turn.after
-    line = max(turn.lines, key=lambda line: 0 if rival is None else totals(line.after)[rival], default=turn)
+
+    def gained(line: TriedTurn) -> int:
+        return min(totals(line.after)[danger.seat] - totals(turn.after)[danger.seat], danger.points) if danger else 0
+
+    later, state, line = list[LaterTurn](), turn.after, max(turn.lines, key=gained, default=turn)
     is_new = True
     for placement in line.placements[len(turn.placements) :]:
         seat, after = state.turn.player, advance(state, placement)

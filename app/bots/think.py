@@ -23,7 +23,7 @@ from app.bots.terms import weights_for
 from app.engine.city import City
 from app.engine.errors import BadRecord
 from app.engine.events import Event, PiecesReturned
-from app.engine.grid import ONLY, first
+from app.engine.grid import ONLY, SPACE, first, together
 from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STARTING_STOCK, Kind, Seat, Stock, without
 from app.engine.play import advance
 from app.engine.position import written_placement
@@ -155,6 +155,7 @@ class Thinking:
             tip if tip.other in shown else tip._replace(reasons=of_turn_alone(tip.reasons or (), self.state))
             for tip in (first, *tips)
         )
+        tips = [without_waiting(tip, best[0].after) for tip in tips]
         tips = [first, *sorted(tips, key=lambda tip: is_called_worse(tip, first, self.state))]
         return tips if plain or given >= 0 else list(map(_without_gifts, tips))
 
@@ -172,9 +173,9 @@ class Thinking:
         if pair is None:
             return rated._replace(reasons=tuple(done(self.state, turn.after)[:MOST_REASONS]))
         facts = yield from reasons(pair, is_asked)
-        dangers = (fact.seat for fact in facts if not fact.is_for and fact.kind in {"next", "later"})
-        rival = next((seat for seat in dangers if seat != pair.seat), None)
-        return rated._replace(lead=pair.lead, other=pair.other.placements, reasons=facts, follows=follows(turn, rival))
+        dangers = (fact for fact in facts if not fact.is_for and fact.kind in {"next", "later"})
+        danger = next((fact for fact in dangers if fact.seat != pair.seat), None)
+        return rated._replace(lead=pair.lead, other=pair.other.placements, reasons=facts, follows=follows(turn, danger))
 
     def _pair(
         self, turn: TriedTurn, others: Sequence[TriedTurn], least: int
@@ -224,8 +225,19 @@ def _without_reasons(turn: TriedTurn) -> RatedTurn:
     return RatedTurn(turn.placements, turn.advantage)
 
 
+def without_waiting(tip: RatedTurn, best: State) -> RatedTurn:
+    """Leave out against a tip that a palace can wait that the `best` one claims, too."""
+    claimed = together(palace.pieces for palace in best.city.palaces.all if palace.owner is not None)
+    facts = (
+        fact
+        for fact in tip.reasons or ()
+        if fact.kind != "wait" or fact.is_for or not ONLY[SPACE[fact.subject]] & claimed
+    )
+    return tip._replace(reasons=tuple(facts))
+
+
 def _without_gifts(tip: RatedTurn) -> RatedTurn:
-    """Leave out the palaces that only a rival can claim, because every turn adds to one."""
+    """Leave out the palaces that only rivals can claim, because every turn adds to one."""
     return tip._replace(reasons=tuple(fact for fact in tip.reasons or () if fact.is_for or fact.kind != "palace"))
 
 

@@ -364,19 +364,14 @@ def test_a_turn_that_is_praised_says_what_it_does() -> None:
     assert {(fact.kind, fact.is_for) for fact in asked.reasons} <= {("gains", True), ("palace", True)}
 
 
-def test_the_turns_that_follow_are_those_of_the_first_sample_or_of_the_one_that_is_best_for_the_rival_in_question() -> (
-    None
-):
+def test_the_turns_that_follow_are_those_of_the_first_sample_or_of_the_first_one_in_which_a_danger_comes_true() -> None:
     state = game(position=position(palace("gray c4 c5"), stocks=("wall 4, dome 1", "dome 1, wall 2", "wall 2")))
     turn = "wall n-a, wall n-b"
     quiet, claims = "wall s-a, wall s-p, wall s-b, wall s-c", "dome c4, wall s-a, wall s-p, wall s-b"
     waits = tried(state, turn)._replace(lines=tuple(tried(state, f"{turn}, {line}") for line in (quiet, claims)))
-    for rival, placed in (
-        (None, "wall s-a, wall s-p"),
-        (Seat(2), "wall s-a, wall s-p"),
-        (Seat(1), "dome c4, wall s-a"),
-    ):
-        first, second = follows(waits, rival)
+    dangers = (None, Fact("next", Seat(2), points=2), Fact("next", Seat(1), points=2))
+    for danger, placed in zip(dangers, ("wall s-a, wall s-p", "wall s-a, wall s-p", "dome c4, wall s-a"), strict=True):
+        first, second = follows(waits, danger)
         assert (first.seat, second.seat) == (1, 2)
         assert first.placements == tuple(placement(each, "turn") for each in placed.split(", "))
 
