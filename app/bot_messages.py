@@ -75,9 +75,9 @@ class Fact(NamedTuple):
     - "gains": the turn brings the player `points` at once. This speaks for it if the player makes it.
     - "next": the player could gain `points` in the next turn, and only `instead` after the other of the two turns. This
       speaks for the turn that promises it to its own player, or averts it from a rival. `subject` has the placements.
-    - "later": in most samples, the player has the tower tile ("tower 3") or a palace of the color ("gray") in the end
-      after one turn, and seldom after the other. It is worth `points`. This speaks for the turn that brings this to its
-      own player, or averts it from a rival.
+    - "later": in most samples, the player has the tower tile ("tower 3") or the palace ("d7") after the turns that
+      follow one turn, and seldom after those of the other. It brings `points`. This speaks for the turn that brings
+      this to its own player, or averts it from a rival.
     - "palace": the turn adds `points` to the unclaimed palace, the richest of its color, which only its player can
       claim; against the turn, only rivals can.
     - "wait": only the worse of the turns claims the palace, although no rival can. The palace brings `points`, but at
@@ -99,6 +99,13 @@ class Fact(NamedTuple):
     points: int = 0
     is_for: bool = True
     instead: int = 0
+
+    @property
+    def placements(self) -> tuple[Placement, ...]:
+        """The placements in the subject; none if it is something else."""
+        with suppress(BadRecord):
+            return placements_of(self.subject.split(", "), "subject")
+        return ()
 
 
 class LaterTurn(NamedTuple):

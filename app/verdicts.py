@@ -5,13 +5,9 @@ if its rating is clearly lower.
 """
 
 from collections.abc import Collection, Iterable
-from contextlib import suppress
 
 from app.bot_messages import Fact, RatedTurn
-from app.engine.errors import BadRecord
-from app.engine.grid import ONLY
-from app.engine.play import advance
-from app.engine.position import placement
+from app.engine.play import made
 from app.engine.scoring import totals
 from app.engine.state import State
 
@@ -49,6 +45,11 @@ def sure_points(before: State) -> float:
     return CLEAR_POINTS if is_late(before) else SURE_POINTS
 
 
+def tied_points(before: State) -> float:
+    """Return by how many points a rating from this state must be higher to outweigh what a person sees of the turns."""
+    return LATE_EQUAL_POINTS if is_late(before) else CLEAR_POINTS
+
+
 def weight(fact: Fact) -> float:
     """Return by how many points a fact decides between the turns. What counts no points weighs little."""
     return fact.points - fact.instead if fact.kind in COUNTED else 0.0
@@ -79,13 +80,8 @@ def of_turn_alone(facts: Iterable[Fact], before: State) -> tuple[Fact, ...]:
 
 def _could_get(before: State, fact: Fact) -> bool:
     """Return whether the player at turn could get the points of a fact at once by the placements in it."""
-    after = before
-    with suppress(BadRecord):
-        for placed in (placement(text, "subject") for text in fact.subject.split(", ")):
-            if after.turn.player != fact.seat or not after.turn.allowed[placed.kind] & ONLY[placed.space]:
-                return False
-            after = advance(after, placed)
-    return totals(after)[fact.seat] - totals(before)[fact.seat] >= fact.points
+    after = made(fact.placements, before)
+    return after is not None and totals(after)[fact.seat] - totals(before)[fact.seat] >= fact.points
 
 
 def is_as_good(facts: Collection[Fact], best: Iterable[Fact], before: State) -> bool:
@@ -101,13 +97,10 @@ def is_as_good(facts: Collection[Fact], best: Iterable[Fact], before: State) -> 
 def is_called_worse(turn: RatedTurn, best: RatedTurn, before: State) -> bool:
     """Return whether a person is told that the turn is worse than the best one.
 
-    If the reasons favor the best one, it must be behind by `equal_points`. If it is no longer as good by what is said,
-    it must only be behind at all, because ratings err by more than a person does, and if nothing speaks for it, it must
-    only not be ahead by as much. Otherwise it must be behind by `sure_points`, because no reason would bear it out.
+    If it is no longer as good by what is said, it must only not be ahead by `tied_points`. Otherwise it must be behind:
+    by `equal_points` if the reasons favor the best one, and if no reason bears it out, by `sure_points`.
     """
-    facts, of_best, equal = turn.reasons or (), best.reasons or (), equal_points(before)
+    facts, of_best, behind = turn.reasons or (), best.reasons or (), best.advantage - turn.advantage
     if not is_as_good(facts, of_best, before):
-        least = 0.0 if any(fact.is_for for fact in facts) else -equal
-        return best.advantage - turn.advantage > least
-    least = equal if balance(of_best) > balance(facts) else sure_points(before)
-    return best.advantage - turn.advantage >= least
+        return behind > -tied_points(before)
+    return behind >= (equal_points(before) if balance(of_best) > balance(facts) else sure_points(before))

@@ -6,7 +6,6 @@ from itertools import chain, islice
 from operator import attrgetter, itemgetter
 from typing import NamedTuple
 
-from app.bot_messages import MOST_FOLLOWING, Fact, LaterTurn
 from app.engine.city import City
 from app.engine.grid import BESIDE, CITY, NAME, ONLY, RING, STRIDE, Space, Spaces, first, orthogonal, spaces_of, union
 from app.engine.palaces import Palace
@@ -179,23 +178,3 @@ def changed_palaces(before: State, after: State) -> frozenset[int | str]:
     old, new = ([(each, palace_points(city, each)) for each in city.palaces.all] for city in (before.city, after.city))
     changed = {index for index, each in enumerate(new) if index >= len(old) or each != old[index]}
     return frozenset(new[index][0].color.word if index >= len(old) else index for index in changed)
-
-
-def follows(turn: TriedTurn, danger: Fact | None = None) -> tuple[LaterTurn, ...]:
-    """Return the turns that the search expects after a turn in its first sample, at most `MOST_FOLLOWING`.
-
-    With a `danger`, they are those of the first sample in which a player gains as much, or of that with most.
-    """
-
-    def gained(line: TriedTurn) -> int:
-        return min(totals(line.after)[danger.seat] - totals(turn.after)[danger.seat], danger.points) if danger else 0
-
-    later, state, line = list[LaterTurn](), turn.after, max(turn.lines, key=gained, default=turn)
-    is_new = True
-    for placement in line.placements[len(turn.placements) :]:
-        seat, after = state.turn.player, advance(state, placement)
-        assert seat is not None
-        begun = () if is_new else later.pop().placements
-        later.append(LaterTurn(seat, (*begun, placement)))
-        is_new, state = not goes_on(state, after), after
-    return tuple(later[:MOST_FOLLOWING])

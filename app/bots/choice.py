@@ -12,7 +12,7 @@ from app.bots.reasons import done
 from app.engine.inspection import gift, net_gain, score_changes
 from app.engine.scoring import totals
 from app.engine.state import State
-from app.verdicts import CLEAR_POINTS, LATE_EQUAL_POINTS, REASON_POINTS, balance, is_late
+from app.verdicts import CLEAR_POINTS, REASON_POINTS, balance, tied_points
 
 TIED_POINTS = 0.75
 """A bot chooses between turns by what they bring at once if their ratings differ by less than this number of points."""
@@ -29,12 +29,11 @@ def gains_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
 def worth_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
     """Sort turns by their ratings, but those not clearly worse than a better one by what a person sees of them.
 
-    Late, the ratings decide from `LATE_EQUAL_POINTS` on. Those rated in less than half as many samples as the first one
+    Those rated in less than half as many samples as the first one
     come last, because their ratings may be luck.
     """
     known = [turn for turn in found if 2 * len(turn.lines) >= len(found[0].lines)]
-    tied = LATE_EQUAL_POINTS if is_late(before) else CLEAR_POINTS
-    ordered = _by(known, tied, lambda turn: (-worth(before, turn), *_gain(before, turn)))
+    ordered = _by(known, tied_points(before), lambda turn: (-worth(before, turn), *_gain(before, turn)))
     return ordered + [turn for turn in found if 2 * len(turn.lines) < len(found[0].lines)]
 
 

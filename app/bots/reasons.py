@@ -6,19 +6,20 @@ next (see `next_turn`), and in the palaces that they leave. Without such a diffe
 
 from collections.abc import Generator, Iterable, Iterator
 from functools import reduce
-from itertools import chain, zip_longest
+from itertools import product, zip_longest
 from typing import NamedTuple
 
 from app.bot_messages import MOST_REASONS, Fact
 from app.bots.candidates import ANYWHERE, TriedTurn, candidates, changed_palaces, is_allowed
+from app.bots.following import brought, soon
 from app.bots.next_turn import Gain, gained, most
 from app.engine.grid import NAME, first
 from app.engine.inspection import at_turn, claimants_of, net_gain, room_for, score_changes, tiles_brought
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, Kind, Seat
+from app.engine.pieces import COLORS, TOWERS, Kind, Seat
 from app.engine.play import advance
 from app.engine.position import written_placement
-from app.engine.scoring import palace_points, scores, totals
+from app.engine.scoring import palace_points, totals
 from app.engine.state import State
 from app.engine.turns import ROUNDS
 from app.verdicts import REASON_POINTS, balance, equal_points, weight
@@ -160,29 +161,24 @@ def _claims_early(pair: TurnPair) -> Iterator[Fact]:
 
 
 def _later(pair: TurnPair) -> list[Fact]:
-    """Return what decides for the better turn later: the palace or the tower tile that brings a player most.
+    """Return what decides for the better turn soon: the palace or the tower tile that brings a player most.
 
-    The player has the palace, or one of its color, in most samples after one turn, and seldom after the other.
+    In most samples, the player has it after the turns that follow one turn, and seldom after those that follow the
+    other. The palace is one that nobody has claimed before the turn.
     """
-    at_once, found = _owned(pair.turn.after) | _owned(pair.other.after), list[Fact]()
-    samples = [[_owned(line.after) for line in turn.lines] for turn in (pair.turn, pair.other)]
-    for seat, subject in {*chain(*samples[0], *samples[1])} - at_once.keys():
-        points = [[each.get((seat, subject), 0) for each in owned] or [0] for owned in samples]
+    turns, found = (pair.turn, pair.other), list[Fact]()
+    ends = [soon(turn) for turn in turns]
+    palaces = (NAME[first(each.pieces)] for each in pair.before.city.palaces.all if each.owner is None)
+    for subject, seat in product((*palaces, *(f"tower {tower}" for tower in TOWERS)), pair.before.seats):
+        later = Fact("later", seat, subject)
+        points = [[brought(later, end) for end in each] or [0] for each in ends]
         less, more = sorted(points, key=sum)
         is_for = (more is points[0]) is (seat == pair.seat)
         seldom, often = (sum(map(bool, each)) / len(each) for each in (less, more))
-        if seldom <= SELDOM and often >= MOSTLY and pair.verdict == (1 if is_for else -1):
-            found.append(Fact("later", seat, subject, round(sum(more) / sum(map(bool, more))), is_for))
+        decides = seldom <= SELDOM and often >= MOSTLY and pair.verdict == (1 if is_for else -1)
+        if decides and not any(brought(later, turn.after) for turn in turns):
+            found.append(later._replace(points=round(sum(more) / sum(map(bool, more))), is_for=is_for))
     return sorted(found, key=lambda fact: (-fact.points, fact))[:1]
-
-
-def _owned(state: State) -> dict[tuple[Seat, str], int]:
-    """Return the points of the tower tiles and claimed palaces of the players, by owner and by tower or color."""
-    found = dict[tuple[Seat, str], int]()
-    for seat, palaces, _, towers in scores(state):
-        found |= {(seat, color.word): points.total for color, points in palaces.items()}
-        found |= {(seat, f"tower {tower}"): tower for tower in towers}
-    return found
 
 
 def _only(seat: Seat, claimed: State, other: State) -> list[Palace]:

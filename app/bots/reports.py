@@ -5,7 +5,7 @@ from collections.abc import Callable, Generator, Iterator
 from typing import Any
 
 from app.bot_messages import MOST_TURNS, Purpose, RatedTurn, Request, id_of, request_of, value_of_turn
-from app.bots.candidates import follows
+from app.bots.following import follows
 from app.bots.levels import LEVELS
 from app.bots.rate import rate
 from app.bots.review import SAMPLES, Review, reviewed

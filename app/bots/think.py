@@ -8,7 +8,6 @@ from app.bot_messages import MOST_REASONS, MOST_TURNS, Fact, RatedTurn, game_nam
 from app.bots.candidates import (
     TriedTurn,
     best_first,
-    follows,
     goes_on,
     is_allowed,
     is_only,
@@ -16,6 +15,7 @@ from app.bots.candidates import (
     unlike,
 )
 from app.bots.choice import believable, gains_first, is_plainer, of_different_kinds, worth, worth_first
+from app.bots.following import follows
 from app.bots.levels import Level, search_of, seated
 from app.bots.reasons import TurnPair, compared, done, reasons
 from app.bots.search import Search
@@ -23,7 +23,7 @@ from app.bots.terms import weights_for
 from app.engine.city import City
 from app.engine.errors import BadRecord
 from app.engine.events import Event, PiecesReturned
-from app.engine.grid import ONLY, SPACE, first, together
+from app.engine.grid import ONLY, first
 from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STARTING_STOCK, Kind, Seat, Stock, without
 from app.engine.play import advance
 from app.engine.position import written_placement
@@ -31,7 +31,7 @@ from app.engine.record import Record
 from app.engine.sites import spent_colors
 from app.engine.state import Placement, State
 from app.engine.values import changed
-from app.verdicts import CLEAR_POINTS, is_as_good, is_called_worse, of_turn_alone
+from app.verdicts import CLEAR_POINTS, balance, equal_points, is_as_good, is_called_worse, of_turn_alone
 
 FIRST_POSITIONS = 8_000
 """The number of positions after which a person who waits for hints gets the first ones, on a slow tablet in 3 s."""
@@ -136,16 +136,20 @@ class Thinking:
     def _tips(self, best: list[TriedTurn], found: list[TriedTurn]) -> Generator[object, None, list[RatedTurn]]:
         """Return the best turns with reasons, but none that are called as good as the first one in spite of these.
 
-        They are compared among themselves, because a player sees only these. If the first one is a gift to a rival,
-        they are compared with the best turn that is none or a smaller one, and otherwise, if it is alone, with all
-        `found`; what such a turn does is not told.
+        Nor are there any that are rated lower, although more speaks for them. All are compared with the first one, and
+        that with one of them, because a player sees only these. If the first one is a gift to a rival, all are compared
+        with the best turn that is none or a smaller one. A lone first one is compared with all `found`. What a turn
+        does that is no tip is not told.
         """
         given, of_best = worth(self.state, best[0]), done(self.state, best[0].after)
+        equal = equal_points(self.state)
         plain = [turn for turn in best_first(found) if is_plainer(worth(self.state, turn), given)][:1]
         left, tips = list[TriedTurn](), list[RatedTurn]()
         for turn in best[1:]:
-            rated = yield from self._explained(turn, [each for each in plain if each.after != turn.after] or best)
-            if best[0].advantage >= turn.advantage or is_as_good(rated.reasons or (), of_best, self.state):
+            rated = yield from self._explained(turn, [each for each in plain if each.after != turn.after] or best[:1])
+            facts, behind = rated.reasons or (), best[0].advantage - turn.advantage
+            is_favored = behind >= equal <= balance(facts) and not plain
+            if not is_favored if behind >= 0 else is_as_good(facts, of_best, self.state):
                 left.append(turn)
                 tips.append(rated)
         others = {turn.after: turn for turn in (*best[:1], *(plain or left or found))}
@@ -155,7 +159,6 @@ class Thinking:
             tip if tip.other in shown else tip._replace(reasons=of_turn_alone(tip.reasons or (), self.state))
             for tip in (first, *tips)
         )
-        tips = [without_waiting(tip, best[0].after) for tip in tips]
         tips = [first, *sorted(tips, key=lambda tip: is_called_worse(tip, first, self.state))]
         return tips if plain or given >= 0 else list(map(_without_gifts, tips))
 
@@ -223,17 +226,6 @@ class Thinking:
 
 def _without_reasons(turn: TriedTurn) -> RatedTurn:
     return RatedTurn(turn.placements, turn.advantage)
-
-
-def without_waiting(tip: RatedTurn, best: State) -> RatedTurn:
-    """Leave out against a tip that a palace can wait that the `best` one claims, too."""
-    claimed = together(palace.pieces for palace in best.city.palaces.all if palace.owner is not None)
-    facts = (
-        fact
-        for fact in tip.reasons or ()
-        if fact.kind != "wait" or fact.is_for or not ONLY[SPACE[fact.subject]] & claimed
-    )
-    return tip._replace(reasons=tuple(facts))
 
 
 def _without_gifts(tip: RatedTurn) -> RatedTurn:

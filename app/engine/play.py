@@ -3,6 +3,8 @@
 `place` checks the placement and returns its events. `advance` does neither, so it is faster.
 """
 
+from collections.abc import Iterable
+
 from app.engine.city import EMPTY_CITY, City
 from app.engine.errors import IllegalPlacement
 from app.engine.events import Event, events_of
@@ -60,6 +62,16 @@ def place(state: State, placement: Placement) -> tuple[State, tuple[Event, ...]]
         raise IllegalPlacement(refusal)
     after = advance(state, placement)
     return after, events_of(state, placement, after)
+
+
+def made(placements: Iterable[Placement], state: State) -> State | None:
+    """Return the state after these placements, or None if the player whose turn it is may not make all of them."""
+    player = state.turn.player
+    for placement in placements:
+        if state.turn.player != player or why_not(state, placement):
+            return None
+        state = advance(state, placement)
+    return state
 
 
 def advance(state: State, placement: Placement) -> State:

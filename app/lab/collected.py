@@ -100,8 +100,7 @@ def told(problem: Problem) -> Problem:
     *_, (before, _) = problem.record.replay()
     seat, after = before.current_player, reduce(advance, problem.best, before)
     promises = (fact for fact in problem.reasons if fact.kind == "next" and fact.is_for and fact.seat == seat)
-    turns = (placements_of(fact.subject.split(", "), "subject") for fact in promises)
-    own = [fact for turn in turns for fact in _gain("next", after, seat, turn)]
+    own = [fact for promise in promises for fact in _gain("next", after, seat, promise.placements)]
     rivals = [*_taken(before, problem.key)]
     left = [*islice(_left(before, after, problem), 1)]
     brings = Fact("gains", seat, points=score_changes(before, after)[seat])

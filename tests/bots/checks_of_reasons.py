@@ -1,9 +1,11 @@
 """Checks of the facts about turns: points are counted again in all turns of a player."""
 
+from collections.abc import Sequence
 from functools import reduce
 
 from app.bot_messages import Fact
 from app.bots.candidates import TriedTurn, is_allowed
+from app.bots.following import brought, soon
 from app.bots.next_turn import most
 from app.bots.reasons import TurnPair
 from app.bots.search import result
@@ -12,8 +14,7 @@ from app.engine.inspection import at_turn, claimants_of
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, Kind, Seat
 from app.engine.play import advance, options
-from app.engine.position import placement
-from app.engine.scoring import palace_points, player_score, totals
+from app.engine.scoring import palace_points, totals
 from app.engine.sites import sites_of
 from app.engine.state import Placement, State
 from tests.bots.test_next_turn import MOST_OPTIONS, most_of_all_turns
@@ -54,7 +55,7 @@ def next_(fact: Fact, pair: TurnPair) -> bool:
     lost = change(pair, turns[1], fact.seat) - change(pair, turns[0], fact.seat)
     start = at_turn(turns[0].after, fact.seat)
     assert start
-    placed = [placement(each, "turn") for each in fact.subject.split(", ")]
+    placed = fact.placements
     gained = totals(reduce(advance, placed, start))[fact.seat] - totals(start)[fact.seat]
     makes_up = is_own and 0 < lost <= most_
     is_kept = not is_own or all(
@@ -66,7 +67,7 @@ def next_(fact: Fact, pair: TurnPair) -> bool:
     return is_more and is_kept and (fact.points, fact.instead) == (most_, least) and gained == most_
 
 
-def kept(state: State, rival: Seat, seat: Seat, placed: list[Placement]) -> int:
+def kept(state: State, rival: Seat, seat: Seat, placed: Sequence[Placement]) -> int:
     """Return the least that a player surely gets by these placements after any placement that brings a rival points.
 
     What the placement of the rival brings the player counts, and what else it costs the player does not.
@@ -88,17 +89,13 @@ def gains(fact: Fact, pair: TurnPair) -> bool:
 
 
 def later(fact: Fact, pair: TurnPair) -> bool:
-    """Return whether the player owns a palace or a tower tile in most samples after one turn, and seldom otherwise."""
+    """Return whether the player soon has the palace or the tower tile in most samples after one turn, else seldom."""
     is_this = fact.is_for is (fact.seat == pair.seat)
     turns = (pair.turn, pair.other) if is_this else (pair.other, pair.turn)
     for turn, share in zip(turns, (0.75, 0.25), strict=True):
-        scores = [player_score(line.after, fact.seat) for line in turn.lines]
-        owned = [
-            {*(color.word for color in each.palaces), *(f"tower {tower}" for tower in each.tower_tiles)}
-            for each in scores
-        ]
-        number = sum(fact.subject in each for each in owned)
-        if (number < share * len(owned)) if turn is turns[0] else (number > share * len(owned)):
+        ends = soon(turn)
+        number = sum(brought(fact, end) > 0 for end in ends)
+        if (number < share * len(ends)) if turn is turns[0] else (number > share * len(ends)):
             return False
     return fact.is_for is (pair.verdict > 0)
 

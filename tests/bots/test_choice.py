@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from app.bot_messages import Fact, RatedTurn
+from app.bot_messages import Fact
 from app.bots.candidates import TriedTurn
 from app.bots.choice import believable, worth
 from app.bots.levels import LEVELS, with_budget
-from app.bots.think import Thinking, view, without_waiting
+from app.bots.think import Thinking, view
 from app.engine.pieces import Seat
 from app.engine.play import advance
 from app.engine.record import read_record
@@ -71,15 +71,6 @@ def test_the_first_tip_is_never_called_worse_than_another_turn(seed: int, ply: i
     tip, *_ = thinking.answer().turns
     *better, own = thinking.answer(tip.placements).turns
     assert not [each for each in better if is_called_worse(own, each, thinking.state)]
-
-
-def test_that_a_palace_can_wait_is_no_reason_against_a_tip_if_the_first_one_claims_it_too() -> None:
-    state = game(position=position(palace("gray c4 c5"), stocks=("dome 1, wall 2", "wall 2", "wall 2")))
-    waits, other = Fact("wait", subject="c4", points=2, is_for=False), Fact("brings", points=1, is_for=False)
-    tip = RatedTurn((), reasons=(waits._replace(is_for=True), waits, other))
-    claimed, left = (tried(state, turn).after for turn in ("dome c4, wall n-a", "wall n-a, wall n-b"))
-    assert without_waiting(tip, left) == tip
-    assert without_waiting(tip, claimed).reasons == (waits._replace(is_for=True), other)
 
 
 def test_no_tip_is_called_as_good_if_clearly_more_speaks_for_the_first_one() -> None:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from app.bot_messages import MOST_REASONS, Fact
-from app.bots.candidates import TriedTurn, changed_palaces, follows, is_only
+from app.bots.candidates import TriedTurn, changed_palaces, is_only
 from app.bots.levels import LEVELS, with_budget
 from app.bots.reasons import TurnPair, compared, reasons
 from app.bots.search import Effort, Search, result
@@ -319,7 +319,7 @@ def test_what_a_rival_does_in_most_samples_decides_if_nothing_else_favors_the_be
     state = game(position=position(palace("gray c4 c5"), stocks=stocks))
     turn, other = "wall n-a, wall n-b", "wall n-p, wall n-o"
     claims, leaves = "dome c4, wall e-1", "wall e-1, wall e-2"
-    claimed = Fact("later", Seat(1), "gray", 2)
+    claimed = Fact("later", Seat(1), "c4", 3)
     for shares, lead, told in (((1, 3), 2, True), ((2, 3), 2, False), ((1, 2), 2, False), ((1, 3), 0, False)):
         one, two = (
             tried(state, start)._replace(
@@ -362,18 +362,6 @@ def test_a_turn_that_is_praised_says_what_it_does() -> None:
     assert (asked.lead or 0) > -EQUAL_POINTS
     assert asked.reasons
     assert {(fact.kind, fact.is_for) for fact in asked.reasons} <= {("gains", True), ("palace", True)}
-
-
-def test_the_turns_that_follow_are_those_of_the_first_sample_or_of_the_first_one_in_which_a_danger_comes_true() -> None:
-    state = game(position=position(palace("gray c4 c5"), stocks=("wall 4, dome 1", "dome 1, wall 2", "wall 2")))
-    turn = "wall n-a, wall n-b"
-    quiet, claims = "wall s-a, wall s-p, wall s-b, wall s-c", "dome c4, wall s-a, wall s-p, wall s-b"
-    waits = tried(state, turn)._replace(lines=tuple(tried(state, f"{turn}, {line}") for line in (quiet, claims)))
-    dangers = (None, Fact("next", Seat(2), points=2), Fact("next", Seat(1), points=2))
-    for danger, placed in zip(dangers, ("wall s-a, wall s-p", "wall s-a, wall s-p", "dome c4, wall s-a"), strict=True):
-        first, second = follows(waits, danger)
-        assert (first.seat, second.seat) == (1, 2)
-        assert first.placements == tuple(placement(each, "turn") for each in placed.split(", "))
 
 
 def test_the_first_merchant_of_a_game_is_no_waiting_turn() -> None:

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from app.engine.grid import NAME
-from app.engine.position import placement
 from app.learning.themes import TAUGHT, TITLES
 from app.table import intents, pack_intents
 from app.table.bots.explanation import THINKING, Explanation
@@ -112,7 +111,7 @@ def _became(exercise: Exercise, name: str, words: Words) -> Iterator[Sentence]:
     for fact in exercise.reasons:
         if fact.kind not in {"ended", "tile", "stable", "grows", "otherwise"} or not fact.is_for:
             continue
-        placements = [placement(each, "subject") for each in fact.subject.split(", ")]
+        placements = fact.placements
         (kind, space), *claim = placements
         is_palace, points = fact.kind in {"ended", "tile", "grows"}, points_text(fact.points, words)
         told = {"stable": STABLES, "grows": CAN_GROW, "otherwise": OTHERWISE}

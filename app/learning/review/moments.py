@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from app.bot_messages import JudgedTurn, RatedTurn
 from app.engine.inspection import score_changes
+from app.engine.play import made
 from app.engine.record import Player
 from app.learning.practice.actions import start
 from app.learning.practice.moment import exercise_of
@@ -14,7 +15,6 @@ from app.table import intents, pack_intents
 from app.table.bots.fact_sentences import TurnSentences, placed_text
 from app.table.game import Game
 from app.table.sitting import Sitting
-from app.table.state.bots import made
 from app.table.wording.words import N_, N_n, Words
 
 IN_JUDGMENT = N_("In the computer’s judgment.")

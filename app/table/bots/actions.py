@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from app.bot_messages import Purpose, RatedTurn, Report
+from app.engine.play import made
 from app.engine.state import Placement, State
 from app.table import intents
 from app.table.bots.thinking import due_in, is_going_on, wanted
@@ -11,7 +12,7 @@ from app.table.derived import bot_at_turn, game_shown, is_turn_of_others, may_as
 from app.table.game import Game
 from app.table.play import placing
 from app.table.sitting import Sitting
-from app.table.state.bots import BotProgress, Hints, Why, has_hints, judged_turns, made, remaining, turns_to_explain
+from app.table.state.bots import BotProgress, Hints, Why, has_hints, judged_turns, remaining, turns_to_explain
 from app.verdicts import is_called_worse, of_turn_alone
 
 
@@ -185,8 +186,8 @@ def _hear_hints(sitting: Sitting, report: Report) -> Sitting:
 def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement], before: State) -> tuple[RatedTurn, ...]:
     """Return the first turn, if it is better than the turn `played`, and then that one; nothing if it is not known.
 
-    Of a turn that is as good, only what speaks for it is told, unless it gives rivals as much, and nothing about the
-    other turn, which is not shown.
+    Of a turn that is as good, only what speaks for it is told, unless it gives rivals as much. The other turn, which is
+    not shown, counts only if nothing else speaks for this one, and if it is not rated lower.
     """
     own = next((turn for turn in turns if sorted(turn.placements) == sorted(played)), None)
     if own is None:
@@ -196,7 +197,8 @@ def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement], before: Sta
     reasons = of_turn_alone(own.reasons or (), before)
     speaking, against = ([fact for fact in reasons if fact.is_for is is_for] for is_for in (True, False))
     is_gift = sum(fact.points for fact in against) >= sum(fact.points for fact in speaking)
-    return (own._replace(reasons=own.reasons and (*speaking, *(against if is_gift else ()))),)
+    is_explained = speaking or (own.lead or 0) > 0
+    return (own._replace(reasons=own.reasons and (*speaking, *(against if is_gift else ()))) if is_explained else own,)
 
 
 def _hear_why(sitting: Sitting, report: Report) -> Sitting:

@@ -3,8 +3,9 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
+from app.engine.play import made
 from app.engine.state import Placement, State
-from app.table.bots.fact_sentences import OTHER_PLAYED, OTHER_TIP, Sentence, TurnSentences, placed_text
+from app.table.bots.fact_sentences import FOR, OTHER_PLAYED, OTHER_TIP, Sentence, TurnSentences, placed_text
 from app.table.derived import game_shown
 from app.table.game import Game
 from app.table.intents import AskForHint, AskWhy, PlayHint
@@ -16,13 +17,12 @@ from app.table.state.bots import (
     Hints,
     explained,
     judged_turns,
-    made,
     remaining,
     shown_turn,
     turns_to_explain,
 )
 from app.table.wording.words import N_, N_n, Words
-from app.verdicts import CLEAR_POINTS, LATE_EQUAL_POINTS, is_called_worse, sure_points
+from app.verdicts import CLEAR_POINTS, LATE_EQUAL_POINTS, balance, is_called_worse, sure_points
 
 
 class ExplainedTurn(NamedTuple):
@@ -140,7 +140,8 @@ def _verdict(hints: Hints, numbers: Sequence[int], best: Sequence[int], begun: S
     behind = [found[numbers[0]].advantage - found[number].advantage for number in numbers[1:]]
     if hints.played and numbers:
         lead, facts = found[numbers[0]].lead, found[numbers[0]].reasons or ()
-        least = -LATE_EQUAL_POINTS if facts and all(fact.is_for for fact in facts) else sure_points(begun)
+        is_praised = facts and all(fact.is_for for fact in facts)
+        least = -LATE_EQUAL_POINTS - balance(facts) if is_praised else sure_points(begun)
         praise = PRAISE if lead is None or lead > least else EVEN
         return words.say(praise if not behind else BETTER if behind[0] < CLEAR_POINTS else MUCH_BETTER)
     if len(best) == 1 and behind:
@@ -171,7 +172,8 @@ def _entry(
     """Return the entry of a turn. The shown one says what it changes, and the reasons, unless bots still think.
 
     The whole turn starts in the state `begun`; without it, the turn is not shown. A last sentence names the turn with
-    which it is compared, if that is not on the panel, and if a sentence speaks of it or nothing else is said.
+    which it is compared, if that is not on the panel, and if a sentence speaks of it, or if it is better and no
+    sentence speaks for this one.
     """
     player, pieces = game.players[turn.seat], tuple(placement.kind.word for placement in turn.placements)
     entry = ExplainedTurn(turn.number, "", player.color, pieces, placed_text(turn.placements, words), player.name)
@@ -186,7 +188,8 @@ def _entry(
     other = panel.names.get(turn.thought.other) if panel else None
     said = TurnSentences(turn.seat, begun, after, made(turn.thought.other, begun), game.players, words, other or "")
     sentences = said.of(turn.thought, is_best=turn.thought.placements in panel.equal if panel else None)
-    if turn.thought.other and other is None and (not sentences or any(sentence.compares for sentence in sentences)):
-        named = words.say(OTHER if sentences else FOUND, placed=placed_text(turn.thought.other, words))
-        sentences += (Sentence(named),)
+    if turn.thought.other and other is None:
+        is_found = (turn.thought.lead or 0) <= 0 and not any(sentence.speaks == FOR for sentence in sentences)
+        named = OTHER if any(sentence.compares for sentence in sentences) else FOUND if is_found else None
+        sentences += (Sentence(words.say(named, placed=placed_text(turn.thought.other, words))),) if named else ()
     return entry._replace(sentences=sentences)

@@ -4,15 +4,13 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
 from app.bot_messages import Fact, RatedTurn
-from app.engine.errors import BadRecord
 from app.engine.grid import ONLY, SPACE, names, together
 from app.engine.inspection import at_turn, claimants_of, point_sources
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, KIND, TOWERS, Seat
-from app.engine.position import placement
+from app.engine.play import made
 from app.engine.scoring import palace_points, totals
 from app.engine.state import Placement, State
-from app.table.state.bots import made
 from app.table.wording.palaces import UNBROKEN, Players, points_text
 from app.table.wording.words import COLON, COMMA, N_, PIECES_COUNTED, Words, signed
 from app.verdicts import balance, sure_points, weight
@@ -33,7 +31,7 @@ AT_ONCE, GAINS = N_("With {turn}, {name} gets {points} at once{less}{by}."), N_(
 LOSES, LESS = N_("With {turn}, {name} loses {points} at once{by}."), N_("with {other} only {less}")
 NEXT = N_("After {turn}, {name} could get {points} next{less}{by}.")
 TOWER = N_("After {turn}, {name} will probably get {tower} ({points}).")
-CLAIM = N_("After {turn}, {name} will probably claim the next {color} palace (about {points}).")
+CLAIM = N_("After {turn}, {name} will probably claim the {color} palace at {space} (about {points}).")
 SPENT = N_("With {turn}, the palace at {space} stays at {pieces}, and {name} can claim no other {color} one.")
 THIS, OTHER, OTHER_TIP, OTHER_PLAYED = N_("this turn"), N_("another turn"), N_("tip {number}"), N_("the turn played")
 PALACE_TILE = N_("{color} palace tile")
@@ -105,7 +103,7 @@ class TurnSentences(NamedTuple):
         words, is_this = self.words, fact.is_for is (fact.seat == self.seat)
         turns, states = self._turns(is_this=is_this), [self.after, self.other or self.after][:: 1 if is_this else -1]
         gain, rest = (totals(state)[fact.seat] - totals(self.before)[fact.seat] for state in states)
-        points, less, color = fact.points, fact.instead, KIND.get(fact.subject)
+        points, less, palace = fact.points, fact.instead, None
         if fact.kind in {"brings", "gains"}:
             is_own = fact.is_for and fact.seat == self.seat
             text, points, less = GAINS if is_own else AT_ONCE, gain, rest * (fact.kind == "brings")
@@ -116,7 +114,8 @@ class TurnSentences(NamedTuple):
             text, less = NEXT, less * (fact.seat != self.seat)  # a rival can still prevent more for the player
             by, spaces = self._next_turn(fact, states[0])
         elif fact.kind == "later":
-            text, by, spaces = TOWER if color is None else CLAIM, "", ()
+            palace = self.before.city.palaces.on(SPACE[fact.subject]) if fact.subject in SPACE else None
+            text, by, spaces = (CLAIM, "", tuple(names(palace.parts))) if palace else (TOWER, "", ())
         else:
             return None
         said = words.say(
@@ -126,7 +125,8 @@ class TurnSentences(NamedTuple):
             less=f"{UNBROKEN}({words.say(LESS, other=turns[1], less=points_text(less, words))})" if less > 0 else "",
             by=words.say(COLON) + by if by else "",
             turn=turns[0],
-            color="" if color is None else words.palace_color(color),
+            color=words.palace_color(palace.color) if palace else "",
+            space=fact.subject,
             tower=self._tile(fact.subject),
         )
         compares = turns[0] != words.say(THIS) or ("{less}" in text and less > 0)
@@ -134,10 +134,7 @@ class TurnSentences(NamedTuple):
 
     def _next_turn(self, fact: Fact, state: State) -> tuple[str, tuple[str, ...]]:
         """Return a player's next turn in words, with the tiles that it takes, and its spaces and claimed palaces."""
-        try:
-            placements = [placement(each, "turn") for each in fact.subject.split(", ")]
-        except BadRecord:
-            return "", ()
+        placements = fact.placements
         claimed = (state.city.palaces.on(space) for kind, space in placements if kind is DOME)
         spaces = together([*(palace.parts for palace in claimed if palace), *(ONLY[each.space] for each in placements)])
         start = at_turn(state, fact.seat)

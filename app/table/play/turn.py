@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from app.engine.grid import NAME
 from app.engine.pieces import KINDS, Seat
+from app.engine.play import made
 from app.table.derived import (
     Overlay,
     allowed_spaces,
@@ -16,7 +17,7 @@ from app.table.derived import (
 from app.table.game import Game
 from app.table.play.sending import send_to
 from app.table.sitting import Sitting
-from app.table.state.bots import drawn_turn, made
+from app.table.state.bots import drawn_turn
 from app.table.wording.announcements import winners
 from app.table.wording.words import N_, N_ctx, N_n
 

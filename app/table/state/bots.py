@@ -5,10 +5,9 @@ from itertools import chain, islice
 from typing import Literal, NamedTuple
 
 from app.bot_messages import RatedTurn
-from app.engine.errors import IllegalPlacement
 from app.engine.grid import Space
 from app.engine.pieces import DOME, Seat
-from app.engine.play import place
+from app.engine.play import made
 from app.engine.state import Placement, State
 from app.table.game import Game, PlayedTurn
 
@@ -113,19 +112,6 @@ def _is_same(one: Placement, other: Placement, state: State) -> bool:
     if one.kind is not DOME or other.kind is not DOME:
         return one == other
     return state.city.palaces.on(one.space) == state.city.palaces.on(other.space)
-
-
-def made(placements: Sequence[Placement], state: State) -> State | None:
-    """Return the state after these placements, or None if the player whose turn it is may not make all of them."""
-    player = state.turn.player
-    try:
-        for placement in placements:
-            if state.turn.player != player:
-                return None
-            state, _ = place(state, placement)
-    except IllegalPlacement:
-        return None
-    return state
 
 
 def judged_turns(hints: Hints, game: Game) -> tuple[ConsideredTurn, ...]:

@@ -12,7 +12,6 @@ from app.bots.candidates import ANYWHERE, candidates
 from app.engine.grid import SPACE
 from app.engine.inspection import at_turn, claimants_of, growth_sites
 from app.engine.play import advance
-from app.engine.position import placement
 from app.engine.scoring import totals
 from app.lab.problems import APART, LEAST_FIRSTS
 from app.learning.practice.actions import start as started
@@ -62,7 +61,7 @@ def test_an_answer_tells_what_a_rival_could_take_by_the_rules_where_the_answer_t
     for problem, fact in rivals:
         *_, (before, _) = problem.record.replay()
         start = some(at_turn(before, fact.seat))
-        taken = reduce(advance, [placement(each, "turn") for each in fact.subject.split(", ")], start)
+        taken = reduce(advance, fact.placements, start)
         assert totals(taken)[fact.seat] - totals(before)[fact.seat] == fact.points
 
 

@@ -7,10 +7,10 @@ import pytest
 
 from app.bot_messages import Fact
 from app.engine.pieces import Seat
+from app.engine.play import made
 from app.engine.position import placement
 from app.engine.record import PLAYER_COLORS, Player
 from app.table.bots.fact_sentences import Sentence, TurnSentences
-from app.table.state.bots import made
 from app.table.wording.palaces import UNBROKEN
 from app.table.wording.words import LANGUAGES, words_in
 from tests.engine.games import palace, position, record, written
@@ -79,8 +79,8 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
         (Fact("later", BEN, "tower 4", 4), "After another turn, Ben will probably get tower 4 (4 points)."),
         (Fact("later", ANA, "tower 4", 4), "After this turn, Ana will probably get tower 4 (4 points)."),
         (
-            Fact("later", BEN, "black", 3, is_for=False),
-            "After this turn, Ben will probably claim the next black palace (about 3 points).",
+            Fact("later", BEN, "f1", 3, is_for=False),
+            "After this turn, Ben will probably claim the orange palace at f1 (about 3 points).",
         ),
         (
             Fact("spent", ANA, "f1"),

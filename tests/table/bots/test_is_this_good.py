@@ -55,7 +55,8 @@ DANGER = Fact("next", Seat(1), "dome c4", 3)
     [
         ((True,), 0, "Good turn!"),
         ((True,), -0.4, "Good turn!"),
-        ((True,), -0.5, AS_GOOD),
+        ((True,), -1.5, AS_GOOD),
+        ((True, True), -2.4, "Good turn!"),
         ((True, False), 0, AS_GOOD),
         ((False,), 0, AS_GOOD),
         ((), 3.9, AS_GOOD),
@@ -97,6 +98,20 @@ def test_a_turn_of_which_nothing_is_said_names_the_one_that_is_as_good() -> None
     ]
 
 
+def test_if_nothing_speaks_for_a_turn_that_is_as_good_it_is_compared_with_the_best_one_unless_that_is_rated_lower() -> (
+    None
+):
+    complete = after(sitting_after("h6", *PLAYED), ASK)
+    more, less = Fact("brings", Seat(1), points=2), Fact("brings", Seat(0), points=2, is_for=False)
+    for lead, told in ((0, (more, less)), (0.1, ())):
+        report = Report(turns=(found(PLAYED, more, less, lead=lead, other=BETTER),))
+        judged_ = update(complete, intents.BotReported(Purpose.HINTS, report))
+        [turn] = judged_.hints.turns or ()
+        assert turn.reasons == told
+        names_other = [each.text for each in shown(judged_).turns[0].sentences if "gray piece on c4, wall" in each.text]
+        assert bool(names_other) is (lead == 0)
+
+
 def test_praise_names_the_turn_that_it_speaks_of() -> None:
     complete = after(sitting_after("h6", *PLAYED), ASK)
     praised = found(PLAYED, DANGER, lead=1, other=BETTER)
@@ -112,7 +127,8 @@ def test_praise_names_the_turn_that_it_speaks_of() -> None:
     [
         (3.9, False, AS_GOOD),
         (-1.4, True, "A better turn was found."),
-        (-1.5, True, AS_GOOD),
+        (-2.4, True, "A better turn was found."),
+        (-2.5, True, AS_GOOD),
         (4, False, "A clearly better turn was found."),
     ],
 )
