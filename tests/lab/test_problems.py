@@ -51,6 +51,7 @@ def one_candidate(monkeypatch: pytest.MonkeyPatch) -> ReviewedTurn:
     monkeypatch.setattr(mining, "is_plain", lambda *_: False)
     monkeypatch.setattr(mining, "is_dull", lambda *_: False)
     monkeypatch.setattr(mining, "_with_equals", lambda _state, turn, _seed: turn)
+    monkeypatch.setattr(mining, "_found", lambda *_: 0.0)
     return found
 
 
