@@ -75,9 +75,6 @@ class Fact(NamedTuple):
     - "gains": the turn brings the player `points` at once. This speaks for it if the player makes it.
     - "next": the player could gain `points` in the next turn, and only `instead` after the other of the two turns. This
       speaks for the turn that promises it to its own player, or averts it from a rival. `subject` has the placements.
-    - "later": in most samples, the player has the tower tile ("tower 3") or the palace ("d7") after the turns that
-      follow one turn, and seldom after those of the other. It brings `points`. This speaks for the turn that brings
-      this to its own player, or averts it from a rival.
     - "palace": the turn adds `points` to the unclaimed palace, the richest of its color, which only its player can
       claim; against the turn, only rivals can.
     - "wait": only the worse of the turns claims the palace, although no rival can. The palace brings `points`, but at

@@ -26,7 +26,7 @@ Late, ratings hardly err, so that `CLEAR_POINTS` are enough.
 """
 REASON_POINTS = 2
 """What a player can gain later is a reason only if it is at least this number of points more after one turn."""
-COUNTED = frozenset({"brings", "next", "later", "wait", "spent", "palace"})
+COUNTED = frozenset({"brings", "next", "wait", "spent", "palace"})
 """The kinds of facts that tell by how many points one turn is better than another one."""
 
 
@@ -71,9 +71,8 @@ def of_turn_alone(facts: Iterable[Fact], before: State) -> tuple[Fact, ...]:
     def is_understood(fact: Fact) -> bool:
         if fact.kind == "next":
             return fact.is_for and not (fact.seat == seat and _could_get(before, fact))
-        return fact.kind in {"gains", "palace", "wait", "only"} or fact.is_for is (
-            fact.seat == seat and fact.kind != "spent"
-        )
+        is_own = fact.seat == seat and fact.kind not in {"wait", "spent"}
+        return fact.kind in {"gains", "palace", "only"} or fact.is_for is is_own
 
     return tuple(filter(is_understood, facts))
 

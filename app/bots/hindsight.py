@@ -145,7 +145,7 @@ def _explains(fact: Fact, pair: TurnPair, end: State) -> bool:
         return is_missed and score_changes(pair.turn.after, pair.other.after)[pair.seat] < pair.lead
     costs = fact.is_for and score_changes(pair.before, pair.turn.after)[fact.seat] < 0
     is_little = fact.kind == "brings" and (fact.points < REASON_POINTS or costs)
-    return fact.kind not in {"later", "palace", "gains"} and not (is_little and fact.seat != pair.seat)
+    return fact.kind not in {"palace", "gains"} and not (is_little and fact.seat != pair.seat)
 
 
 def _claimed_later(early: Fact, pair: TurnPair, end: State) -> Fact | None:

@@ -6,28 +6,34 @@ next (see `next_turn`), and in the palaces that they leave. Without such a diffe
 
 from collections.abc import Generator, Iterable, Iterator
 from functools import reduce
-from itertools import product, zip_longest
+from itertools import zip_longest
+from operator import sub
 from typing import NamedTuple
 
 from app.bot_messages import MOST_REASONS, Fact
 from app.bots.candidates import ANYWHERE, TriedTurn, candidates, changed_palaces, is_allowed
-from app.bots.following import brought, soon
 from app.bots.next_turn import Gain, gained, most
 from app.engine.grid import NAME, first
-from app.engine.inspection import at_turn, claimants_of, net_gain, room_for, score_changes, tiles_brought
+from app.engine.inspection import (
+    at_turn,
+    claimants_of,
+    gained_and_lost,
+    net_gain,
+    room_for,
+    score_changes,
+    tiles_brought,
+)
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, TOWERS, Kind, Seat
+from app.engine.pieces import COLORS, Kind, Seat
 from app.engine.play import advance
 from app.engine.position import written_placement
 from app.engine.scoring import palace_points, totals
 from app.engine.state import State
 from app.engine.turns import ROUNDS
-from app.verdicts import REASON_POINTS, balance, equal_points, weight
+from app.verdicts import REASON_POINTS, equal_points, weight
 
 CLEARLY_LESS, NEARLY = 0.5, 0.75
 """What counts at most this share of something else is clearly less, and what counts more is nearly as much."""
-MOSTLY, SELDOM = 0.75, 0.25
-"""What follows in at least this share of the samples after one turn, and in at most that after the other, decides."""
 LARGER = 2
 """A palace is clearly larger than another one if it has at least this number of pieces more."""
 
@@ -74,44 +80,43 @@ def compared(before: State, turn: TriedTurn, found: Iterable[TriedTurn]) -> Turn
     return TurnPair(seat, before, turn, other) if other else None
 
 
-def reasons(pair: TurnPair, is_asked: bool) -> Generator[None, None, tuple[Fact, ...]]:
+def reasons(pair: TurnPair) -> Generator[None, None, tuple[Fact, ...]]:
     """Return the facts that decide, first those for the turn. Yield between steps.
 
-    They are at most `MOST_REASONS` for the turn, and against it as many if there are none for it or if the player asked
-    how good one of the turns is, otherwise one less. What the turn brings its player is told first. What follows in the
-    samples is told only if nothing that can be checked at once favors the better turn.
+    They are at most `MOST_REASONS` for the turn, and as many against it. What the turn brings its player is told first.
     """
     early, possible = list(_claims_early(pair)), (yield from _possible(pair))
     if any(fact.kind == "wait" for fact in early):  # it says what the player could still get
         possible = [fact for fact in possible if fact.seat != pair.seat]
     weighed = [*early, *_at_once(pair), *possible]
-    weighed += _later(pair) if pair.verdict * balance(weighed) <= 0 else []
     told = {(fact.seat, fact.is_for) for fact in weighed if fact.kind == "brings"}
     alone = (each for each in done(pair.before, pair.turn.after) if each.kind != "gains" or each[1::3] not in told)
     weighed = [*sorted(weighed, key=lambda fact: -weight(fact)), *alone]
     speaking, against = ([fact for fact in weighed if fact.is_for is is_for] for is_for in (True, False))
     speaking.sort(key=lambda fact: fact.kind not in {"brings", "gains"} or fact.seat != pair.seat)
-    return (*speaking[:MOST_REASONS], *against[: MOST_REASONS - (bool(speaking) and not is_asked)])
+    return (*speaking[:MOST_REASONS], *against[:MOST_REASONS])
 
 
 def _at_once(pair: TurnPair) -> Iterator[Fact]:
     """Yield by how much more one of the turns brings each player at once.
 
-    A little for the player does not matter if the turns are equally good and both bring some. What it brings a rival
-    is no reason if the other brings all rivals as much, and a little is none if both bring some. A loss of a rival is a
-    reason only if the turn does not bring its player as much.
+    What it brings a rival is no reason if the other brings all rivals as much, and a little is none if both bring some.
+    A loss of a rival is a reason only if the turn does not bring its player as much.
     """
     changes, others = (score_changes(pair.before, turn.after) for turn in (pair.turn, pair.other))
     own = changes[pair.seat] - others[pair.seat]
-    if abs(own) >= (1 if pair.verdict or min(changes[pair.seat], others[pair.seat]) <= 0 else REASON_POINTS):
+    if own:
         yield Fact("brings", pair.seat, points=abs(own), is_for=own > 0)
-    gifts, instead = (sum(max(0, each[rival]) for rival in pair.rivals) for each in (changes, others))
+    here, there = (
+        {rival: gained_and_lost(pair.before, turn.after, rival) for rival in pair.rivals}
+        for turn in (pair.turn, pair.other)
+    )
+    gifts, instead = (sum(gained for gained, _ in each.values()) for each in (here, there))
     for rival in pair.rivals:
-        more = max(0, changes[rival]) - max(0, others[rival])
+        more, lost = map(sub, here[rival], there[rival])
         if more and (gifts > instead if more > 0 else not gifts or instead - gifts >= REASON_POINTS):
             yield Fact("brings", rival, points=abs(more), is_for=more < 0)
-        lost = min(0, others[rival]) - min(0, changes[rival])
-        if abs(lost) >= REASON_POINTS and abs(own) < abs(lost):
+        elif not more and abs(lost) >= REASON_POINTS and abs(own) < abs(lost):
             yield Fact("brings", rival, points=abs(lost), is_for=lost > 0)
 
 
@@ -120,8 +125,9 @@ def done(before: State, after: State) -> list[Fact]:
 
     The richest palace of a color speaks for the turn if only its player can claim it, against it if only rivals can.
     """
-    seat, city, changes = before.current_player, after.city, score_changes(before, after)
-    found = [Fact("gains", each, "", changes[each], each == seat) for each in after.seats if changes[each] > 0]
+    seat, city, own = before.current_player, after.city, score_changes(before, after)[before.current_player]
+    brought = {each: gained_and_lost(before, after, each)[0] for each in after.seats} | {seat: own}
+    found = [Fact("gains", each, "", points, each == seat) for each, points in brought.items() if points > 0]
     unclaimed = [palace for palace in city.palaces.all if palace.owner is None]
     for palace, old in zip_longest(city.palaces.all, before.city.palaces.all):
         points = palace_points(city, palace)
@@ -158,27 +164,6 @@ def _claims_early(pair: TurnPair) -> Iterator[Fact]:
                     yield Fact("wait", pair.seat, NAME[first(shown)], max(1, points), is_for)
             elif room_for(left, color) >= least and (pair.verdict or _is_left(other, pair.seat, color)):
                 yield Fact("spent", pair.seat, NAME[first(palace.pieces)], max(0, points), is_for)
-
-
-def _later(pair: TurnPair) -> list[Fact]:
-    """Return what decides for the better turn soon: the palace or the tower tile that brings a player most.
-
-    In most samples, the player has it after the turns that follow one turn, and seldom after those that follow the
-    other. The palace is one that nobody has claimed before the turn.
-    """
-    turns, found = (pair.turn, pair.other), list[Fact]()
-    ends = [soon(turn) for turn in turns]
-    palaces = (NAME[first(each.pieces)] for each in pair.before.city.palaces.all if each.owner is None)
-    for subject, seat in product((*palaces, *(f"tower {tower}" for tower in TOWERS)), pair.before.seats):
-        later = Fact("later", seat, subject)
-        points = [[brought(later, end) for end in each] or [0] for each in ends]
-        less, more = sorted(points, key=sum)
-        is_for = (more is points[0]) is (seat == pair.seat)
-        seldom, often = (sum(map(bool, each)) / len(each) for each in (less, more))
-        decides = seldom <= SELDOM and often >= MOSTLY and pair.verdict == (1 if is_for else -1)
-        if decides and not any(brought(later, turn.after) for turn in turns):
-            found.append(later._replace(points=round(sum(more) / sum(map(bool, more))), is_for=is_for))
-    return sorted(found, key=lambda fact: (-fact.points, fact))[:1]
 
 
 def _only(seat: Seat, claimed: State, other: State) -> list[Palace]:

@@ -262,7 +262,7 @@ def _judgement(
 
 def _with_reasons(turn: ReviewedTurn, pair: TurnPair, ends: _Ends) -> Generator[None, None, ReviewedTurn]:
     """Add why the best turn is better than the other one, and what this teaches. A good one must bring more at once."""
-    why = yield from reasons(pair, is_asked=turn.is_moment)
+    why = yield from reasons(pair)
     if turn.is_moment:
         then = next((state for (seat, _), state in ends[1:] if seat == turn.player), None)
         came = yield from allowed(pair, (each for each, _ in ends[1:]))

@@ -4,20 +4,18 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from app.bot_messages import MOST_REASONS, MOST_TURNS, Fact, RatedTurn, game_name
+from app.bot_messages import MOST_TURNS, RatedTurn, game_name
+from app.bots.advice import Advice
 from app.bots.candidates import (
     TriedTurn,
     best_first,
     goes_on,
     is_allowed,
-    is_only,
     sure_first,
     unlike,
 )
-from app.bots.choice import believable, gains_first, is_plainer, of_different_kinds, worth, worth_first
-from app.bots.following import follows
+from app.bots.choice import believable, gains_first, of_different_kinds, worth, worth_first
 from app.bots.levels import Level, search_of, seated
-from app.bots.reasons import TurnPair, compared, done, reasons
 from app.bots.search import Search
 from app.bots.terms import weights_for
 from app.engine.city import City
@@ -31,12 +29,9 @@ from app.engine.record import Record
 from app.engine.sites import spent_colors
 from app.engine.state import Placement, State
 from app.engine.values import changed
-from app.verdicts import CLEAR_POINTS, balance, equal_points, is_as_good, is_called_worse, of_turn_alone
 
 FIRST_POSITIONS = 8_000
 """The number of positions after which a person who waits for hints gets the first ones, on a slow tablet in 3 s."""
-MOST_PAIRS = 3
-"""The largest number of turns to compare the best one with, until one is not better."""
 
 
 class Answer(NamedTuple):
@@ -112,93 +107,13 @@ class Thinking:
         best, asked = yield from self._turns(found, also, most)
         turns = list(map(_without_reasons, best + asked))
         if explains:
-            turns = yield from self._judgment(best, asked) if asked else self._tips(best, found)
+            advice = Advice(self.state, found, self._found, self._completed)
+            turns = yield from advice.judgment(best, asked) if asked else advice.tips(best)
         yield Answer(tuple(turns), self.search.positions, len(looked_at))
 
     def _has_first(self) -> bool:
         is_enough = self.search.positions >= FIRST_POSITIONS and len(self.search.foreseen) >= MOST_TURNS
         return bool(self.search.samples) or is_enough
-
-    def _judgment(self, best: list[TriedTurn], asked: list[TriedTurn]) -> Generator[object, None, list[RatedTurn]]:
-        """Return the best turn and the one that was asked about, with reasons, compared with each other.
-
-        The best turn is the first tip that is clearly better than the asked one, or else the first one. It is left out
-        if the asked one comes first among the tips, because a person would then not call it worse.
-        """
-        if best and worth_first(self.state, [*best, *asked])[0] in asked:
-            return [(yield from self._explained(asked[0], best, is_asked=True))]
-        clear, turns = asked[0].advantage + CLEAR_POINTS, list[RatedTurn]()
-        best = ([turn for turn in best if turn.advantage >= clear] or best)[:1]
-        for turn, others in [*((turn, asked) for turn in best), *((turn, best) for turn in asked)]:
-            turns.append((yield from self._explained(turn, others, is_asked=True)))
-        return turns
-
-    def _tips(self, best: list[TriedTurn], found: list[TriedTurn]) -> Generator[object, None, list[RatedTurn]]:
-        """Return the best turns with reasons, but none that are called as good as the first one in spite of these.
-
-        Nor are there any that are rated lower, although more speaks for them. All are compared with the first one, and
-        that with one of them, because a player sees only these. If the first one is a gift to a rival, all are compared
-        with the best turn that is none or a smaller one. A lone first one is compared with all `found`. What a turn
-        does that is no tip is not told.
-        """
-        given, of_best = worth(self.state, best[0]), done(self.state, best[0].after)
-        equal = equal_points(self.state)
-        plain = [turn for turn in best_first(found) if is_plainer(worth(self.state, turn), given)][:1]
-        left, tips = list[TriedTurn](), list[RatedTurn]()
-        for turn in best[1:]:
-            rated = yield from self._explained(turn, [each for each in plain if each.after != turn.after] or best[:1])
-            facts, behind = rated.reasons or (), best[0].advantage - turn.advantage
-            is_favored = behind >= equal <= balance(facts) and not plain
-            if not is_favored if behind >= 0 else is_as_good(facts, of_best, self.state):
-                left.append(turn)
-                tips.append(rated)
-        others = {turn.after: turn for turn in (*best[:1], *(plain or left or found))}
-        first = yield from self._explained(best[0], list(others.values()), least=int(not left and not plain))
-        shown = [turn.placements for turn in (first, *tips)]
-        first, *tips = (
-            tip if tip.other in shown else tip._replace(reasons=of_turn_alone(tip.reasons or (), self.state))
-            for tip in (first, *tips)
-        )
-        tips = [first, *sorted(tips, key=lambda tip: is_called_worse(tip, first, self.state))]
-        return tips if plain or given >= 0 else list(map(_without_gifts, tips))
-
-    def _explained(
-        self, turn: TriedTurn, others: Sequence[TriedTurn], *, is_asked: bool = False, least: int = 0
-    ) -> Generator[object, None, RatedTurn]:
-        """Return a turn with the reasons for and against it, compared with one of the others, and what may follow.
-
-        The best turn is compared with one that is worse if the `least` verdict is 1, and there is one.
-        """
-        rated = RatedTurn(turn.placements, turn.advantage, reasons=(), follows=follows(turn))
-        if is_only(self.state):
-            return rated._replace(reasons=(Fact("only"),))
-        pair = yield from self._pair(turn, others, least)
-        if pair is None:
-            return rated._replace(reasons=tuple(done(self.state, turn.after)[:MOST_REASONS]))
-        facts = yield from reasons(pair, is_asked)
-        dangers = (fact for fact in facts if not fact.is_for and fact.kind in {"next", "later"})
-        danger = next((fact for fact in dangers if fact.seat != pair.seat), None)
-        return rated._replace(lead=pair.lead, other=pair.other.placements, reasons=facts, follows=follows(turn, danger))
-
-    def _pair(
-        self, turn: TriedTurn, others: Sequence[TriedTurn], least: int
-    ) -> Generator[object, None, TurnPair | None]:
-        """Return the turn with the one to compare it with, both rated in all samples; None if there is none.
-
-        What only more samples call better than the best turn of the search is not taken: no tip would say so.
-        """
-        is_best, last = turn in others[:1], None
-        for _ in range(MOST_PAIRS):
-            pair = compared(self.state, turn, others)
-            if pair is None:
-                break
-            [other] = yield from self._completed([pair.other])
-            pair = pair._replace(other=other)
-            if not is_best or pair.verdict >= least:
-                return pair
-            others = [each for each in others if each.after != other.after]
-            last = pair if pair.verdict >= 0 else last
-        return last
 
     def _turns(
         self, found: list[TriedTurn], also: tuple[Placement, ...], most: int
@@ -226,11 +141,6 @@ class Thinking:
 
 def _without_reasons(turn: TriedTurn) -> RatedTurn:
     return RatedTurn(turn.placements, turn.advantage)
-
-
-def _without_gifts(tip: RatedTurn) -> RatedTurn:
-    """Leave out the palaces that only rivals can claim, because every turn adds to one."""
-    return tip._replace(reasons=tuple(fact for fact in tip.reasons or () if fact.is_for or fact.kind != "palace"))
 
 
 def chosen(state: State, search: Search) -> Generator[int, None, list[TriedTurn]]:

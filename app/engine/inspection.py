@@ -278,6 +278,12 @@ def point_sources(before: State, after: State, seat: Seat) -> Counter[str]:
     return found
 
 
+def gained_and_lost(before: State, after: State, seat: Seat) -> tuple[int, int]:
+    """Return the points that a player gains between two states by some sources, and those lost by others (R36)."""
+    changes = point_sources(before, after, seat).values()
+    return sum(points for points in changes if points > 0), -sum(points for points in changes if points < 0)
+
+
 def _tiles(state: State, seat: Seat) -> dict[str, int]:
     """Return the points of each tile of the player at `seat`."""
     of_palaces = {f"{color.word} tile": tile_value(color) for color in COLORS if state.palace_tiles[color] == seat}

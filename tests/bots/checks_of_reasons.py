@@ -5,12 +5,11 @@ from functools import reduce
 
 from app.bot_messages import Fact
 from app.bots.candidates import TriedTurn, is_allowed
-from app.bots.following import brought, soon
 from app.bots.next_turn import most
 from app.bots.reasons import TurnPair
 from app.bots.search import result
 from app.engine.grid import ONLY, SPACE, Space, first
-from app.engine.inspection import at_turn, claimants_of
+from app.engine.inspection import at_turn, claimants_of, gained_and_lost
 from app.engine.palaces import Palace
 from app.engine.pieces import COLORS, Kind, Seat
 from app.engine.play import advance, options
@@ -38,9 +37,10 @@ def next_gain(state: State, seat: Seat, *, is_safe: bool = False) -> int:
 def brings(fact: Fact, pair: TurnPair) -> bool:
     """Return whether one turn brings the player more than the other, or costs a rival more. Both count apart."""
     changes = [change(pair, turn, fact.seat) for turn in (pair.turn, pair.other)]
-    gained, lost = ([max(0, sign * each) for each in changes] for sign in (1, -1))
-    is_own = fact.seat == pair.seat
-    more = [changes[0] - changes[1]] if is_own else [gained[1] - gained[0], lost[0] - lost[1]]
+    (gain, loss), (other_gain, other_loss) = (
+        gained_and_lost(pair.before, turn.after, fact.seat) for turn in (pair.turn, pair.other)
+    )
+    more = [changes[0] - changes[1]] if fact.seat == pair.seat else [other_gain - gain, loss - other_loss]
     return (fact.points if fact.is_for else -fact.points) in more
 
 
@@ -85,19 +85,11 @@ def kept(state: State, rival: Seat, seat: Seat, placed: Sequence[Placement]) -> 
 
 
 def gains(fact: Fact, pair: TurnPair) -> bool:
-    return change(pair, pair.turn, fact.seat) == fact.points > 0 and fact.is_for is (fact.seat == pair.seat)
-
-
-def later(fact: Fact, pair: TurnPair) -> bool:
-    """Return whether the player soon has the palace or the tower tile in most samples after one turn, else seldom."""
-    is_this = fact.is_for is (fact.seat == pair.seat)
-    turns = (pair.turn, pair.other) if is_this else (pair.other, pair.turn)
-    for turn, share in zip(turns, (0.75, 0.25), strict=True):
-        ends = soon(turn)
-        number = sum(brought(fact, end) > 0 for end in ends)
-        if (number < share * len(ends)) if turn is turns[0] else (number > share * len(ends)):
-            return False
-    return fact.is_for is (pair.verdict > 0)
+    is_own = fact.seat == pair.seat
+    points = (
+        change(pair, pair.turn, fact.seat) if is_own else gained_and_lost(pair.before, pair.turn.after, fact.seat)[0]
+    )
+    return points == fact.points > 0 and fact.is_for is is_own
 
 
 def wait(fact: Fact, pair: TurnPair) -> bool:
@@ -159,7 +151,6 @@ HOLDS = {
     "brings": brings,
     "gains": gains,
     "next": next_,
-    "later": later,
     "wait": wait,
     "palace": palace,
     "spent": spent,

@@ -4,7 +4,7 @@ import pytest
 
 from app.bot_messages import Fact
 from app.bots.candidates import TriedTurn
-from app.bots.following import brought, follows, soon
+from app.bots.following import follows
 from app.engine.pieces import Seat
 from app.engine.position import written_placement
 from tests.bots.records import tried
@@ -29,10 +29,8 @@ def turn_of_ana(*samples: str) -> TriedTurn:
         (Fact("next", Seat(1), "dome c4", 2, is_for=False), [(1, "dome c4")]),
         (Fact("next", Seat(2), "dome c4", 2, is_for=False), [(1, "wall s-a, wall s-p"), (2, "dome c4")]),
         (Fact("next", Seat(2), "dome c4", 9, is_for=False), []),
-        (Fact("later", Seat(2), "c4", 3, is_for=False), [(1, "wall s-a, wall s-p"), (2, "dome c4, wall s-b")]),
-        (Fact("later", Seat(0), "c4", 3, is_for=False), []),
     ],
-    ids=["first sample", "next", "after another player", "no such turn", "later", "in no sample"],
+    ids=["first sample", "next", "after another player", "no such turn"],
 )
 def test_the_turns_that_follow_are_those_of_the_first_sample_or_end_with_the_danger_that_is_told(
     danger: Fact | None, expected: list[tuple[int, str]]
@@ -45,11 +43,3 @@ def test_the_danger_of_a_player_is_told_after_the_first_sample_in_which_the_play
     danger = Fact("next", Seat(2), "dome c4", 2, is_for=False)
     assert follows(turn_of_ana(FIRST_CLAIMS, QUIET), danger) == follows(turn_of_ana(QUIET), danger)
     assert not follows(turn_of_ana(FIRST_CLAIMS), danger)
-
-
-def test_a_palace_or_a_tower_that_a_player_soon_has_brings_its_points_with_tiles() -> None:
-    [end] = soon(turn_of_ana(CLAIMED))
-    for seat, subject, points in ((2, "c4", 3), (1, "c4", 0), (2, "tower 3", 0), (2, "k4", 0)):
-        assert brought(Fact("later", Seat(seat), subject), end) == points
-    towns = position(palace("gray a1 b1", owner=1), walls={"4": {"south": 1}}, tower_tiles={"4": 1})
-    assert brought(Fact("later", Seat(1), "tower 4"), game(position=towns)) == 4

@@ -13,7 +13,7 @@ from app.table.game import Game
 from app.table.play import placing
 from app.table.sitting import Sitting
 from app.table.state.bots import BotProgress, Hints, Why, has_hints, judged_turns, remaining, turns_to_explain
-from app.verdicts import is_called_worse, of_turn_alone
+from app.verdicts import balance, is_called_worse, of_turn_alone
 
 
 def next_of_bot(_: intents.NextOfBot, sitting: Sitting, game: Game) -> Sitting:
@@ -187,7 +187,7 @@ def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement], before: Sta
     """Return the first turn, if it is better than the turn `played`, and then that one; nothing if it is not known.
 
     Of a turn that is as good, only what speaks for it is told, unless it gives rivals as much. The other turn, which is
-    not shown, counts only if nothing else speaks for this one, and if it is not rated lower.
+    not shown, counts only if nothing else speaks for this one, and if neither its rating nor what is said is worse.
     """
     own = next((turn for turn in turns if sorted(turn.placements) == sorted(played)), None)
     if own is None:
@@ -197,8 +197,11 @@ def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement], before: Sta
     reasons = of_turn_alone(own.reasons or (), before)
     speaking, against = ([fact for fact in reasons if fact.is_for is is_for] for is_for in (True, False))
     is_gift = sum(fact.points for fact in against) >= sum(fact.points for fact in speaking)
-    is_explained = speaking or (own.lead or 0) > 0
-    return (own._replace(reasons=own.reasons and (*speaking, *(against if is_gift else ()))) if is_explained else own,)
+    told = own._replace(reasons=own.reasons and (*speaking, *(against if is_gift else ())))
+    if speaking:
+        return (told,)
+    is_better = (own.lead or 0) > 0 or balance(turns[0].reasons or ()) < balance(own.reasons or ())
+    return (told._replace(other=()) if is_better else own,)
 
 
 def _hear_why(sitting: Sitting, report: Report) -> Sitting:

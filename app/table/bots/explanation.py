@@ -22,7 +22,7 @@ from app.table.state.bots import (
     turns_to_explain,
 )
 from app.table.wording.words import N_, N_n, Words
-from app.verdicts import CLEAR_POINTS, LATE_EQUAL_POINTS, balance, is_called_worse, sure_points
+from app.verdicts import CLEAR_POINTS, LATE_EQUAL_POINTS, balance, is_called_worse, sure_points, weight
 
 
 class ExplainedTurn(NamedTuple):
@@ -63,10 +63,14 @@ class Explanation(NamedTuple):
 
 
 class _Panel(NamedTuple):
-    """The names of the turns on the panel, empty for one without a name, and those that are called about equal."""
+    """The names of the turns on the panel, empty for one without a name, and those that are called about equal.
+
+    It `matters` which one the player makes if a difference between turns is told.
+    """
 
     names: Mapping[tuple[Placement, ...], str]
     equal: Collection[tuple[Placement, ...]]
+    matters: bool
 
 
 TITLE, TITLE_THEN, WHY, GOOD = N_("Tips"), N_("Tips for {name}"), N_("Why?"), N_("Is this good?")
@@ -106,7 +110,8 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
         names = {**dict.fromkeys(names, ""), hints.played: words.say(OTHER_PLAYED)}
     best = [number for number, turn in enumerate(found) if not is_called_worse(turn, found[0], begun)]
     several = best if (len(found) == 1 or len(best) > 1) and not hints.played else []
-    panel = _Panel(names, {found[number].placements for number in several})
+    matters = any(weight(fact) for turn in found for fact in turn.reasons or ())
+    panel = _Panel(names, {found[number].placements for number in several}, matters)
     is_open = hints.compared is None and not hints.has_failed
     status = words.say(NOTHING if hints.has_failed else THINKING)
     if not is_open and turns:
@@ -129,7 +134,9 @@ def _hint(
     if turn.thought is None:
         return entry._replace(follows=True)
     if hints.played and turn.thought is found[-1]:
-        return entry
+        is_silent = len(found) == 1 and not any(each.compares or each.speaks == FOR for each in entry.sentences)
+        last = (_named(FOUND, turn.thought.other, words),) if is_silent and turn.thought.other else ()
+        return entry._replace(sentences=entry.sentences + last)
     play = Button(PlayHint(turn.number), words.say(PLAY)) if is_shown else None
     return entry._replace(number=str(turn.number + 1), play=play)
 
@@ -172,8 +179,7 @@ def _entry(
     """Return the entry of a turn. The shown one says what it changes, and the reasons, unless bots still think.
 
     The whole turn starts in the state `begun`; without it, the turn is not shown. A last sentence names the turn with
-    which it is compared, if that is not on the panel, and if a sentence speaks of it, or if it is better and no
-    sentence speaks for this one.
+    which it is compared, if that is not on the panel, and if a sentence speaks of it.
     """
     player, pieces = game.players[turn.seat], tuple(placement.kind.word for placement in turn.placements)
     entry = ExplainedTurn(turn.number, "", player.color, pieces, placed_text(turn.placements, words), player.name)
@@ -187,9 +193,12 @@ def _entry(
         return entry._replace(sentences=(Sentence(words.say(UNKNOWN)),))
     other = panel.names.get(turn.thought.other) if panel else None
     said = TurnSentences(turn.seat, begun, after, made(turn.thought.other, begun), game.players, words, other or "")
-    sentences = said.of(turn.thought, is_best=turn.thought.placements in panel.equal if panel else None)
-    if turn.thought.other and other is None:
-        is_found = (turn.thought.lead or 0) <= 0 and not any(sentence.speaks == FOR for sentence in sentences)
-        named = OTHER if any(sentence.compares for sentence in sentences) else FOUND if is_found else None
-        sentences += (Sentence(words.say(named, placed=placed_text(turn.thought.other, words))),) if named else ()
+    is_best = turn.thought.placements in panel.equal if panel else None
+    sentences = said.of(turn.thought, is_best=is_best, matters=panel is not None and panel.matters)
+    if turn.thought.other and other is None and any(sentence.compares for sentence in sentences):
+        sentences += (_named(OTHER, turn.thought.other, words),)
     return entry._replace(sentences=sentences)
+
+
+def _named(text: str, turn: Sequence[Placement], words: Words) -> Sentence:
+    return Sentence(words.say(text, placed=placed_text(turn, words)))

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from app.bot_messages import Fact, RatedTurn
 from app.engine.grid import ONLY, SPACE, names, together
-from app.engine.inspection import at_turn, claimants_of, point_sources
+from app.engine.inspection import at_turn, claimants_of, gained_and_lost, point_sources
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, KIND, TOWERS, Seat
 from app.engine.play import made
@@ -30,8 +30,6 @@ class Sentence(NamedTuple):
 AT_ONCE, GAINS = N_("With {turn}, {name} gets {points} at once{less}{by}."), N_("This turn brings {name} {points}{by}.")
 LOSES, LESS = N_("With {turn}, {name} loses {points} at once{by}."), N_("with {other} only {less}")
 NEXT = N_("After {turn}, {name} could get {points} next{less}{by}.")
-TOWER = N_("After {turn}, {name} will probably get {tower} ({points}).")
-CLAIM = N_("After {turn}, {name} will probably claim the {color} palace at {space} (about {points}).")
 SPENT = N_("With {turn}, the palace at {space} stays at {pieces}, and {name} can claim no other {color} one.")
 THIS, OTHER, OTHER_TIP, OTHER_PLAYED = N_("this turn"), N_("another turn"), N_("tip {number}"), N_("the turn played")
 PALACE_TILE = N_("{color} palace tile")
@@ -57,15 +55,17 @@ class TurnSentences(NamedTuple):
     words: Words
     name: str = ""
 
-    def of(self, thought: RatedTurn, *, is_best: bool | None = None) -> tuple[Sentence, ...]:
+    def of(self, thought: RatedTurn, *, is_best: bool | None = None, matters: bool = False) -> tuple[Sentence, ...]:
         """Return what speaks for a turn, and then what speaks against it; nothing yet if it is a preliminary hint.
 
         `is_best` tells whether it is called about as good as the best of several; None if nothing is said about this.
+        It `matters` which of these the player makes if a difference between them is told.
         """
         reasons = thought.reasons or ()
         said = sorted(filter(None, map(self._sentence, reasons)), key=lambda sentence: sentence.speaks == AGAINST)
         if thought.lead is not None and thought.reasons is not None:
-            said += self._of_lead(0 if is_best else thought.lead, reasons if said else (), is_best=is_best)
+            is_even = not matters and is_best is not False
+            said += self._of_lead(0 if is_best else thought.lead, reasons if said else (), is_even=is_even)
         return tuple(said)
 
     def _sentence(self, fact: Fact) -> Sentence | None:
@@ -76,7 +76,7 @@ class TurnSentences(NamedTuple):
             return None
         return self._of_palace(fact) if fact.kind in {"palace", "wait", "spent"} else self._of_points(fact)
 
-    def _of_lead(self, lead: float, facts: Collection[Fact], *, is_best: bool | None) -> Iterator[Sentence]:
+    def _of_lead(self, lead: float, facts: Collection[Fact], *, is_even: bool) -> Iterator[Sentence]:
         """Say how good a turn is in comparison with the other one, unless the facts explain it.
 
         How far apart tips are is said above them. The first merchant is no turn (R9), and a wall does not just wait.
@@ -85,7 +85,7 @@ class TurnSentences(NamedTuple):
         waits = not before.opening and before.city.walls == after.city.walls and _worths(before) == _worths(after)
         if waits and not facts:
             yield Sentence(words.say(WAITING))
-        elif is_best is not False and not is_clear and all(fact.kind == "palace" and not fact.is_for for fact in facts):
+        elif is_even and not is_clear and all(fact.kind == "palace" and not fact.is_for for fact in facts):
             yield Sentence(words.say(EQUAL))
         weighed = [fact for fact in facts if weight(fact)]
         is_told = balance(facts) * lead > 0 if weighed else any(fact.is_for is (lead > 0) for fact in facts)
@@ -102,20 +102,17 @@ class TurnSentences(NamedTuple):
     def _of_points(self, fact: Fact) -> Sentence | None:
         words, is_this = self.words, fact.is_for is (fact.seat == self.seat)
         turns, states = self._turns(is_this=is_this), [self.after, self.other or self.after][:: 1 if is_this else -1]
-        gain, rest = (totals(state)[fact.seat] - totals(self.before)[fact.seat] for state in states)
-        points, less, palace = fact.points, fact.instead, None
         if fact.kind in {"brings", "gains"}:
+            (gain, _), (rest, lost) = (self._changes(fact.seat, state) for state in states)
             is_own = fact.is_for and fact.seat == self.seat
             text, points, less = GAINS if is_own else AT_ONCE, gain, rest * (fact.kind == "brings")
-            if rest < 0 >= gain:  # the other turn costs points
-                turns, text, points, states = turns[::-1], LOSES, -rest, states[::-1]
-            by, spaces = self._by(fact.seat, states[0])
+            if lost and gain <= rest:  # the other turn costs points
+                turns, text, points, less, states = turns[::-1], LOSES, lost, 0, states[::-1]
+            by, spaces = self._by(fact.seat, states[0], is_lost=text is LOSES)
         elif fact.kind == "next":
-            text, less = NEXT, less * (fact.seat != self.seat)  # a rival can still prevent more for the player
+            # a rival can still prevent more for the player
+            text, points, less = NEXT, fact.points, fact.instead * (fact.seat != self.seat)
             by, spaces = self._next_turn(fact, states[0])
-        elif fact.kind == "later":
-            palace = self.before.city.palaces.on(SPACE[fact.subject]) if fact.subject in SPACE else None
-            text, by, spaces = (CLAIM, "", tuple(names(palace.parts))) if palace else (TOWER, "", ())
         else:
             return None
         said = words.say(
@@ -125,9 +122,6 @@ class TurnSentences(NamedTuple):
             less=f"{UNBROKEN}({words.say(LESS, other=turns[1], less=points_text(less, words))})" if less > 0 else "",
             by=words.say(COLON) + by if by else "",
             turn=turns[0],
-            color=words.palace_color(palace.color) if palace else "",
-            space=fact.subject,
-            tower=self._tile(fact.subject),
         )
         compares = turns[0] != words.say(THIS) or ("{less}" in text and less > 0)
         return Sentence(said, spaces, FOR if fact.is_for else AGAINST, compares)
@@ -144,10 +138,17 @@ class TurnSentences(NamedTuple):
         named = f"{UNBROKEN}({self.words.say(COMMA).join(tiles)})" if tiles else ""
         return placed_text(placements, self.words) + named, tuple(names(spaces))
 
-    def _by(self, seat: Seat, state: State) -> tuple[str, tuple[str, ...]]:
+    def _changes(self, seat: Seat, state: State) -> tuple[int, int]:
+        """Return the points that a turn brings a player and those that it costs, of its own player only the sum."""
+        if seat != self.seat:
+            return gained_and_lost(self.before, state, seat)
+        change = totals(state)[seat] - totals(self.before)[seat]
+        return max(0, change), max(0, -change)
+
+    def _by(self, seat: Seat, state: State, *, is_lost: bool) -> tuple[str, tuple[str, ...]]:
         """Return what brings a player points in the turn that leads to the state, and the spaces and towers of it.
 
-        A tile of a rival also says that the rival loses it.
+        A tile of a rival also says that the rival loses it. A rival's points are those lost or the others.
         """
         words, before = self.words, self.before
         sources = [point_sources(before, state, Seat(each)) for each, _ in enumerate(self.players)]
@@ -157,7 +158,10 @@ class TurnSentences(NamedTuple):
             changes = [signed(points), *(f"{self.players[rival].name}{UNBROKEN}{signed(-points)}" for rival in losers)]
             return f"{self._named(source, state)}{UNBROKEN}({words.say(COMMA).join(changes)})"
 
-        said = words.say(COMMA).join(part(*each) for each in sources[seat].most_common() if each[1])
+        def is_told(points: int) -> bool:
+            return points != 0 and (seat == self.seat or (points < 0) is is_lost)
+
+        said = words.say(COMMA).join(part(*each) for each in sources[seat].most_common() if is_told(each[1]))
         return said, _changed(state, before, seat)
 
     def _named(self, source: str, state: State) -> str:

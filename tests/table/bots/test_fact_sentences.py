@@ -76,12 +76,6 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
                 "orange piece on e1, dome on f1."
             ),
         ),
-        (Fact("later", BEN, "tower 4", 4), "After another turn, Ben will probably get tower 4 (4 points)."),
-        (Fact("later", ANA, "tower 4", 4), "After this turn, Ana will probably get tower 4 (4 points)."),
-        (
-            Fact("later", BEN, "f1", 3, is_for=False),
-            "After this turn, Ben will probably claim the orange palace at f1 (about 3 points).",
-        ),
         (
             Fact("spent", ANA, "f1"),
             "With another turn, the palace at f1 stays at 1 orange piece, and Ana can claim no other orange one.",
@@ -177,6 +171,16 @@ def test_what_a_turn_costs_is_said_of_the_turn_that_costs_it() -> None:
     ]
     [(_, text)] = told(Fact("brings", ANA, points=1, is_for=False), city=city, turns=(lost, kept))
     assert text == "With this turn, Ana loses 1 point at once: gray palace tile (-1, Ben +1)."
+
+
+def test_what_a_rival_gains_is_told_apart_from_what_the_same_turn_costs_the_rival() -> None:
+    towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1))
+    city = position(*towns, stocks=("stable 2, wall 2", "wall 2", "wall 2"), palace_tiles={"gray": 1})
+    both, taken, idle = ("stable c6", "stable j4"), ("stable c6", "wall n-a"), ("wall n-a", "wall n-b")
+    gained = told(Fact("gains", BEN, points=1, is_for=False), city=city, turns=(both, idle))
+    assert gained == [("against", "With this turn, Ben gets 1 point at once: stable (+1).")]
+    lost = told(Fact("brings", BEN, points=1), city=city, turns=(taken, idle))
+    assert lost == [("for", "With this turn, Ben loses 1 point at once: gray palace tile (-1, Ana +1).")]
 
 
 def test_the_tiles_that_a_player_could_take_next_are_named() -> None:
@@ -289,7 +293,7 @@ def test_without_facts_a_turn_says_how_good_it_is() -> None:
     assert told(reasons=None) == [], "bots still compare"
 
 
-KINDS = ("brings", "gains", "next", "later", "palace", "wait", "spent", "only", "luck")
+KINDS = ("brings", "gains", "next", "palace", "wait", "spent", "only", "luck")
 
 
 @pytest.mark.parametrize("kind", KINDS)
