@@ -186,8 +186,9 @@ def _hear_hints(sitting: Sitting, report: Report) -> Sitting:
 def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement], before: State) -> tuple[RatedTurn, ...]:
     """Return the first turn, if it is better than the turn `played`, and then that one; nothing if it is not known.
 
-    Of a turn that is as good, only what speaks for it is told, unless it gives rivals as much. The other turn, which is
-    not shown, counts only if nothing else speaks for this one, and if neither its rating nor what is said is worse.
+    Of a turn that is as good, only what speaks for it is told, unless it brings rivals as much at once. The other turn,
+    which is not shown, counts only if nothing else speaks for this one, and if neither its rating nor what is said is
+    worse.
     """
     own = next((turn for turn in turns if sorted(turn.placements) == sorted(played)), None)
     if own is None:
@@ -196,7 +197,8 @@ def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement], before: Sta
         return (turns[0], own)
     reasons = of_turn_alone(own.reasons or (), before)
     speaking, against = ([fact for fact in reasons if fact.is_for is is_for] for is_for in (True, False))
-    is_gift = sum(fact.points for fact in against) >= sum(fact.points for fact in speaking)
+    brought = sum(fact.points for fact in speaking if fact.kind in {"brings", "gains"})
+    is_gift = sum(fact.points for fact in against) >= brought
     told = own._replace(reasons=own.reasons and (*speaking, *(against if is_gift else ())))
     if speaking:
         return (told,)

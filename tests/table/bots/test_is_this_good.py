@@ -79,13 +79,11 @@ def test_of_a_turn_that_is_as_good_only_what_speaks_for_it_is_told_unless_it_giv
     complete = after(sitting_after("h6", *PLAYED), ASK)
     palace, gift = Fact("palace", Seat(0), "c4", 1), Fact("gains", Seat(1), points=3, is_for=False)
     of_the_other = (Fact("brings", Seat(0), points=2, is_for=False), Fact("brings", Seat(1), points=2))
-    for averted, told in (
-        (DANGER, (palace, DANGER)),
-        (DANGER._replace(points=2), (palace, DANGER._replace(points=2), gift)),
-    ):
-        report = Report(turns=(found(PLAYED, palace, *of_the_other, gift, averted, lead=0, other=BETTER),))
+    for points in (3, 4):
+        gains = Fact("gains", Seat(0), points=points)
+        report = Report(turns=(found(PLAYED, gains, palace, *of_the_other, gift, DANGER, lead=0, other=BETTER),))
         [turn] = update(complete, intents.BotReported(Purpose.HINTS, report)).hints.turns or ()
-        assert turn.reasons == told
+        assert turn.reasons == (gains, palace, DANGER, *([gift] if points == 3 else []))
 
 
 def test_a_turn_of_which_nothing_is_said_names_the_one_that_is_as_good() -> None:
