@@ -30,13 +30,13 @@ Steps = Generator[object, None, list[RatedTurn]]
 class Advice(NamedTuple):
     """Explains turns from the `state`.
 
-    `found` are all turns that the search looked at, and `seen` also those that it only saw. `completed` rates turns in
-    all samples, in steps.
+    `found` are all turns that the search looked at, and `richest` those that bring most at once, most first.
+    `completed` rates turns in all samples, in steps.
     """
 
     state: State
     found: Sequence[TriedTurn]
-    seen: Sequence[TriedTurn]
+    richest: Sequence[TriedTurn]
     completed: Callable[[list[TriedTurn]], Generator[object, None, list[TriedTurn]]]
 
     def judgment(self, best: list[TriedTurn], asked: list[TriedTurn]) -> Steps:
@@ -94,9 +94,10 @@ class Advice(NamedTuple):
         It is compared with the turn that brings most at once if that is more than twice as much as a tip brings, and if
         it claims a palace too early. A lone tip is compared with all turns, of which nothing else is told.
         """
-        most = max(self.seen, key=self._gain)
-        if not plain and self._gain(most) > max(REASON_POINTS, *(2 * self._gain(turn) for turn in (first, *tips))):
-            tip = yield from self._explained(first, [first, most], least=1)
+        most = [] if plain else self.richest[:1]
+        gains = [self._gain(turn) for turn in (*most, first, *tips)]
+        if most and gains[0] > max(REASON_POINTS, *(2 * gain for gain in gains[1:])):
+            tip = yield from self._explained(first, [first, *most], least=1)
             early = tuple(fact for fact in tip.reasons or () if fact.is_for and fact.kind in {"wait", "spent"})
             if early and tip.lead is not None and tip.lead >= equal_points(self.state):
                 return tip._replace(reasons=early + of_turn_alone(tip.reasons or (), self.state))

@@ -22,6 +22,7 @@ from app.engine.city import City
 from app.engine.errors import BadRecord
 from app.engine.events import Event, PiecesReturned
 from app.engine.grid import ONLY, first
+from app.engine.inspection import net_gain, score_changes
 from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STARTING_STOCK, Kind, Seat, Stock, without
 from app.engine.play import advance
 from app.engine.position import written_placement
@@ -29,7 +30,12 @@ from app.engine.record import Record
 from app.engine.sites import spent_colors
 from app.engine.state import Placement, State
 from app.engine.values import changed
+from app.verdicts import CLEAR_POINTS
 
+RICHEST, SEEN = 12, 2
+"""The number of turns that bring most at once, and of those among them that a person sees first."""
+STEP = 8
+"""The number of turns that are counted in a step."""
 FIRST_POSITIONS = 8_000
 """The number of positions after which a person who waits for hints gets the first ones, on a slow tablet in 3 s."""
 
@@ -63,6 +69,7 @@ class Thinking:
             self.search = _search(record, self.state, level, rng, lambda: self.is_late())  # noqa: PLW0108 - it changes
             self._steps = chosen(self.state, self.search)
         self._found: list[TriedTurn] | None = None
+        self._richest: list[TriedTurn] | None = None
         self._known: dict[tuple[Placement, ...], TriedTurn] = {}
 
     @property
@@ -102,12 +109,14 @@ class Thinking:
                 yield next(self._steps)
             except StopIteration as end:
                 self._found = end.value
+        if explains and self._richest is None:
+            self._richest = yield from self._most_at_once(self._found)
         looked_at = [turn for turn in self._found if turn.lines]
         found = looked_at or self._found
         best, asked = yield from self._turns(found, also, most)
         turns = list(map(_without_reasons, best + asked))
         if explains:
-            advice = Advice(self.state, found, self._found, self._completed)
+            advice = Advice(self.state, found, self._richest or (), self._completed)
             turns = yield from advice.judgment(best, asked) if asked else advice.tips(best)
         yield Answer(tuple(turns), self.search.positions, len(looked_at))
 
@@ -120,16 +129,32 @@ class Thinking:
     ) -> Generator[object, None, tuple[list[TriedTurn], list[TriedTurn]]]:
         """Return the best of the turns found, without `also`, and `also`, all rated in all samples.
 
-        If the search has looked at gifts only, the turn that is worth most at first sight is looked at, too.
+        The turns that are worth most to a person are looked at, too, unless they are clearly worse at first sight.
         """
-        if most > 1 and all(worth(self.state, turn) < 0 for turn in found):
-            plainest = max(self._found or found, key=lambda turn: worth(self.state, turn))
-            found = unlike(found, (yield from self._completed([plainest])))
+        if most > 1 and self._richest:
+            least = self._at_first_sight(best_first(found)[0]) - CLEAR_POINTS
+            seen = [turn for turn in self._richest if self._at_first_sight(turn) > least]
+            seen.sort(key=lambda turn: -worth(self.state, turn))
+            seen = yield from self._completed(of_different_kinds(self.state, seen, SEEN))
+            found = unlike(seen, found)
         found = worth_first(self.state, believable(self.state, found)) if most > 1 else found
         best = yield from self._completed(of_different_kinds(self.state, found, most))
         best = worth_first(self.state, best) if best[0].lines else best
         asked = yield from self._completed([self.search.at_first_sight(also)] if also else [])
         return [turn for turn in best if turn.after not in [each.after for each in asked]], asked
+
+    def _at_first_sight(self, turn: TriedTurn) -> float:
+        return self.search.at_first_sight(turn.placements).advantage
+
+    def _most_at_once(self, found: list[TriedTurn]) -> Generator[object, None, list[TriedTurn]]:
+        """Return the turns that bring their player most at once. Equal ones keep their order."""
+        gains = list[int]()
+        for turn in found:
+            gains.append(net_gain(score_changes(self.state, turn.after), self.state.current_player))
+            if len(gains) % STEP == 0:
+                yield None
+        numbers = sorted(range(len(found)), key=lambda number: -gains[number])
+        return [found[number] for number in numbers[:RICHEST]]
 
     def _completed(self, turns: list[TriedTurn]) -> Generator[object, None, list[TriedTurn]]:
         """Rate turns in all samples so far; in the first one if it still goes on and other turns took part in it."""

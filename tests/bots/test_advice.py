@@ -20,7 +20,7 @@ def completed(turns: list[TriedTurn]) -> Generator[object, None, list[TriedTurn]
 
 def tips(state: State, best: Sequence[TriedTurn], *others: TriedTurn) -> list[RatedTurn]:
     """Return the tips among the best turns of a search that also saw the others."""
-    return result(Advice(state, best, [*best, *others], completed).tips(list(best)))
+    return result(Advice(state, best, [*others, *best], completed).tips(list(best)))
 
 
 def test_all_tips_are_compared_with_the_first_one() -> None:
