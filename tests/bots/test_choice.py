@@ -10,6 +10,7 @@ from app.bots.candidates import TriedTurn
 from app.bots.choice import believable, worth
 from app.bots.levels import LEVELS, with_budget
 from app.bots.think import Thinking, view
+from app.engine.inspection import score_changes
 from app.engine.pieces import Seat
 from app.engine.play import advance
 from app.engine.record import read_record
@@ -61,7 +62,15 @@ def test_if_the_search_looked_at_gifts_only_the_best_turn_at_first_sight_is_a_ti
     told_from = read_record(Path(__file__).with_name("only_gifts_looked_at.json").read_bytes())
     state, turns = view(told_from), Thinking(told_from, LEVELS["master"], 7).answer().turns
     ends = [TriedTurn(turn.placements, reduce(advance, turn.placements, state), 0) for turn in turns]
-    assert [worth(state, end) >= 0 for end in ends] == [True]
+    assert all(worth(state, end) >= 0 for end in ends)
+
+
+def test_a_turn_that_brings_more_than_all_others_at_once_is_a_tip_if_it_is_rated_as_good() -> None:
+    told_from = read_record(Path(__file__).with_name("two_towers_far_apart.json").read_bytes())
+    thinking = Thinking(told_from, LEVELS["master"], 7)
+    tip, *_ = thinking.answer().turns
+    after = reduce(advance, tip.placements, thinking.state)
+    assert score_changes(thinking.state, after)[thinking.state.current_player] == 7
 
 
 @pytest.mark.parametrize(("seed", "ply"), [(4, 15), (5, 11), (5, 23), (7, 107), (8, 11), (9, 39)])
