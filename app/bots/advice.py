@@ -8,6 +8,7 @@ from app.bots.candidates import TriedTurn, best_first, is_only, unlike
 from app.bots.choice import is_plainer, worth, worth_first
 from app.bots.following import follows
 from app.bots.reasons import TurnPair, compared, done, reasons
+from app.engine.grid import SPACE
 from app.engine.inspection import net_gain, score_changes
 from app.engine.state import State
 from app.verdicts import (
@@ -92,13 +93,15 @@ class Advice(NamedTuple):
         """Return the first tip with reasons.
 
         It is compared with the turn that brings most at once if that is more than twice as much as a tip brings, and if
-        it claims a palace too early. A lone tip is compared with all turns, of which nothing else is told.
+        it claims a palace too early that a person sees. A lone tip is compared with all turns, of which nothing else is
+        told.
         """
         most = [] if plain else self.richest[:1]
         gains = [self._gain(turn) for turn in (*most, first, *tips)]
         if most and gains[0] > max(REASON_POINTS, *(2 * gain for gain in gains[1:])):
             tip = yield from self._explained(first, [first, *most], least=1)
-            early = tuple(fact for fact in tip.reasons or () if fact.is_for and fact.kind in {"wait", "spent"})
+            claims = (fact for fact in tip.reasons or () if fact.is_for and fact.kind in {"wait", "spent"})
+            early = tuple(fact for fact in claims if self.state.city.palaces.on(SPACE[fact.subject]))
             if early and tip.lead is not None and tip.lead >= equal_points(self.state):
                 return tip._replace(reasons=early + of_turn_alone(tip.reasons or (), self.state))
         others = {turn.after: turn for turn in (first, *(plain or tips or self.found))}

@@ -107,11 +107,8 @@ def _at_once(pair: TurnPair) -> Iterator[Fact]:
     own = changes[pair.seat] - others[pair.seat]
     if own:
         yield Fact("brings", pair.seat, points=abs(own), is_for=own > 0)
-    here, there = (
-        {rival: gained_and_lost(pair.before, turn.after, rival) for rival in pair.rivals}
-        for turn in (pair.turn, pair.other)
-    )
-    gifts, instead = (sum(gained for gained, _ in each.values()) for each in (here, there))
+    here, there = (gained_and_lost(pair.before, turn.after) for turn in (pair.turn, pair.other))
+    gifts, instead = (sum(each[rival][0] for rival in pair.rivals) for each in (here, there))
     for rival in pair.rivals:
         more, lost = map(sub, here[rival], there[rival])
         if more and (gifts > instead if more > 0 else not gifts or instead - gifts >= REASON_POINTS):
@@ -125,9 +122,9 @@ def done(before: State, after: State) -> list[Fact]:
 
     The richest palace of a color speaks for the turn if only its player can claim it, against it if only rivals can.
     """
-    seat, city, own = before.current_player, after.city, score_changes(before, after)[before.current_player]
-    brought = {each: gained_and_lost(before, after, each)[0] for each in after.seats} | {seat: own}
-    found = [Fact("gains", each, "", points, each == seat) for each, points in brought.items() if points > 0]
+    seat, city, brought = before.current_player, after.city, gained_and_lost(before, after)
+    sums = [gained - lost * (each == seat) for each, (gained, lost) in enumerate(brought)]
+    found = [Fact("gains", each, "", sums[each], each == seat) for each in after.seats if sums[each] > 0]
     unclaimed = [palace for palace in city.palaces.all if palace.owner is None]
     for palace, old in zip_longest(city.palaces.all, before.city.palaces.all):
         points = palace_points(city, palace)

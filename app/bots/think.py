@@ -1,6 +1,7 @@
 """Find the best turns for a record, with reasons. The bot knows what a player with a perfect memory knows."""
 
 from collections.abc import Callable, Generator, Iterator, Sequence
+from operator import itemgetter
 from random import Random
 from typing import NamedTuple
 
@@ -133,10 +134,14 @@ class Thinking:
         """
         if most > 1 and self._richest:
             least = self._at_first_sight(best_first(found)[0]) - CLEAR_POINTS
-            seen = [turn for turn in self._richest if self._at_first_sight(turn) > least]
-            seen.sort(key=lambda turn: -worth(self.state, turn))
-            seen = yield from self._completed(of_different_kinds(self.state, seen, SEEN))
-            found = unlike(seen, found)
+            worths = list[tuple[float, TriedTurn]]()
+            for turn in self._richest:
+                if self._at_first_sight(turn) > least:
+                    worths.append((worth(self.state, turn), turn))
+                yield None
+            seen = [turn for _, turn in sorted(worths, key=itemgetter(0), reverse=True)]
+            seen = of_different_kinds(self.state, seen, SEEN)
+            found = unlike((yield from self._completed(seen)), found)
         found = worth_first(self.state, believable(self.state, found)) if most > 1 else found
         best = yield from self._completed(of_different_kinds(self.state, found, most))
         best = worth_first(self.state, best) if best[0].lines else best

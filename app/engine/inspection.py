@@ -278,10 +278,15 @@ def point_sources(before: State, after: State, seat: Seat) -> Counter[str]:
     return found
 
 
-def gained_and_lost(before: State, after: State, seat: Seat) -> tuple[int, int]:
-    """Return the points that a player gains between two states by some sources, and those lost by others (R36)."""
-    changes = point_sources(before, after, seat).values()
-    return sum(points for points in changes if points > 0), -sum(points for points in changes if points < 0)
+def gained_and_lost(before: State, after: State) -> list[tuple[int, int]]:
+    """Return the points that each player gains between two states by some sources, and those lost by others (R36).
+
+    Only tiles are lost (R30, R33), so that it is faster if none changes hands.
+    """
+    if (before.palace_tiles, before.tower_tiles) == (after.palace_tiles, after.tower_tiles):
+        return [(change, 0) for change in score_changes(before, after)]
+    changes = [point_sources(before, after, seat).values() for seat in after.seats]
+    return [(sum(each for each in every if each > 0), -sum(each for each in every if each < 0)) for every in changes]
 
 
 def _tiles(state: State, seat: Seat) -> dict[str, int]:

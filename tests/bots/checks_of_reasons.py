@@ -38,7 +38,7 @@ def brings(fact: Fact, pair: TurnPair) -> bool:
     """Return whether one turn brings the player more than the other, or costs a rival more. Both count apart."""
     changes = [change(pair, turn, fact.seat) for turn in (pair.turn, pair.other)]
     (gain, loss), (other_gain, other_loss) = (
-        gained_and_lost(pair.before, turn.after, fact.seat) for turn in (pair.turn, pair.other)
+        gained_and_lost(pair.before, turn.after)[fact.seat] for turn in (pair.turn, pair.other)
     )
     more = [changes[0] - changes[1]] if fact.seat == pair.seat else [other_gain - gain, loss - other_loss]
     return (fact.points if fact.is_for else -fact.points) in more
@@ -87,7 +87,7 @@ def kept(state: State, rival: Seat, seat: Seat, placed: Sequence[Placement]) -> 
 def gains(fact: Fact, pair: TurnPair) -> bool:
     is_own = fact.seat == pair.seat
     points = (
-        change(pair, pair.turn, fact.seat) if is_own else gained_and_lost(pair.before, pair.turn.after, fact.seat)[0]
+        change(pair, pair.turn, fact.seat) if is_own else gained_and_lost(pair.before, pair.turn.after)[fact.seat][0]
     )
     return points == fact.points > 0 and fact.is_for is is_own
 

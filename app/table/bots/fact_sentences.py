@@ -9,7 +9,7 @@ from app.engine.inspection import at_turn, claimants_of, gained_and_lost, point_
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, KIND, TOWERS, Seat
 from app.engine.play import made
-from app.engine.scoring import palace_points, totals
+from app.engine.scoring import palace_points
 from app.engine.state import Placement, State
 from app.table.wording.palaces import UNBROKEN, Players, points_text
 from app.table.wording.words import COLON, COMMA, N_, PIECES_COUNTED, Words, signed
@@ -140,10 +140,8 @@ class TurnSentences(NamedTuple):
 
     def _changes(self, seat: Seat, state: State) -> tuple[int, int]:
         """Return the points that a turn brings a player and those that it costs, of its own player only the sum."""
-        if seat != self.seat:
-            return gained_and_lost(self.before, state, seat)
-        change = totals(state)[seat] - totals(self.before)[seat]
-        return max(0, change), max(0, -change)
+        gained, lost = gained_and_lost(self.before, state)[seat]
+        return (gained, lost) if seat != self.seat else (max(0, gained - lost), max(0, lost - gained))
 
     def _by(self, seat: Seat, state: State, *, is_lost: bool) -> tuple[str, tuple[str, ...]]:
         """Return what brings a player points in the turn that leads to the state, and the spaces and towers of it.
