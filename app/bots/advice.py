@@ -117,7 +117,7 @@ class Advice(NamedTuple):
     def _is_favored(self, tip: RatedTurn, first: TriedTurn) -> bool:
         """Return whether clearly more is said for a tip than for the first one."""
         of_first = balance(done(self.state, first.after))
-        return balance(tip.reasons or ()) - max(0, of_first) >= equal_points(self.state)
+        return balance(tip.reasons or ()) - of_first >= equal_points(self.state)
 
     def _is_told(self, tip: RatedTurn, first: TriedTurn, *, is_plain: bool) -> bool:
         """Return whether a turn is a tip beside the first one: what is said of it must agree with the ratings."""
