@@ -96,10 +96,11 @@ def is_as_good(facts: Collection[Fact], best: Iterable[Fact], before: State) -> 
 def is_called_worse(turn: RatedTurn, best: RatedTurn, before: State) -> bool:
     """Return whether a person is told that the turn is worse than the best one.
 
-    If it is no longer as good by what is said, it must only not be ahead by `tied_points`. Otherwise it must be behind:
-    by `equal_points` if the reasons favor the best one, and if no reason bears it out, by `sure_points`.
+    If it is no longer as good by what is said, it must only not be ahead by `tied_points`. Otherwise, and late, when
+    ratings hardly err, it must be behind: by `equal_points` if the reasons favor the best one, and if no reason bears
+    it out, by `sure_points`.
     """
     facts, of_best, behind = turn.reasons or (), best.reasons or (), best.advantage - turn.advantage
     if not is_as_good(facts, of_best, before):
-        return behind > -tied_points(before)
+        return behind >= LATE_EQUAL_POINTS if is_late(before) else behind > -tied_points(before)
     return behind >= (equal_points(before) if balance(of_best) > balance(facts) else sure_points(before))

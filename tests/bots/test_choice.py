@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from app.bot_messages import Fact
+from app.bot_messages import Fact, RatedTurn
 from app.bots.candidates import TriedTurn
 from app.bots.choice import believable, worth
 from app.bots.levels import LEVELS, with_budget
@@ -93,6 +93,14 @@ def test_no_tip_is_called_as_good_if_clearly_more_speaks_for_the_first_one() -> 
     assert not is_as_good([gains, little_less], [gains], late), "late, each point counts"
     assert not is_as_good([gift], [gains], early)
     assert is_as_good([gift], [gift], early), "all turns are gifts"
+
+
+def test_late_a_turn_that_brings_less_at_once_is_no_worse_if_its_rating_is_as_good() -> None:
+    less, more = (Fact("brings", points=1, is_for=is_for) for is_for in (False, True))
+    early, late = game(), game(position=position(stocks=("wall 2", "wall 2", "wall 2")))
+    for state, behind, is_worse in ((early, 0, True), (late, 0, False), (late, LATE_EQUAL_POINTS, True)):
+        turns = (RatedTurn((), -behind, reasons=(less,)), RatedTurn((), 0, reasons=(more,)))
+        assert is_called_worse(*turns, state) is is_worse
 
 
 def test_a_turn_is_not_told_to_promise_what_its_player_could_get_before_it() -> None:
