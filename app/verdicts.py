@@ -7,6 +7,7 @@ if its rating is clearly lower.
 from collections.abc import Collection, Iterable
 
 from app.bot_messages import Fact, RatedTurn
+from app.engine.inspection import gained_and_lost
 from app.engine.play import made
 from app.engine.scoring import totals
 from app.engine.state import State
@@ -60,21 +61,26 @@ def balance(facts: Iterable[Fact]) -> float:
     return sum(weight(fact) if fact.is_for else -weight(fact) for fact in facts)
 
 
-def of_turn_alone(facts: Iterable[Fact], before: State) -> tuple[Fact, ...]:
-    """Return the facts about a turn from this state that a person understands who does not see the other turn.
+def of_turn_alone(turn: RatedTurn, before: State) -> tuple[Fact, ...]:
+    """Return the reasons of a turn from this state that a person understands who does not see the other turn.
 
-    What the other turn brings or gives up is left out, but not the danger that this turn averts. So is what the player
-    could get before the turn, too.
+    What the other turn brings or gives up is left out, but not the danger that this turn averts. A danger names the
+    other turn, and then what that brings its player at once is told, too. So is not what the player could get before
+    the turn.
     """
-    seat = before.current_player
+    seat, facts, after = before.current_player, turn.reasons or (), made(turn.placements, before) or before
+    brought = gained_and_lost(before, after)
 
     def is_understood(fact: Fact) -> bool:
         if fact.kind == "next":
             return fact.is_for and not (fact.seat == seat and _could_get(before, fact))
-        is_own = fact.seat == seat and fact.kind not in {"wait", "spent"}
-        return fact.kind in {"gains", "palace", "only"} or fact.is_for is is_own
+        if fact.kind == "brings":
+            return fact.is_for if fact.seat == seat else not fact.is_for and brought[fact.seat][0] > 0
+        return fact.kind in {"gains", "palace", "only"}
 
-    return tuple(filter(is_understood, facts))
+    understood = [fact for fact in facts if is_understood(fact)]
+    averts = any(fact.kind == "next" and fact.seat != seat for fact in understood)
+    return tuple(fact for fact in facts if fact in understood or (averts and fact[:2] == ("brings", seat)))
 
 
 def _could_get(before: State, fact: Fact) -> bool:
@@ -86,21 +92,42 @@ def _could_get(before: State, fact: Fact) -> bool:
 def is_as_good(facts: Collection[Fact], best: Iterable[Fact], before: State) -> bool:
     """Return whether a person would call a turn with these `facts` about as good as the best, of which `best` is said.
 
-    What is said of it must be behind by less than `equal_points`, or by less than one point if nothing speaks for it.
+    What is said of it must be behind by less than `equal_points`, or by less than one point if nothing makes up for it.
     """
     equal = equal_points(before)
-    least = equal if any(fact.is_for for fact in facts) else min(equal, 1)
-    return min(0, balance(best)) - balance(facts) < least
+    makes_up = any(fact.is_for and weight(fact) for fact in facts)
+    return min(0, balance(best)) - balance(facts) < (equal if makes_up else min(equal, 1))
 
 
 def is_called_worse(turn: RatedTurn, best: RatedTurn, before: State) -> bool:
     """Return whether a person is told that the turn is worse than the best one.
 
-    If it is no longer as good by what is said, it must only not be ahead by `tied_points`. Otherwise, and late, when
-    ratings hardly err, it must be behind: by `equal_points` if the reasons favor the best one, and if no reason bears
-    it out, by `sure_points`.
+    If it is no longer as good by what is said, it must only not be ahead: at all if that is little, and otherwise by
+    `tied_points`. Late, when ratings hardly err, it must be behind, and also if it is as good by what is said: by
+    `equal_points` if the reasons favor the best one, and if no reason bears it out, by `sure_points`.
     """
-    facts, of_best, behind = turn.reasons or (), best.reasons or (), best.advantage - turn.advantage
-    if not is_as_good(facts, of_best, before):
-        return behind >= LATE_EQUAL_POINTS if is_late(before) else behind > -tied_points(before)
-    return behind >= (equal_points(before) if balance(of_best) > balance(facts) else sure_points(before))
+    facts, behind, equal = turn.reasons or (), best.advantage - turn.advantage, equal_points(before)
+    lead, of_best = _said_lead(turn, best), _said_beside(turn, best)
+    if is_as_good(facts, of_best, before):
+        return behind >= (equal if lead < 0 else sure_points(before))
+    if is_late(before):
+        return behind >= LATE_EQUAL_POINTS
+    return behind > -tied_points(before) if lead <= -equal else behind >= 0
+
+
+def is_clearly_worse(turn: RatedTurn, best: RatedTurn) -> bool:
+    """Return whether a turn that is called worse is so clearly: by its rating, or by what is said if that agrees."""
+    behind = best.advantage - turn.advantage
+    return behind >= CLEAR_POINTS or (behind > 0 and _said_lead(turn, best) <= -SURE_POINTS)
+
+
+def _said_lead(turn: RatedTurn, best: RatedTurn) -> float:
+    return balance(turn.reasons or ()) - balance(_said_beside(turn, best))
+
+
+def _said_beside(turn: RatedTurn, best: RatedTurn) -> list[Fact]:
+    """Return what is said of the best turn and counts beside the facts of another one.
+
+    Those are only the palaces if the facts of the other turn already compare it with the best one.
+    """
+    return [fact for fact in best.reasons or () if fact.kind == "palace" or turn.other != best.placements]

@@ -10,6 +10,7 @@ from app.bots.following import follows
 from app.bots.reasons import TurnPair, compared, done, reasons
 from app.engine.grid import SPACE
 from app.engine.inspection import net_gain, score_changes
+from app.engine.play import made
 from app.engine.state import State
 from app.verdicts import (
     CLEAR_POINTS,
@@ -19,6 +20,7 @@ from app.verdicts import (
     is_as_good,
     is_called_worse,
     of_turn_alone,
+    sure_points,
 )
 
 MOST_PAIRS = 3
@@ -52,7 +54,7 @@ class Advice(NamedTuple):
         best = ([turn for turn in best if turn.advantage >= clear] or best)[:1]
         for turn, others in [*((turn, asked) for turn in best), *((turn, best) for turn in asked)]:
             turns.append((yield from self._explained(turn, others)))
-        return turns
+        return _with_all_gifts(self.state, turns)
 
     def tips(self, best: list[TriedTurn]) -> Steps:
         """Return the best turns with reasons, the first one first, and those that are called worse last.
@@ -71,11 +73,12 @@ class Advice(NamedTuple):
             rated = yield from self._compared_with_first(best, plain)
         rated = [(turn, tip) for turn, tip in rated if self._is_told(tip, best[0], is_plain=bool(plain))]
         first = yield from self._first(best[0], plain, [turn for turn, _ in rated])
-        tips = [first, *sorted((tip for _, tip in rated), key=lambda tip: is_called_worse(tip, first, self.state))]
+        tips = [first, *sorted((tip for _, tip in rated), key=lambda tip: -balance(tip.reasons or ()))]
+        tips.sort(key=lambda tip: is_called_worse(tip, first, self.state))
         if plain:
             shown = [tip.placements for tip in tips]
             return [tip if tip.other in shown else self._alone(tip) for tip in tips]
-        return tips if given >= 0 else list(map(_without_gifts, tips))
+        return _with_all_gifts(self.state, tips) if given >= 0 else list(map(_without_gifts, tips))
 
     def _compared_with_first(
         self, best: list[TriedTurn], plain: list[TriedTurn]
@@ -103,7 +106,7 @@ class Advice(NamedTuple):
             claims = (fact for fact in tip.reasons or () if fact.is_for and fact.kind in {"wait", "spent"})
             early = tuple(fact for fact in claims if self.state.city.palaces.on(SPACE[fact.subject]))
             if early and tip.lead is not None and tip.lead >= equal_points(self.state):
-                return tip._replace(reasons=early + of_turn_alone(tip.reasons or (), self.state))
+                return tip._replace(reasons=early + of_turn_alone(tip, self.state))
         others = {turn.after: turn for turn in (first, *(plain or tips or self.found))}
         tip = yield from self._explained(first, list(others.values()), least=int(not tips and not plain))
         return tip if tips or plain else self._alone(tip)
@@ -112,7 +115,7 @@ class Advice(NamedTuple):
         return net_gain(score_changes(self.state, turn.after), self.state.current_player)
 
     def _alone(self, tip: RatedTurn) -> RatedTurn:
-        return tip._replace(reasons=of_turn_alone(tip.reasons or (), self.state))
+        return tip._replace(reasons=of_turn_alone(tip, self.state))
 
     def _is_favored(self, tip: RatedTurn, first: TriedTurn) -> bool:
         """Return whether clearly more is said for a tip than for the first one."""
@@ -120,11 +123,17 @@ class Advice(NamedTuple):
         return balance(tip.reasons or ()) - of_first >= equal_points(self.state)
 
     def _is_told(self, tip: RatedTurn, first: TriedTurn, *, is_plain: bool) -> bool:
-        """Return whether a turn is a tip beside the first one: what is said of it must agree with the ratings."""
+        """Return whether a turn is a tip beside the first one: what is said of it must agree with the ratings.
+
+        A turn that must be called worse, although nothing bears it out, is none.
+        """
+        facts, of_first = tip.reasons or (), done(self.state, first.after)
         if tip.advantage > first.advantage:
-            return is_as_good(tip.reasons or (), done(self.state, first.after), self.state)
-        is_near = first.advantage - tip.advantage < equal_points(self.state)
-        return is_plain or is_near or not self._is_favored(tip, first)
+            return is_as_good(facts, of_first, self.state)
+        behind = first.advantage - tip.advantage
+        if behind >= sure_points(self.state) and balance(facts) >= balance(of_first):
+            return is_plain
+        return is_plain or behind < equal_points(self.state) or not self._is_favored(tip, first)
 
     def _explained(
         self, turn: TriedTurn, others: Sequence[TriedTurn], least: int = 0
@@ -166,6 +175,22 @@ class Advice(NamedTuple):
         return last
 
 
+def _is_gift(fact: Fact) -> bool:
+    return fact.kind == "palace" and not fact.is_for
+
+
 def _without_gifts(tip: RatedTurn) -> RatedTurn:
     """Leave out the palaces that only rivals can claim, because every turn adds to one."""
-    return tip._replace(reasons=tuple(fact for fact in tip.reasons or () if fact.is_for or fact.kind != "palace"))
+    return tip._replace(reasons=tuple(fact for fact in tip.reasons or () if not _is_gift(fact)))
+
+
+def _with_all_gifts(state: State, turns: list[RatedTurn]) -> list[RatedTurn]:
+    """Tell of each turn what it adds to palaces that only rivals can claim, if that is told of one of them."""
+    if not any(_is_gift(fact) for turn in turns for fact in turn.reasons or ()):
+        return turns
+    told = list[RatedTurn]()
+    for turn in turns:
+        facts, after = turn.reasons or (), made(turn.placements, state)
+        given = filter(_is_gift, done(state, after) if after else ())
+        told.append(turn._replace(reasons=(*facts, *(fact for fact in given if fact not in facts))))
+    return told

@@ -140,26 +140,30 @@ def _claims_early(pair: TurnPair) -> Iterator[Fact]:
     """Yield the palaces that only one of the turns claims, too early: the worse one, or either if they are equal.
 
     No rival can claim such a palace, so that it can wait, or the player can claim no larger one of its color any more,
-    although there could be one; between equal turns, only if rivals mostly leave the color alone. It weighs what it
-    brings, at most what its turn brings more, to explain why this is no better. There is none if the other turn claims
-    another palace and brings as much. A palace cannot wait if the other turn begins another one of its color.
+    although there could be one; between equal turns, only if rivals mostly leave the color alone, and not if the other
+    turn claims a palace that is no larger. It weighs what it brings, at most what its turn brings more, to explain why
+    this is no better. There is none if the other turn claims another palace and brings as much. A palace cannot wait if
+    the other turn begins another one of its color.
     """
     pairs = ((pair.other, pair.turn), (pair.turn, pair.other))
     for early, other in pairs[pair.verdict < 0 :][: 1 + (not pair.verdict)]:
         claimed, left = _only(pair.seat, early.after, other.after), other.after
         brought, instead = (score_changes(pair.before, turn.after)[pair.seat] for turn in (early, other))
         known, is_for, more = pair.before.city.taken | early.after.city.taken, early is pair.other, brought - instead
-        if more <= 0 and _only(pair.seat, left, early.after):
+        rest = [each.pieces.bit_count() for each in _only(pair.seat, left, early.after)]
+        if more <= 0 and rest:
             continue
         begun = {palace.color for palace in left.city.palaces.all if not palace.pieces & known}
         for palace in claimed:
-            color, least = palace.color, palace.pieces.bit_count() + LARGER
+            color, size = palace.color, palace.pieces.bit_count()
             shown = palace.pieces & left.city.palaces.unclaimed[color]
             points = min(more, palace_points(early.after.city, palace) + tiles_brought(early.after, palace))
             if claimants_of(left, color) == [pair.seat] and shown and color not in begun:
                 if is_for or pair.verdict < 0:
                     yield Fact("wait", pair.seat, NAME[first(shown)], max(1, points), is_for)
-            elif room_for(left, color) >= least and (pair.verdict or _is_left(other, pair.seat, color)):
+            elif room_for(left, color) < size + LARGER or min(rest, default=size + 1) <= size:
+                continue
+            elif pair.verdict or _is_left(other, pair.seat, color):
                 yield Fact("spent", pair.seat, NAME[first(palace.pieces)], max(0, points), is_for)
 
 

@@ -87,8 +87,8 @@ def test_no_tip_is_called_as_good_if_clearly_more_speaks_for_the_first_one() -> 
     little_less, less = (Fact("brings", points=points, is_for=False) for points in (1, 2))
     early, late = game(), game(position=position(stocks=("wall 2", "wall 2", "wall 2")))
     assert is_as_good([], [], early)
-    assert is_as_good([gains, little_less], [gains], early)
-    assert not is_as_good([little_less], [gains], early), "nothing speaks for it"
+    assert is_as_good([Fact("brings", Seat(1), points=1), little_less], [gains], early)
+    assert not is_as_good([gains, little_less], [gains], early), "nothing makes up for it"
     assert not is_as_good([gains, less], [gains], early)
     assert not is_as_good([gains, little_less], [gains], late), "late, each point counts"
     assert not is_as_good([gift], [gains], early)
@@ -109,8 +109,8 @@ def test_a_turn_is_not_told_to_promise_what_its_player_could_get_before_it() -> 
         Fact("next", subject=placed, points=points) for placed, points in (("dome c4, wall n-a", 2), ("dome k4", 9))
     )
     danger = Fact("next", Seat(1), "dome c4, wall n-a", 2)
-    assert of_turn_alone([could, more, danger], state) == (more, danger)
-    assert of_turn_alone([could._replace(subject="no turn")], state)
+    assert of_turn_alone(RatedTurn((), reasons=(could, more, danger)), state) == (more, danger)
+    assert of_turn_alone(RatedTurn((), reasons=(could._replace(subject="no turn"),)), state)
 
 
 def test_each_point_counts_with_the_last_pieces_and_in_the_last_turn_of_a_player() -> None:

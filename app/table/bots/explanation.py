@@ -21,8 +21,9 @@ from app.table.state.bots import (
     shown_turn,
     turns_to_explain,
 )
-from app.table.wording.words import N_, N_n, Words
-from app.verdicts import CLEAR_POINTS, LATE_EQUAL_POINTS, balance, is_called_worse, sure_points, weight
+from app.table.wording.palaces import UNBROKEN
+from app.table.wording.words import COMMA, N_, N_n, Words
+from app.verdicts import LATE_EQUAL_POINTS, balance, is_called_worse, is_clearly_worse, sure_points, weight
 
 
 class ExplainedTurn(NamedTuple):
@@ -135,8 +136,10 @@ def _hint(
         return entry._replace(follows=True)
     if hints.played and turn.thought is found[-1]:
         is_silent = len(found) == 1 and not any(each.compares or each.speaks == FOR for each in entry.sentences)
-        last = (_named(FOUND, turn.thought.other, words),) if is_silent and turn.thought.other else ()
-        return entry._replace(sentences=entry.sentences + last)
+        if is_silent and turn.thought.other and begun:
+            last = _named(FOUND, turn.thought.other, begun, game, words)
+            return entry._replace(sentences=(*entry.sentences, last))
+        return entry
     play = Button(PlayHint(turn.number), words.say(PLAY)) if is_shown else None
     return entry._replace(number=str(turn.number + 1), play=play)
 
@@ -144,15 +147,15 @@ def _hint(
 def _verdict(hints: Hints, numbers: Sequence[int], best: Sequence[int], begun: State, words: Words) -> str:
     """Say how good the judged turn is, or how far apart the hints are that the player can still follow."""
     found = hints.turns or ()
-    behind = [found[numbers[0]].advantage - found[number].advantage for number in numbers[1:]]
+    are_clear = [is_clearly_worse(found[number], found[numbers[0]]) for number in numbers[1:]]
     if hints.played and numbers:
         lead, facts = found[numbers[0]].lead, found[numbers[0]].reasons or ()
         is_praised = facts and all(fact.is_for for fact in facts)
         least = -LATE_EQUAL_POINTS - balance(facts) if is_praised else sure_points(begun)
         praise = PRAISE if lead is None or lead > least else EVEN
-        return words.say(praise if not behind else BETTER if behind[0] < CLEAR_POINTS else MUCH_BETTER)
-    if len(best) == 1 and behind:
-        return words.say(CLEAR if min(behind) >= CLEAR_POINTS else SLIGHT, first=best[0] + 1)
+        return words.say(praise if not are_clear else MUCH_BETTER if are_clear[0] else BETTER)
+    if len(best) == 1 and are_clear:
+        return words.say(CLEAR if all(are_clear) else SLIGHT, first=best[0] + 1)
     return words.say(EQUAL, numbers=words.listed(str(1 + number) for number in best)) if len(best) > 1 else ""
 
 
@@ -178,8 +181,8 @@ def _entry(
 ) -> ExplainedTurn:
     """Return the entry of a turn. The shown one says what it changes, and the reasons, unless bots still think.
 
-    The whole turn starts in the state `begun`; without it, the turn is not shown. A last sentence names the turn with
-    which it is compared, if that is not on the panel, and if a sentence speaks of it.
+    The whole turn starts in the state `begun`; without it, the turn is not shown. Below the first sentence that speaks
+    of the turn with which it is compared, another one names that turn, if it is not on the panel.
     """
     player, pieces = game.players[turn.seat], tuple(placement.kind.word for placement in turn.placements)
     entry = ExplainedTurn(turn.number, "", player.color, pieces, placed_text(turn.placements, words), player.name)
@@ -195,10 +198,16 @@ def _entry(
     said = TurnSentences(turn.seat, begun, after, made(turn.thought.other, begun), game.players, words, other or "")
     is_best = turn.thought.placements in panel.equal if panel else None
     sentences = said.of(turn.thought, is_best=is_best, matters=panel is not None and panel.matters)
-    if turn.thought.other and other is None and any(sentence.compares for sentence in sentences):
-        sentences += (_named(OTHER, turn.thought.other, words),)
+    comparing = [number for number, sentence in enumerate(sentences, 1) if sentence.compares]
+    if turn.thought.other and other is None and comparing:
+        named = _named(OTHER, turn.thought.other, begun, game, words)
+        sentences = (*sentences[: comparing[0]], named, *sentences[comparing[0] :])
     return entry._replace(sentences=sentences)
 
 
-def _named(text: str, turn: Sequence[Placement], words: Words) -> Sentence:
-    return Sentence(words.say(text, placed=placed_text(turn, words)))
+def _named(text: str, turn: Sequence[Placement], before: State, game: Game, words: Words) -> Sentence:
+    """Say which the other turn is, and how it changes the scores."""
+    after, seat = made(turn, before), before.turn.player
+    changes = changes_shown(before, after, seat, game.players) if after and seat is not None else ()
+    listed = words.say(COMMA).join(f"{change.name}{UNBROKEN}{change.points}" for change in changes)
+    return Sentence(words.say(text, placed=placed_text(turn, words) + (f"{UNBROKEN}({listed})" if listed else "")))

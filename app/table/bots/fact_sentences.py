@@ -77,7 +77,7 @@ class TurnSentences(NamedTuple):
         return self._of_palace(fact) if fact.kind in {"palace", "wait", "spent"} else self._of_points(fact)
 
     def _of_lead(self, lead: float, facts: Collection[Fact], *, is_even: bool) -> Iterator[Sentence]:
-        """Say how good a turn is in comparison with the other one, unless the facts explain it.
+        """Say how good a turn is in comparison with the other one, unless the facts explain at least half of it.
 
         How far apart tips are is said above them. The first merchant is no turn (R9), and a wall does not just wait.
         """
@@ -88,7 +88,9 @@ class TurnSentences(NamedTuple):
         elif is_even and not is_clear and all(fact.kind == "palace" and not fact.is_for for fact in facts):
             yield Sentence(words.say(EQUAL))
         weighed = [fact for fact in facts if weight(fact)]
-        is_told = balance(facts) * lead > 0 if weighed else any(fact.is_for is (lead > 0) for fact in facts)
+        is_told = (
+            2 * balance(facts) / lead >= 1 if weighed and lead else any(fact.is_for is (lead > 0) for fact in facts)
+        )
         if is_clear and not is_told:
             points, name = points_text(max(1, round(abs(lead))), words), self.players[self.seat].name
             turn, other = self._turns(is_this=lead > 0)

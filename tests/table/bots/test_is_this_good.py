@@ -81,9 +81,17 @@ def test_of_a_turn_that_is_as_good_only_what_speaks_for_it_is_told_unless_it_giv
     of_the_other = (Fact("brings", Seat(0), points=2, is_for=False), Fact("brings", Seat(1), points=2))
     for points in (3, 4):
         gains = Fact("gains", Seat(0), points=points)
-        report = Report(turns=(found(PLAYED, gains, palace, *of_the_other, gift, DANGER, lead=0, other=BETTER),))
+        report = Report(turns=(found(PLAYED, gains, palace, *of_the_other, gift, lead=0, other=BETTER),))
         [turn] = update(complete, intents.BotReported(Purpose.HINTS, report)).hints.turns or ()
-        assert turn.reasons == (gains, palace, DANGER, *([gift] if points == 3 else []))
+        assert turn.reasons == (gains, palace, *([gift] if points == 3 else []))
+
+
+def test_a_turn_that_averts_a_danger_of_another_one_also_says_what_that_brings() -> None:
+    complete = after(sitting_after("h6", *PLAYED), ASK)
+    missed = Fact("brings", Seat(0), points=2, is_for=False)
+    report = Report(turns=(found(PLAYED, missed, DANGER, lead=0, other=BETTER),))
+    [turn] = update(complete, intents.BotReported(Purpose.HINTS, report)).hints.turns or ()
+    assert turn.reasons == (DANGER, missed)
 
 
 def test_a_turn_of_which_nothing_is_said_names_the_one_that_is_as_good() -> None:
