@@ -64,9 +64,9 @@ def balance(facts: Iterable[Fact]) -> float:
 def of_turn_alone(turn: RatedTurn, before: State) -> tuple[Fact, ...]:
     """Return the reasons of a turn from this state that a person understands who does not see the other turn.
 
-    What the other turn brings or gives up is left out, but not the danger that this turn averts. A danger names the
-    other turn, and then what that brings its player at once is told, too. So is not what the player could get before
-    the turn.
+    What the other turn brings or gives up is left out, but not the danger that this turn averts. Such a danger names
+    the other turn; then what that brings the player at once is told, too. What the player could get before the turn is
+    also left out.
     """
     seat, facts, after = before.current_player, turn.reasons or (), made(turn.placements, before) or before
     brought = gained_and_lost(before, after)
@@ -76,7 +76,7 @@ def of_turn_alone(turn: RatedTurn, before: State) -> tuple[Fact, ...]:
             return fact.is_for and not (fact.seat == seat and _could_get(before, fact))
         if fact.kind == "brings":
             return fact.is_for if fact.seat == seat else not fact.is_for and brought[fact.seat][0] > 0
-        return fact.kind in {"gains", "palace", "only"}
+        return fact.kind in {"gains", "palace", "only"} or not fact.is_for
 
     understood = [fact for fact in facts if is_understood(fact)]
     averts = any(fact.kind == "next" and fact.seat != seat for fact in understood)

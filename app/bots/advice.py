@@ -78,7 +78,8 @@ class Advice(NamedTuple):
         if plain:
             shown = [tip.placements for tip in tips]
             return [tip if tip.other in shown else self._alone(tip) for tip in tips]
-        return _with_all_gifts(self.state, tips) if given >= 0 else list(map(_without_gifts, tips))
+        is_told = given >= 0 or len(tips) == 1
+        return _with_all_gifts(self.state, tips) if is_told else list(map(_without_gifts, tips))
 
     def _compared_with_first(
         self, best: list[TriedTurn], plain: list[TriedTurn]

@@ -91,7 +91,7 @@ def reasons(pair: TurnPair) -> Generator[None, None, tuple[Fact, ...]]:
     weighed = [*early, *_at_once(pair), *possible]
     told = {(fact.seat, fact.is_for) for fact in weighed if fact.kind == "brings"}
     alone = (each for each in done(pair.before, pair.turn.after) if each.kind != "gains" or each[1::3] not in told)
-    weighed = [*sorted(weighed, key=lambda fact: -weight(fact)), *alone]
+    weighed = sorted([*weighed, *alone], key=lambda fact: -(fact.points if fact.kind == "gains" else weight(fact)))
     speaking, against = ([fact for fact in weighed if fact.is_for is is_for] for is_for in (True, False))
     speaking.sort(key=lambda fact: fact.kind not in {"brings", "gains"} or fact.seat != pair.seat)
     return (*speaking[:MOST_REASONS], *against[:MOST_REASONS])
@@ -137,19 +137,20 @@ def done(before: State, after: State) -> list[Fact]:
 
 
 def _claims_early(pair: TurnPair) -> Iterator[Fact]:
-    """Yield the palaces that only one of the turns claims, too early: the worse one, or either if they are equal.
+    """Yield the palaces that only one of the turns claims, although it could do so later.
 
-    No rival can claim such a palace, so that it can wait, or the player can claim no larger one of its color any more,
-    although there could be one; between equal turns, only if rivals mostly leave the color alone, and not if the other
-    turn claims a palace that is no larger. It weighs what it brings, at most what its turn brings more, to explain why
-    this is no better. There is none if the other turn claims another palace and brings as much. A palace cannot wait if
-    the other turn begins another one of its color.
+    No rival can claim such a palace, so that it can wait. Or it is spent: the worse turn, or one of two equal ones,
+    claims it, and the player can claim no larger one of its color any more, although there could be one. Between equal
+    turns, rivals must mostly leave the color alone. Neither is a reason against the better turn. Such a palace weighs
+    what it brings, at most what its turn brings more. There is none if the other turn claims another palace and brings
+    as much. A palace cannot wait if the other turn begins another one of its color, and is not spent if the other turn
+    claims one that is no larger.
     """
-    pairs = ((pair.other, pair.turn), (pair.turn, pair.other))
-    for early, other in pairs[pair.verdict < 0 :][: 1 + (not pair.verdict)]:
+    for early, other in ((pair.other, pair.turn), (pair.turn, pair.other)):
         claimed, left = _only(pair.seat, early.after, other.after), other.after
         brought, instead = (score_changes(pair.before, turn.after)[pair.seat] for turn in (early, other))
         known, is_for, more = pair.before.city.taken | early.after.city.taken, early is pair.other, brought - instead
+        is_better = is_for is (pair.verdict < 0)
         rest = [each.pieces.bit_count() for each in _only(pair.seat, left, early.after)]
         if more <= 0 and rest:
             continue
@@ -158,12 +159,15 @@ def _claims_early(pair: TurnPair) -> Iterator[Fact]:
             color, size = palace.color, palace.pieces.bit_count()
             shown = palace.pieces & left.city.palaces.unclaimed[color]
             points = min(more, palace_points(early.after.city, palace) + tiles_brought(early.after, palace))
+            can_grow = left.stocks[pair.seat][color] and room_for(left, color) >= size + LARGER
             if claimants_of(left, color) == [pair.seat] and shown and color not in begun:
                 if is_for or pair.verdict < 0:
                     yield Fact("wait", pair.seat, NAME[first(shown)], max(1, points), is_for)
-            elif room_for(left, color) < size + LARGER or min(rest, default=size + 1) <= size:
-                continue
-            elif pair.verdict or _is_left(other, pair.seat, color):
+            elif (
+                can_grow
+                and all(each > size for each in rest)
+                and (not is_better if pair.verdict else _is_left(other, pair.seat, color))
+            ):
                 yield Fact("spent", pair.seat, NAME[first(palace.pieces)], max(0, points), is_for)
 
 

@@ -8,7 +8,7 @@ from app.bots.candidates import TriedTurn
 from app.bots.search import result
 from app.engine.pieces import Seat
 from app.engine.state import State
-from app.verdicts import EQUAL_POINTS
+from app.verdicts import EQUAL_POINTS, SURE_POINTS
 from tests.bots.records import tried
 from tests.engine.games import game, palace, position
 
@@ -53,3 +53,30 @@ def test_the_first_tip_says_why_it_does_not_claim_what_brings_much_more_at_once(
     assert tip.other != new.placements, "nobody sees this palace yet"
     [tip] = tips(state, [quiet], claim._replace(advantage=2.0))
     assert not [fact for fact in tip.reasons or () if fact.kind == "spent"], "the claim is as good"
+
+
+def test_a_turn_that_must_be_called_worse_although_no_less_is_said_of_it_is_no_tip() -> None:
+    state = game(position=position(palace("gray c4 c5", owner=0), stocks=("stable 3, wall 4", "wall 4", "wall 4")))
+    first, near = tried(state, "stable c6, wall n-a", 5), tried(state, "stable c3, wall n-a", 4)
+    for behind, number in ((SURE_POINTS - 0.1, 3), (SURE_POINTS, 2)):
+        far = tried(state, "stable d4, wall n-a", 5 - behind)
+        assert len(tips(state, [first, near, far])) == number
+
+
+def test_tips_come_in_the_order_of_what_is_said_of_them() -> None:
+    state = game(position=position(palace("gray c4 c5", owner=0), stocks=("stable 3, wall 4", "wall 4", "wall 4")))
+    first, waits = tried(state, "stable c6, stable c3", 2), tried(state, "wall n-a, wall n-b", 1)
+    stable = tried(state, "stable c6, wall n-a", 0)
+    told = tips(state, [first, waits, stable])
+    assert [tip.placements for tip in told] == [first.placements, stable.placements, waits.placements]
+
+
+def test_what_only_rivals_can_claim_is_told_of_both_turns_if_of_one() -> None:
+    towns = (palace(f"{color} {owned}", owner=0) for color, owned in (("gray", "c4"), ("black", "c9"), ("brown", "n2")))
+    free = (palace("gray h5"), palace("black k8"), palace("brown n10"))
+    stocks = ("gray 1, black 1, brown 1, stable 1, wall 2", "dome 1, wall 2", "wall 2")
+    state = game(position=position(*towns, *free, stocks=stocks))
+    best, asked = tried(state, "gray h6, stable c5", 3), tried(state, "black k9, brown n11", 0)
+    turns = result(Advice(state, [best, asked], [], completed).judgment([best], [asked]))
+    given = [[fact.subject for fact in turn.reasons or () if fact.kind == "palace"] for turn in turns]
+    assert given == [["h5"], ["k8", "n10"]]

@@ -310,6 +310,15 @@ def test_a_color_is_not_spent_if_the_better_turn_claims_a_palace_of_it_too() -> 
     assert "spent" not in {fact.kind for fact in of(state, "gray h7, dome h5", "dome h5, black a1", lead=2)}
 
 
+def test_a_color_is_not_spent_on_a_palace_if_the_better_turn_claims_one_that_is_no_larger() -> None:
+    stocks = ("gray 4, dome 2, stable 2, wall 2", "dome 1, wall 2", "wall 2")
+    for other, told in (("black k4 k5", False), ("black k4 k5 k6", True)):
+        towns = (palace("gray h5 h6"), palace(other), palace("black p1 p2 p3 p4", owner=1))
+        state = game(position=position(*towns, stocks=stocks, palace_tiles={"black": 1}))
+        facts = of(state, "dome k4, wall n-a", "dome h5, stable h4", lead=2)
+        assert ("spent" in {fact.kind for fact in facts}) is told
+
+
 def test_a_tile_that_one_rival_takes_from_another_one_speaks_for_the_turn_too() -> None:
     towns = (palace("gray c4 c5", owner=1), palace("orange k4 k5", owner=2), palace("orange m7 m8", owner=1))
     tile = position(*towns, stocks=("stable 2, wall 9", "wall 2", "wall 2"), palace_tiles={"orange": 2})

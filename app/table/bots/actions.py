@@ -205,7 +205,7 @@ def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement], before: Sta
     if speaking:
         return (told,)
     is_better = (own.lead or 0) > 0 or balance(turns[0].reasons or ()) < balance(own.reasons or ())
-    return (told._replace(other=()) if is_better else own,)
+    return (told if is_better else own,)
 
 
 def _hear_why(sitting: Sitting, report: Report) -> Sitting:

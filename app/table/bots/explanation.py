@@ -3,9 +3,10 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
+from app.bot_messages import RatedTurn
 from app.engine.play import made
 from app.engine.state import Placement, State
-from app.table.bots.fact_sentences import FOR, OTHER_PLAYED, OTHER_TIP, Sentence, TurnSentences, placed_text
+from app.table.bots.fact_sentences import OTHER_PLAYED, OTHER_TIP, Sentence, TurnSentences, placed_text
 from app.table.derived import game_shown
 from app.table.game import Game
 from app.table.intents import AskForHint, AskWhy, PlayHint
@@ -135,8 +136,8 @@ def _hint(
     if turn.thought is None:
         return entry._replace(follows=True)
     if hints.played and turn.thought is found[-1]:
-        is_silent = len(found) == 1 and not any(each.compares or each.speaks == FOR for each in entry.sentences)
-        if is_silent and turn.thought.other and begun:
+        is_even = begun and len(found) == 1 and not _is_praised(found[0], begun)
+        if is_even and begun and turn.thought.other and not any(each.compares for each in entry.sentences):
             last = _named(FOUND, turn.thought.other, begun, game, words)
             return entry._replace(sentences=(*entry.sentences, last))
         return entry
@@ -149,14 +150,18 @@ def _verdict(hints: Hints, numbers: Sequence[int], best: Sequence[int], begun: S
     found = hints.turns or ()
     are_clear = [is_clearly_worse(found[number], found[numbers[0]]) for number in numbers[1:]]
     if hints.played and numbers:
-        lead, facts = found[numbers[0]].lead, found[numbers[0]].reasons or ()
-        is_praised = facts and all(fact.is_for for fact in facts)
-        least = -LATE_EQUAL_POINTS - balance(facts) if is_praised else sure_points(begun)
-        praise = PRAISE if lead is None or lead > least else EVEN
+        praise = PRAISE if _is_praised(found[numbers[0]], begun) else EVEN
         return words.say(praise if not are_clear else MUCH_BETTER if are_clear[0] else BETTER)
     if len(best) == 1 and are_clear:
         return words.say(CLEAR if all(are_clear) else SLIGHT, first=best[0] + 1)
     return words.say(EQUAL, numbers=words.listed(str(1 + number) for number in best)) if len(best) > 1 else ""
+
+
+def _is_praised(turn: RatedTurn, begun: State) -> bool:
+    """Return whether a judged turn that is not called worse is called good, because nothing speaks against it."""
+    facts = turn.reasons or ()
+    is_good = facts and all(fact.is_for for fact in facts)
+    return turn.lead is None or turn.lead > (-LATE_EQUAL_POINTS - balance(facts) if is_good else sure_points(begun))
 
 
 def _why(sitting: Sitting, game: Game) -> Explanation:

@@ -199,7 +199,9 @@ class TurnSentences(NamedTuple):
             names=words.listed(able or [""]),
             turn=self._turns(is_this=not fact.is_for)[0],
         )
-        return Sentence(said, tuple(names(palace.parts)), FOR if fact.is_for else AGAINST, is_spent and fact.is_for)
+        return Sentence(
+            said, tuple(names(palace.parts)), FOR if fact.is_for else AGAINST, fact.kind != "palace" and fact.is_for
+        )
 
 
 def _worths(state: State) -> set[tuple[Palace, int]]:

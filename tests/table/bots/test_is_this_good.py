@@ -114,8 +114,15 @@ def test_if_nothing_speaks_for_a_turn_that_is_as_good_it_is_compared_with_the_be
         judged_ = update(complete, intents.BotReported(Purpose.HINTS, report))
         [turn] = judged_.hints.turns or ()
         assert turn.reasons == told
-        names_other = [each.text for each in shown(judged_).turns[0].sentences if "gray piece on c4, wall" in each.text]
-        assert bool(names_other) is (lead == 0)
+        assert "gray piece on c4, wall at north a" in shown(judged_).turns[0].sentences[-1].text
+
+
+def test_the_other_turn_is_named_with_its_points_below_the_first_sentence_that_speaks_of_it() -> None:
+    complete, missed = after(sitting_after("h6", *PLAYED), ASK), Fact("brings", Seat(0), points=2, is_for=False)
+    report = Report(turns=(found(PLAYED, missed, DANGER, lead=0, other=("gray c4", "dome c4")),))
+    averted, other, _ = shown(update(complete, intents.BotReported(Purpose.HINTS, report))).turns[0].sentences
+    assert averted.text.startswith("After another turn, Ben could get 3 points")
+    assert other.text == "The other turn: gray piece on c4, dome on c4\N{NO-BREAK SPACE}(Ana\N{NO-BREAK SPACE}+2)."
 
 
 def test_praise_names_the_turn_that_it_speaks_of() -> None:
