@@ -296,6 +296,26 @@ def test_an_equally_good_claim_is_not_too_early_if_a_rival_mostly_takes_a_palace
         assert ("spent" in {fact.kind for fact in result(reasons(pair))}) is told
 
 
+def test_a_palace_that_can_wait_speaks_for_a_turn_that_leaves_it_also_if_that_is_worse() -> None:
+    state = game(
+        position=position(palace("gray h5 h6"), stocks=("gray 1, dome 1, stable 1, wall 2", "wall 9", "wall 9"))
+    )
+    wait = Fact("wait", Seat(0), "h5", 3)
+    claim, leave = "dome h5, wall n-a", "wall n-a, wall n-b"
+    for lead in (-2, 0, 2):
+        assert wait in of(state, leave, claim, lead=lead)
+    assert "wait" not in {fact.kind for fact in of(state, claim, leave, lead=2)}, "a better turn is not too early"
+
+
+def test_a_color_is_not_spent_if_only_rivals_could_enlarge_a_palace_of_it() -> None:
+    for stocks, told in (
+        (("gray 1, black 2, dome 2", "gray 4, dome 1"), True),
+        (("black 2, dome 2", "gray 5, dome 1"), False),
+    ):
+        state = game(position=position(palace("gray h5 h6"), stocks=(*stocks, "wall 2")))
+        assert ("spent" in {fact.kind for fact in of(state, "black a1, black a2", "dome h5, black a1", lead=2)}) is told
+
+
 @pytest.mark.parametrize("pieces", [1, 2])
 def test_a_color_is_spent_only_if_its_palace_could_have_at_least_two_pieces_more(pieces: int) -> None:
     stocks = (f"gray {pieces}, black 2, dome 2", "dome 1, wall 2", "wall 2")

@@ -244,6 +244,14 @@ def test_what_hardly_matters_is_a_tip_that_is_called_as_good_as_the_best(
     assert any("hardly matters" in text for text in said(hinted, 2)) is is_equal
 
 
+def test_a_tip_is_clearly_the_best_if_ratings_agree_with_much_that_is_said() -> None:
+    for points, verdict in ((4, "Tip 1 is clearly the best."), (3, "Tip 1 is slightly better.")):
+        less = Fact("brings", Seat(0), points=points, is_for=False)
+        first, *others = (found(turn, less, other=THREE[0])._replace(advantage=-1) for turn in THREE)
+        turns = (first._replace(advantage=0, reasons=()), *others)
+        assert shown(update(asked(), intents.BotReported(Purpose.HINTS, Report(turns=turns)))).verdict == verdict
+
+
 def test_a_tip_that_is_no_longer_shown_is_not_named_by_its_number() -> None:
     turns = tuple(found(turn, Fact("next", Seat(1), "dome c4", 3), other=THREE[1]) for turn in THREE)
     hinted = update(asked(), intents.BotReported(Purpose.HINTS, Report(turns=turns)))
