@@ -18,13 +18,14 @@ from app.engine.inspection import (
     at_turn,
     claimants_of,
     gained_and_lost,
+    growth_sites,
     net_gain,
     room_for,
     score_changes,
     tiles_brought,
 )
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, Kind, Seat
+from app.engine.pieces import COLORS, Seat
 from app.engine.play import advance
 from app.engine.position import written_placement
 from app.engine.scoring import palace_points, totals
@@ -148,39 +149,49 @@ def _claims_early(pair: TurnPair) -> Iterator[Fact]:
     """
     for early, other in ((pair.other, pair.turn), (pair.turn, pair.other)):
         claimed, left = _only(pair.seat, early.after, other.after), other.after
+        rest = [each.pieces.bit_count() for each in _only(pair.seat, left, early.after)]
         brought, instead = (score_changes(pair.before, turn.after)[pair.seat] for turn in (early, other))
         known, is_for, more = pair.before.city.taken | early.after.city.taken, early is pair.other, brought - instead
-        is_better = is_for is (pair.verdict < 0)
-        rest = [each.pieces.bit_count() for each in _only(pair.seat, left, early.after)]
         if more <= 0 and rest:
             continue
         begun = {palace.color for palace in left.city.palaces.all if not palace.pieces & known}
         for palace in claimed:
             color, size = palace.color, palace.pieces.bit_count()
-            shown = palace.pieces & left.city.palaces.unclaimed[color]
             points = min(more, palace_points(early.after.city, palace) + tiles_brought(early.after, palace))
-            can_grow = left.stocks[pair.seat][color] and room_for(left, color) >= size + LARGER
-            if claimants_of(left, color) == [pair.seat] and shown and color not in begun:
+            unclaimed = [each for each in left.city.palaces.all if each.color is color and each.owner is None]
+            richest = max(unclaimed, key=lambda each: palace_points(left.city, each), default=palace)
+            if claimants_of(left, color) == [pair.seat] and richest.pieces & palace.pieces and color not in begun:
                 if is_for or pair.verdict < 0:
-                    yield Fact("wait", pair.seat, NAME[first(shown)], max(1, points), is_for)
-            elif (
-                can_grow
-                and all(each > size for each in rest)
-                and (not is_better if pair.verdict else _is_left(other, pair.seat, color))
-            ):
+                    yield Fact("wait", pair.seat, NAME[first(richest.pieces & palace.pieces)], max(1, points), is_for)
+            elif min(rest, default=size + 1) > size and _is_spent(pair, early, palace, richest):
                 yield Fact("spent", pair.seat, NAME[first(palace.pieces)], max(0, points), is_for)
+
+
+def _is_spent(pair: TurnPair, early: TriedTurn, palace: Palace, richest: Palace) -> bool:
+    """Return whether the player could claim a larger palace later, instead of this one in the `early` turn.
+
+    That is the `richest` unclaimed one after the other turn, if it is another one. Or the player can enlarge this one
+    or a new one. The early turn must be worse, or as good, and then rivals must claim no palace of this color in at
+    least half of the samples after the other turn.
+    """
+    other, color = pair.other if early is pair.turn else pair.turn, palace.color
+    if pair.verdict:
+        is_early = (early is pair.turn) is (pair.verdict < 0)
+    else:
+        now, *later = (each.after.city.palaces.owners[color] & ~(1 << pair.seat) for each in (other, *other.lines))
+        is_early = 2 * sum(owners != now for owners in later) < max(1, len(later))
+    left, is_other = other.after, not richest.pieces & palace.pieces
+    if is_other and palace_points(left.city, richest) > palace_points(left.city, palace):
+        return is_early
+    is_finished = richest.owner is None and not growth_sites(left, richest)
+    can_grow = left.stocks[pair.seat][color] and room_for(left, color) >= palace.pieces.bit_count() + LARGER
+    return is_early and bool(can_grow) and not is_finished
 
 
 def _only(seat: Seat, claimed: State, other: State) -> list[Palace]:
     """Return the palaces that a player owns in the one state, but of their color none in the other one."""
     own = (claimed.city.palaces.owned(color, seat) for color in COLORS)
     return [each for each in own if each and seat in claimants_of(other, each.color)]
-
-
-def _is_left(turn: TriedTurn, seat: Seat, color: Kind) -> bool:
-    """Return whether rivals claim a palace of this color in less than half of the samples after the turn."""
-    now, *later = (each.after.city.palaces.owners[color] & ~(1 << seat) for each in (turn, *turn.lines))
-    return 2 * sum(owners != now for owners in later) < max(1, len(later))
 
 
 def _possible(pair: TurnPair) -> Generator[None, None, list[Fact]]:

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from app.bot_messages import RatedTurn
 from app.engine.play import made
 from app.engine.state import Placement, State
 from app.table.bots.fact_sentences import OTHER_PLAYED, OTHER_TIP, Sentence, TurnSentences, placed_text
@@ -24,7 +23,7 @@ from app.table.state.bots import (
 )
 from app.table.wording.palaces import UNBROKEN
 from app.table.wording.words import COMMA, N_, N_n, Words
-from app.verdicts import LATE_EQUAL_POINTS, balance, is_called_worse, is_clearly_worse, sure_points, weight
+from app.verdicts import is_called_worse, is_clearly_worse, is_even, is_praised, weight
 
 
 class ExplainedTurn(NamedTuple):
@@ -67,12 +66,14 @@ class Explanation(NamedTuple):
 class _Panel(NamedTuple):
     """The names of the turns on the panel, empty for one without a name, and those that are called about equal.
 
-    It `matters` which one the player makes if a difference between turns is told.
+    It `matters` which one the player makes if a difference between turns is told. It `names_best` if there is
+    only a judged turn, which is called about as good as the best one.
     """
 
     names: Mapping[tuple[Placement, ...], str]
     equal: Collection[tuple[Placement, ...]]
     matters: bool
+    names_best: bool
 
 
 TITLE, TITLE_THEN, WHY, GOOD = N_("Tips"), N_("Tips for {name}"), N_("Why?"), N_("Is this good?")
@@ -113,7 +114,8 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
     best = [number for number, turn in enumerate(found) if not is_called_worse(turn, found[0], begun)]
     several = best if (len(found) == 1 or len(best) > 1) and not hints.played else []
     matters = any(weight(fact) for turn in found for fact in turn.reasons or ())
-    panel = _Panel(names, {found[number].placements for number in several}, matters)
+    names_best = bool(hints.played) and len(found) == 1 and is_even(found[0], begun)
+    panel = _Panel(names, {found[number].placements for number in several}, matters, names_best)
     is_open = hints.compared is None and not hints.has_failed
     status = words.say(NOTHING if hints.has_failed else THINKING)
     if not is_open and turns:
@@ -136,10 +138,6 @@ def _hint(
     if turn.thought is None:
         return entry._replace(follows=True)
     if hints.played and turn.thought is found[-1]:
-        is_even = begun and len(found) == 1 and not _is_praised(found[0], begun)
-        if is_even and begun and turn.thought.other and not any(each.compares for each in entry.sentences):
-            last = _named(FOUND, turn.thought.other, begun, game, words)
-            return entry._replace(sentences=(*entry.sentences, last))
         return entry
     play = Button(PlayHint(turn.number), words.say(PLAY)) if is_shown else None
     return entry._replace(number=str(turn.number + 1), play=play)
@@ -150,18 +148,11 @@ def _verdict(hints: Hints, numbers: Sequence[int], best: Sequence[int], begun: S
     found = hints.turns or ()
     are_clear = [is_clearly_worse(found[number], found[numbers[0]]) for number in numbers[1:]]
     if hints.played and numbers:
-        praise = PRAISE if _is_praised(found[numbers[0]], begun) else EVEN
+        praise = PRAISE if is_praised(found[numbers[0]], begun) else EVEN
         return words.say(praise if not are_clear else MUCH_BETTER if are_clear[0] else BETTER)
     if len(best) == 1 and are_clear:
         return words.say(CLEAR if all(are_clear) else SLIGHT, first=best[0] + 1)
     return words.say(EQUAL, numbers=words.listed(str(1 + number) for number in best)) if len(best) > 1 else ""
-
-
-def _is_praised(turn: RatedTurn, begun: State) -> bool:
-    """Return whether a judged turn that is not called worse is called good, because nothing speaks against it."""
-    facts = turn.reasons or ()
-    is_good = facts and all(fact.is_for for fact in facts)
-    return turn.lead is None or turn.lead > (-LATE_EQUAL_POINTS - balance(facts) if is_good else sure_points(begun))
 
 
 def _why(sitting: Sitting, game: Game) -> Explanation:
@@ -204,9 +195,11 @@ def _entry(
     is_best = turn.thought.placements in panel.equal if panel else None
     sentences = said.of(turn.thought, is_best=is_best, matters=panel is not None and panel.matters)
     comparing = [number for number, sentence in enumerate(sentences, 1) if sentence.compares]
-    if turn.thought.other and other is None and comparing:
-        named = _named(OTHER, turn.thought.other, begun, game, words)
-        sentences = (*sentences[: comparing[0]], named, *sentences[comparing[0] :])
+    text = OTHER if comparing else FOUND if panel and panel.names_best else ""
+    if text and turn.thought.other and other is None:
+        place = next(iter(comparing), len(sentences))
+        named = _named(text, turn.thought.other, begun, game, words)
+        sentences = (*sentences[:place], named, *sentences[place:])
     return entry._replace(sentences=sentences)
 
 
