@@ -64,9 +64,8 @@ def balance(facts: Iterable[Fact]) -> float:
 def of_turn_alone(turn: RatedTurn, before: State) -> tuple[Fact, ...]:
     """Return the reasons of a turn from this state that a person understands who does not see the other turn.
 
-    What the other turn brings or gives up is left out, but not the danger that this turn averts. Such a danger names
-    the other turn; then what that brings the player at once is told, too. What the player could get before the turn is
-    also left out.
+    What the other turn brings or gives up is left out, but not the danger that this turn averts. So is what the player
+    could get before the turn, too.
     """
     seat, facts, after = before.current_player, turn.reasons or (), made(turn.placements, before) or before
     brought = gained_and_lost(before, after)
@@ -78,9 +77,7 @@ def of_turn_alone(turn: RatedTurn, before: State) -> tuple[Fact, ...]:
             return fact.is_for if fact.seat == seat else not fact.is_for and brought[fact.seat][0] > 0
         return fact.kind in {"gains", "palace", "only"} or not fact.is_for
 
-    understood = [fact for fact in facts if is_understood(fact)]
-    averts = any(fact.kind == "next" and fact.seat != seat for fact in understood)
-    return tuple(fact for fact in facts if fact in understood or (averts and fact[:2] == ("brings", seat)))
+    return tuple(filter(is_understood, facts))
 
 
 def _could_get(before: State, fact: Fact) -> bool:
@@ -104,12 +101,12 @@ def is_called_worse(turn: RatedTurn, best: RatedTurn, before: State) -> bool:
 
     If it is no longer as good by what is said, it must only not be ahead: at all if that is little, and otherwise by
     `tied_points`. Late, when ratings hardly err, it must be behind, and also if it is as good by what is said: by
-    `equal_points` if the reasons favor the best one, and if no reason bears it out, by `sure_points`.
+    `equal_points` if the reasons favor the best one, and otherwise by `sure_points` and by as much as they favor it.
     """
     facts, behind, equal = turn.reasons or (), best.advantage - turn.advantage, equal_points(before)
     lead, of_best = _said_lead(turn, best), _said_beside(turn, best)
     if is_as_good(facts, of_best, before):
-        return behind >= (equal if lead < 0 else sure_points(before))
+        return behind >= (equal if lead < 0 else max(lead, sure_points(before)))
     if is_late(before):
         return behind >= LATE_EQUAL_POINTS
     return behind > -tied_points(before) if lead <= -equal else behind >= 0

@@ -126,13 +126,13 @@ class Advice(NamedTuple):
     def _is_told(self, tip: RatedTurn, first: TriedTurn, *, is_plain: bool) -> bool:
         """Return whether a turn is a tip beside the first one: what is said of it must agree with the ratings.
 
-        A turn that must be called worse, although nothing bears it out, is none.
+        A turn that must be called worse is none if what is said explains less than half of it.
         """
         facts, of_first = tip.reasons or (), done(self.state, first.after)
         if tip.advantage > first.advantage:
             return is_as_good(facts, of_first, self.state)
         behind = first.advantage - tip.advantage
-        if behind >= sure_points(self.state) and balance(facts) >= balance(of_first):
+        if behind >= sure_points(self.state) and 2 * (balance(of_first) - balance(facts)) < behind:
             return is_plain
         return is_plain or behind < equal_points(self.state) or not self._is_favored(tip, first)
 

@@ -31,7 +31,7 @@ from app.engine.position import written_placement
 from app.engine.scoring import palace_points, totals
 from app.engine.state import State
 from app.engine.turns import ROUNDS
-from app.verdicts import REASON_POINTS, equal_points, weight
+from app.verdicts import REASON_POINTS, equal_points, sure_points, weight
 
 CLEARLY_LESS, NEARLY = 0.5, 0.75
 """What counts at most this share of something else is clearly less, and what counts more is nearly as much."""
@@ -102,7 +102,7 @@ def _at_once(pair: TurnPair) -> Iterator[Fact]:
     """Yield by how much more one of the turns brings each player at once.
 
     What it brings a rival is no reason if the other brings all rivals as much, and a little is none if both bring some.
-    A loss of a rival is a reason only if the turn does not bring its player as much.
+    A loss of a rival is a reason only if the turn brings its player no more.
     """
     changes, others = (score_changes(pair.before, turn.after) for turn in (pair.turn, pair.other))
     own = changes[pair.seat] - others[pair.seat]
@@ -114,7 +114,7 @@ def _at_once(pair: TurnPair) -> Iterator[Fact]:
         more, lost = map(sub, here[rival], there[rival])
         if more and (gifts > instead if more > 0 else not gifts or instead - gifts >= REASON_POINTS):
             yield Fact("brings", rival, points=abs(more), is_for=more < 0)
-        elif not more and abs(lost) >= REASON_POINTS and abs(own) < abs(lost):
+        elif not more and abs(lost) >= REASON_POINTS and -abs(lost) < own * (1 if lost > 0 else -1) <= 0:
             yield Fact("brings", rival, points=abs(lost), is_for=lost > 0)
 
 
@@ -138,54 +138,47 @@ def done(before: State, after: State) -> list[Fact]:
 
 
 def _claims_early(pair: TurnPair) -> Iterator[Fact]:
-    """Yield the palaces that only one of the turns claims, although it could do so later.
+    """Yield the palaces that only one of the turns claims, although the player could do so later, or claim larger ones.
 
-    No rival can claim such a palace, so that it can wait. Or it is spent: the worse turn, or one of two equal ones,
-    claims it, and the player can claim no larger one of its color any more, although there could be one. Between equal
-    turns, rivals must mostly leave the color alone. Neither is a reason against the better turn. Such a palace weighs
-    what it brings, at most what its turn brings more. There is none if the other turn claims another palace and brings
-    as much. A palace cannot wait if the other turn begins another one of its color, and is not spent if the other turn
-    claims one that is no larger.
+    No rival can claim such a palace, so that it can wait, unless its turn is surely better. Or its color is spent.
+    Neither is a reason against the better turn. A palace weighs what it brings, at most what its turn brings more.
+    There is none if the other turn claims another palace and brings as much. A palace cannot wait if the other turn
+    begins another one of its color.
     """
     for early, other in ((pair.other, pair.turn), (pair.turn, pair.other)):
-        claimed, left = _only(pair.seat, early.after, other.after), other.after
-        rest = [each.pieces.bit_count() for each in _only(pair.seat, left, early.after)]
+        left, rest = other.after, _only(pair.seat, other.after, early.after)
         brought, instead = (score_changes(pair.before, turn.after)[pair.seat] for turn in (early, other))
         known, is_for, more = pair.before.city.taken | early.after.city.taken, early is pair.other, brought - instead
-        if more <= 0 and rest:
-            continue
         begun = {palace.color for palace in left.city.palaces.all if not palace.pieces & known}
-        for palace in claimed:
-            color, size = palace.color, palace.pieces.bit_count()
+        for palace in _only(pair.seat, early.after, left) if more > 0 or not rest else ():
             points = min(more, palace_points(early.after.city, palace) + tiles_brought(early.after, palace))
-            unclaimed = [each for each in left.city.palaces.all if each.color is color and each.owner is None]
+            unclaimed = [each for each in left.city.palaces.all if (each.color, each.owner) == (palace.color, None)]
             richest = max(unclaimed, key=lambda each: palace_points(left.city, each), default=palace)
-            if claimants_of(left, color) == [pair.seat] and richest.pieces & palace.pieces and color not in begun:
-                if is_for or pair.verdict < 0:
-                    yield Fact("wait", pair.seat, NAME[first(richest.pieces & palace.pieces)], max(1, points), is_for)
-            elif min(rest, default=size + 1) > size and _is_spent(pair, early, palace, richest):
+            shown = richest.pieces & palace.pieces
+            if claimants_of(left, palace.color) == [pair.seat] and unclaimed and shown and palace.color not in begun:
+                if -pair.lead < sure_points(pair.before) if is_for else pair.verdict < 0:
+                    yield Fact("wait", pair.seat, NAME[first(shown)], max(1, points), is_for)
+            elif not rest and _is_spent(pair, early, palace, richest):
                 yield Fact("spent", pair.seat, NAME[first(palace.pieces)], max(0, points), is_for)
 
 
 def _is_spent(pair: TurnPair, early: TriedTurn, palace: Palace, richest: Palace) -> bool:
-    """Return whether the player could claim a larger palace later, instead of this one in the `early` turn.
+    """Return whether it is too early to claim this palace: if that turn is worse, or as good and not urgent.
 
-    That is the `richest` unclaimed one after the other turn, if it is another one. Or the player can enlarge this one
-    or a new one. The early turn must be worse, or as good, and then rivals must claim no palace of this color in at
-    least half of the samples after the other turn.
+    A claim is urgent if rivals claim a palace of this color in at least half of the samples after the other turn. There
+    must be a richer one, or the player must be able to enlarge this one or a new one.
     """
     other, color = pair.other if early is pair.turn else pair.turn, palace.color
-    if pair.verdict:
-        is_early = (early is pair.turn) is (pair.verdict < 0)
-    else:
-        now, *later = (each.after.city.palaces.owners[color] & ~(1 << pair.seat) for each in (other, *other.lines))
-        is_early = 2 * sum(owners != now for owners in later) < max(1, len(later))
-    left, is_other = other.after, not richest.pieces & palace.pieces
-    if is_other and palace_points(left.city, richest) > palace_points(left.city, palace):
-        return is_early
-    is_finished = richest.owner is None and not growth_sites(left, richest)
-    can_grow = left.stocks[pair.seat][color] and room_for(left, color) >= palace.pieces.bit_count() + LARGER
-    return is_early and bool(can_grow) and not is_finished
+    now, *later = (each.after.city.palaces.owners[color] & ~(1 << pair.seat) for each in (other, *other.lines))
+    is_urgent = 2 * sum(owners != now for owners in later) >= max(1, len(later))
+    if (early is pair.turn) is (pair.verdict > 0) if pair.verdict else is_urgent:
+        return False
+    richer = palace_points(other.after.city, richest) - palace_points(other.after.city, palace)
+    if richer > 0 and not richest.pieces & palace.pieces:
+        return True
+    is_finished = richest.owner is None and not growth_sites(other.after, richest)
+    room = 0 if is_finished else room_for(other.after, color) * min(1, other.after.stocks[pair.seat][color])
+    return room >= palace.pieces.bit_count() + LARGER
 
 
 def _only(seat: Seat, claimed: State, other: State) -> list[Palace]:

@@ -330,12 +330,19 @@ def test_a_color_is_not_spent_if_the_better_turn_claims_a_palace_of_it_too() -> 
     assert "spent" not in {fact.kind for fact in of(state, "gray h7, dome h5", "dome h5, black a1", lead=2)}
 
 
-def test_a_color_is_not_spent_on_a_palace_if_the_better_turn_claims_one_that_is_no_larger() -> None:
+def test_a_color_is_not_spent_if_the_other_turn_claims_a_palace_too() -> None:
     stocks = ("gray 4, dome 2, stable 2, wall 2", "dome 1, wall 2", "wall 2")
-    for other, told in (("black k4 k5", False), ("black k4 k5 k6", True)):
-        towns = (palace("gray h5 h6"), palace(other), palace("black p1 p2 p3 p4", owner=1))
-        state = game(position=position(*towns, stocks=stocks, palace_tiles={"black": 1}))
-        facts = of(state, "dome k4, wall n-a", "dome h5, stable h4", lead=2)
+    state = game(position=position(palace("gray h5 h6"), palace("black k4 k5 k6"), stocks=stocks))
+    for other, told in (("dome k4, wall n-a", False), ("wall n-a, wall n-b", True)):
+        assert ("spent" in {fact.kind for fact in of(state, other, "dome h5, stable h4", lead=2)}) is told
+
+
+def test_a_color_is_not_spent_on_a_finished_palace_unless_there_is_a_richer_one() -> None:
+    around = [palace(town, owner=1) for town in ("black f5", "brown j5", "orange h3")] + [palace("brown h7", owner=2)]
+    stocks = ("gray 4, dome 2, wall 2", "dome 1, wall 2", "wall 2")
+    for towns, told in (([], True), (around, False), ([*around, palace("gray m4 m5")], True)):
+        state = game(position=position(palace("gray h5"), *towns, stocks=stocks))
+        facts = of(state, "wall n-a, wall n-b", "dome h5, wall n-a", lead=2)
         assert ("spent" in {fact.kind for fact in facts}) is told
 
 

@@ -13,7 +13,7 @@ from app.table.game import Game
 from app.table.play import placing
 from app.table.sitting import Sitting
 from app.table.state.bots import BotProgress, Hints, Why, has_hints, judged_turns, remaining, turns_to_explain
-from app.verdicts import balance, is_called_worse, of_turn_alone
+from app.verdicts import is_called_worse, of_turn_alone
 
 
 def next_of_bot(_: intents.NextOfBot, sitting: Sitting, game: Game) -> Sitting:
@@ -186,26 +186,21 @@ def _hear_hints(sitting: Sitting, report: Report) -> Sitting:
 def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement], before: State) -> tuple[RatedTurn, ...]:
     """Return the first turn, if it is better than the turn `played`, and then that one; nothing if it is not known.
 
-    Of a turn that is as good, only what speaks for it is told, and what the other turn brings, unless it brings rivals
-    as much at once. The other turn, which is not shown, counts only if nothing else speaks for this one, and if neither
-    its rating nor what is said is worse.
+    A turn that is as good is compared with the other one, which is not shown, if that brings its player more at once.
+    Otherwise only what speaks for it is told, unless it brings rivals as much at once.
     """
     own = next((turn for turn in turns if sorted(turn.placements) == sorted(played)), None)
     if own is None:
         return ()
     if is_called_worse(own, turns[0], before):
         return (turns[0], own)
+    if any(fact[:2] == ("brings", before.turn.player) and not fact.is_for for fact in own.reasons or ()):
+        return (own,)
     reasons = of_turn_alone(own, before)
     speaking, against = ([fact for fact in reasons if fact.is_for is is_for] for is_for in (True, False))
-    missed = [fact for fact in against if fact[:2] == ("brings", before.turn.player)]
-    given = [fact for fact in against if fact not in missed]
     brought = sum(fact.points for fact in speaking if fact.kind in {"brings", "gains"})
-    is_gift = sum(fact.points for fact in given) >= brought
-    told = own._replace(reasons=own.reasons and (*speaking, *missed, *(given if is_gift else ())))
-    if speaking:
-        return (told,)
-    is_better = (own.lead or 0) > 0 or balance(turns[0].reasons or ()) < balance(own.reasons or ())
-    return (told if is_better else own,)
+    is_gift = sum(fact.points for fact in against) >= brought
+    return (own._replace(reasons=own.reasons and (*speaking, *(against if is_gift else ()))),)
 
 
 def _hear_why(sitting: Sitting, report: Report) -> Sitting:

@@ -13,7 +13,7 @@ from app.engine.scoring import palace_points
 from app.engine.state import Placement, State
 from app.table.wording.palaces import UNBROKEN, Players, points_text
 from app.table.wording.words import COLON, COMMA, N_, PIECES_COUNTED, Words, signed
-from app.verdicts import balance, sure_points, weight
+from app.verdicts import CLEAR_POINTS, balance, sure_points, weight
 
 FOR, AGAINST = "for", "against"
 
@@ -79,7 +79,8 @@ class TurnSentences(NamedTuple):
     def _of_lead(self, lead: float, facts: Collection[Fact], *, is_even: bool) -> Iterator[Sentence]:
         """Say how good a turn is in comparison with the other one, unless the facts explain at least half of it.
 
-        How far apart tips are is said above them. The first merchant is no turn (R9), and a wall does not just wait.
+        If they contradict it, less suffices. How far apart tips are is said above them. The first merchant is no turn
+        (R9), and a wall does not just wait.
         """
         words, before, after, is_clear = self.words, self.before, self.after, abs(lead) >= sure_points(self.before)
         waits = not before.opening and before.city.walls == after.city.walls and _worths(before) == _worths(after)
@@ -87,11 +88,9 @@ class TurnSentences(NamedTuple):
             yield Sentence(words.say(WAITING))
         elif is_even and not is_clear and all(fact.kind == "palace" and not fact.is_for for fact in facts):
             yield Sentence(words.say(EQUAL))
-        weighed = [fact for fact in facts if weight(fact)]
-        is_told = (
-            2 * balance(facts) / lead >= 1 if weighed and lead else any(fact.is_for is (lead > 0) for fact in facts)
-        )
-        if is_clear and not is_told:
+        is_borne_out = any(fact.is_for is (lead > 0) for fact in facts)
+        said = balance(facts) if any(map(weight, facts)) else lead * is_borne_out
+        if (is_clear or (abs(lead) >= CLEAR_POINTS and said * lead < 0)) and said * lead < lead * lead / 2:
             points, name = points_text(max(1, round(abs(lead))), words), self.players[self.seat].name
             turn, other = self._turns(is_this=lead > 0)
             text = words.say(BETTER, name=name, points=points, turn=turn, other=other)

@@ -78,20 +78,11 @@ def test_a_turn_that_is_as_good_is_praised_if_something_speaks_for_it(
 def test_of_a_turn_that_is_as_good_only_what_speaks_for_it_is_told_unless_it_gives_rivals_as_much() -> None:
     complete = after(sitting_after("h6", *PLAYED), ASK)
     palace, gift = Fact("palace", Seat(0), "c4", 1), Fact("gains", Seat(1), points=3, is_for=False)
-    of_the_other = (Fact("brings", Seat(0), points=2, is_for=False), Fact("brings", Seat(1), points=2))
     for points in (3, 4):
         gains = Fact("gains", Seat(0), points=points)
-        report = Report(turns=(found(PLAYED, gains, palace, *of_the_other, gift, lead=0, other=BETTER),))
+        report = Report(turns=(found(PLAYED, gains, palace, gift, lead=0, other=BETTER),))
         [turn] = update(complete, intents.BotReported(Purpose.HINTS, report)).hints.turns or ()
         assert turn.reasons == (gains, palace, *([gift] if points == 3 else []))
-
-
-def test_a_turn_that_averts_a_danger_of_another_one_also_says_what_that_brings() -> None:
-    complete = after(sitting_after("h6", *PLAYED), ASK)
-    missed = Fact("brings", Seat(0), points=2, is_for=False)
-    report = Report(turns=(found(PLAYED, missed, DANGER, lead=0, other=BETTER),))
-    [turn] = update(complete, intents.BotReported(Purpose.HINTS, report)).hints.turns or ()
-    assert turn.reasons == (DANGER, missed)
 
 
 def test_a_turn_of_which_nothing_is_said_names_the_one_that_is_as_good() -> None:
@@ -104,17 +95,14 @@ def test_a_turn_of_which_nothing_is_said_names_the_one_that_is_as_good() -> None
     ]
 
 
-def test_if_nothing_speaks_for_a_turn_that_is_as_good_it_is_compared_with_the_best_one_unless_that_is_rated_lower() -> (
-    None
-):
+@pytest.mark.parametrize("lead", [0, 0.1])
+def test_a_turn_that_is_as_good_is_compared_with_the_best_one_if_that_brings_more(lead: float) -> None:
     complete = after(sitting_after("h6", *PLAYED), ASK)
-    more, less = Fact("brings", Seat(1), points=2), Fact("brings", Seat(0), points=2, is_for=False)
-    for lead, told in ((0, (more, less)), (0.1, ())):
-        report = Report(turns=(found(PLAYED, more, less, lead=lead, other=BETTER),))
-        judged_ = update(complete, intents.BotReported(Purpose.HINTS, report))
-        [turn] = judged_.hints.turns or ()
-        assert turn.reasons == told
-        assert any("gray piece on c4, wall at north a" in each.text for each in shown(judged_).turns[0].sentences)
+    facts = (Fact("wait", Seat(0), "c4", 2), Fact("brings", Seat(0), points=2, is_for=False))
+    report = Report(turns=(found(PLAYED, *facts, lead=lead, other=BETTER),))
+    judged_ = update(complete, intents.BotReported(Purpose.HINTS, report))
+    assert [turn.reasons for turn in judged_.hints.turns or ()] == [facts]
+    assert any("gray piece on c4, wall at north a" in each.text for each in shown(judged_).turns[0].sentences)
 
 
 def test_the_other_turn_is_named_with_its_points_below_the_first_sentence_that_speaks_of_it() -> None:
