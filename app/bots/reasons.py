@@ -114,7 +114,7 @@ def _at_once(pair: TurnPair) -> Iterator[Fact]:
         more, lost = map(sub, here[rival], there[rival])
         if more and (gifts > instead if more > 0 else not gifts or instead - gifts >= REASON_POINTS):
             yield Fact("brings", rival, points=abs(more), is_for=more < 0)
-        elif not more and abs(lost) >= REASON_POINTS and -abs(lost) < own * (1 if lost > 0 else -1) <= 0:
+        elif not more and abs(lost) >= REASON_POINTS and own * lost <= 0 and abs(own) < abs(lost):
             yield Fact("brings", rival, points=abs(lost), is_for=lost > 0)
 
 

@@ -103,6 +103,12 @@ def test_late_a_turn_that_brings_less_at_once_is_no_worse_if_its_rating_is_as_go
         assert is_called_worse(*turns, state) is is_worse
 
 
+def test_a_turn_that_all_reasons_favor_is_called_worse_only_if_its_rating_is_behind_by_more_than_they_weigh() -> None:
+    more = (Fact("brings", points=6),)
+    for behind, is_worse in ((5.9, False), (6, True)):
+        assert is_called_worse(RatedTurn((), -behind, reasons=more), RatedTurn((), 0, reasons=()), game()) is is_worse
+
+
 def test_a_turn_is_not_told_to_promise_what_its_player_could_get_before_it() -> None:
     state = game(position=position(palace("gray c4 c5"), palace("black k4"), stocks=("dome 1, black 1, wall 4",) * 3))
     could, more = (
