@@ -186,21 +186,20 @@ def _hear_hints(sitting: Sitting, report: Report) -> Sitting:
 def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement], before: State) -> tuple[RatedTurn, ...]:
     """Return the first turn, if it is better than the turn `played`, and then that one; nothing if it is not known.
 
-    A turn that is as good is compared with the other one, which is not shown, if that brings its player more at once.
-    Otherwise only what speaks for it is told, unless it brings rivals as much at once.
+    A turn that is as good is compared with the other one, which is not shown, if it brings its player less at once, or
+    rivals as much as its player. Otherwise only what speaks for it is told.
     """
     own = next((turn for turn in turns if sorted(turn.placements) == sorted(played)), None)
     if own is None:
         return ()
     if is_called_worse(own, turns[0], before):
         return (turns[0], own)
-    if any(fact[:2] == ("brings", before.turn.player) and not fact.is_for for fact in own.reasons or ()):
-        return (own,)
-    reasons = of_turn_alone(own, before)
+    reasons, seat = of_turn_alone(own, before), before.turn.player
     speaking, against = ([fact for fact in reasons if fact.is_for is is_for] for is_for in (True, False))
     brought = sum(fact.points for fact in speaking if fact.kind in {"brings", "gains"})
-    is_gift = sum(fact.points for fact in against) >= brought
-    return (own._replace(reasons=own.reasons and (*speaking, *(against if is_gift else ()))),)
+    is_gift = bool(against) and sum(fact.points for fact in against) >= brought
+    is_less = any(fact[:2] == ("brings", seat) and not fact.is_for for fact in own.reasons or ())
+    return (own if is_gift or is_less else own._replace(reasons=own.reasons and tuple(speaking)),)
 
 
 def _hear_why(sitting: Sitting, report: Report) -> Sitting:
