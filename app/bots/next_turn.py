@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from app.bots.candidates import ANYWHERE, candidates, goes_on
 from app.engine.grid import BESIDE, ONLY, first, orthogonal, spaces_of, together
-from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, TOWERS, WALL, Kind, Seat, tile_value
-from app.engine.play import CHANGING_CLAIMED, Holders, advance, choices, tiles_after
-from app.engine.scoring import palace_points
+from app.engine.pieces import COLORS, DOME, MERCHANT, STABLE, WALL, Kind, Seat
+from app.engine.play import CHANGING_CLAIMED, advance, choices, tiles_after
+from app.engine.scoring import palace_points, tile_points
 from app.engine.state import Placement, State
 from app.engine.tiles import changed_palace
 
@@ -125,13 +125,8 @@ def gained(before: State, placement: Placement, seat: Seat) -> int:
     if palace is None or palace.owner is None:
         return 0
     held = before.palace_tiles, before.tower_tiles
-    tiles = _tile_points(*tiles_after(before, city, placement), seat) - _tile_points(*held, seat)
+    tiles = tile_points(*tiles_after(before, city, placement), seat) - tile_points(*held, seat)
     if palace.owner != seat:
         return tiles
     old = 0 if kind is DOME else palace_points(before.city, before.city.palaces.all[city.palaces.all.index(palace)])
     return tiles + palace_points(city, palace) - old
-
-
-def _tile_points(palace_tiles: Holders, tower_tiles: Holders, seat: Seat) -> int:
-    palaces = (tile_value(color) for color, holder in zip(COLORS, palace_tiles, strict=True) if holder == seat)
-    return sum(palaces) + sum(tower for tower, holder in zip(TOWERS, tower_tiles, strict=True) if holder == seat)

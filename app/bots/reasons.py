@@ -140,10 +140,9 @@ def done(before: State, after: State) -> list[Fact]:
 def _claims_early(pair: TurnPair) -> Iterator[Fact]:
     """Yield the palaces that only one of the turns claims, although the player could do so later, or claim larger ones.
 
-    No rival can claim such a palace, so that it can wait, unless its turn is surely better. Or its color is spent.
-    Neither is a reason against the better turn. A palace weighs what it brings, at most what its turn brings more.
-    There is none if the other turn claims another palace and brings as much. A palace cannot wait if the other turn
-    begins another one of its color.
+    No rival can claim such a palace, so that it can wait, unless its turn is surely better or the other one begins
+    another one of its color. Or its color is spent. Neither is a reason against the better turn. A palace weighs what
+    it brings, at most what its turn brings more. It is no reason if the other turn claims one and brings as much.
     """
     for early, other in ((pair.other, pair.turn), (pair.turn, pair.other)):
         left, rest = other.after, _only(pair.seat, other.after, early.after)

@@ -1,5 +1,6 @@
 """Count the points of palaces and players (R35, R36)."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from app.engine.city import City
@@ -72,6 +73,12 @@ def palace_score(city: City, palace: Palace) -> PalaceScore:
         walls_beside(city, palace).bit_count(),
         merchants_beside(city, palace).bit_count(),
     )
+
+
+def tile_points(palace_tiles: Sequence[Seat | None], tower_tiles: Sequence[Seat | None], seat: Seat) -> int:
+    """Return the points of the tiles that a player holds (R36), by the holders of all tiles."""
+    palaces = (tile_value(color) for color, holder in zip(COLORS, palace_tiles, strict=True) if holder == seat)
+    return sum(palaces) + sum(tower for tower, holder in zip(TOWERS, tower_tiles, strict=True) if holder == seat)
 
 
 def player_score(state: State, seat: Seat) -> PlayerScore:

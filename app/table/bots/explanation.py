@@ -66,8 +66,7 @@ class Explanation(NamedTuple):
 class _Panel(NamedTuple):
     """The names of the turns on the panel, empty for one without a name, and those that are called about equal.
 
-    It `matters` which one the player makes if a difference between turns is told. It `names_best` if there is
-    only a judged turn, which is called about as good as the best one.
+    It `matters` which one the player makes if a difference is told. It `names_best` beside a turn that is as good.
     """
 
     names: Mapping[tuple[Placement, ...], str]
@@ -194,18 +193,17 @@ def _entry(
     said = TurnSentences(turn.seat, begun, after, made(turn.thought.other, begun), game.players, words, other or "")
     is_best = turn.thought.placements in panel.equal if panel else None
     sentences = said.of(turn.thought, is_best=is_best, matters=panel is not None and panel.matters)
-    comparing = [number for number, sentence in enumerate(sentences, 1) if sentence.compares]
-    text = OTHER if comparing else FOUND if panel and panel.names_best else ""
+    place = next((number for number, sentence in enumerate(sentences, 1) if sentence.compares), 0)
+    text = OTHER if place else FOUND if panel and panel.names_best else ""
     if text and turn.thought.other and other is None:
-        place = next(iter(comparing), len(sentences))
-        named = _named(text, turn.thought.other, begun, game, words)
+        named, place = _named(text, turn.thought.other, begun, game, words), place or len(sentences)
         sentences = (*sentences[:place], named, *sentences[place:])
     return entry._replace(sentences=sentences)
 
 
 def _named(text: str, turn: Sequence[Placement], before: State, game: Game, words: Words) -> Sentence:
     """Say which the other turn is, and how it changes the scores."""
-    after, seat = made(turn, before), before.turn.player
-    changes = changes_shown(before, after, seat, game.players) if after and seat is not None else ()
+    after = made(turn, before)
+    changes = changes_shown(before, after, before.current_player, game.players) if after else ()
     listed = words.say(COMMA).join(f"{change.name}{UNBROKEN}{change.points}" for change in changes)
     return Sentence(words.say(text, placed=placed_text(turn, words) + (f"{UNBROKEN}({listed})" if listed else "")))

@@ -79,8 +79,7 @@ class TurnSentences(NamedTuple):
     def _of_lead(self, lead: float, facts: Collection[Fact], *, is_even: bool) -> Iterator[Sentence]:
         """Say how good a turn is in comparison with the other one, unless the facts explain at least half of it.
 
-        If they contradict it, less suffices. How far apart tips are is said above them. The first merchant is no turn
-        (R9), and a wall does not just wait.
+        If they contradict it, less suffices. The first merchant is no turn (R9), and a wall does not just wait.
         """
         words, before, after, is_clear = self.words, self.before, self.after, abs(lead) >= sure_points(self.before)
         waits = not before.opening and before.city.walls == after.city.walls and _worths(before) == _worths(after)
@@ -88,8 +87,7 @@ class TurnSentences(NamedTuple):
             yield Sentence(words.say(WAITING))
         elif is_even and not is_clear and all(fact.kind == "palace" and not fact.is_for for fact in facts):
             yield Sentence(words.say(EQUAL))
-        is_borne_out = any(fact.is_for is (lead > 0) for fact in facts)
-        said = balance(facts) if any(map(weight, facts)) else lead * is_borne_out
+        said = balance(facts) if any(map(weight, facts)) else lead * any(fact.is_for is (lead > 0) for fact in facts)
         if (is_clear or (abs(lead) >= CLEAR_POINTS and said * lead < 0)) and said * lead < lead * lead / 2:
             points, name = points_text(max(1, round(abs(lead))), words), self.players[self.seat].name
             turn, other = self._turns(is_this=lead > 0)
@@ -198,9 +196,8 @@ class TurnSentences(NamedTuple):
             names=words.listed(able or [""]),
             turn=self._turns(is_this=not fact.is_for)[0],
         )
-        return Sentence(
-            said, tuple(names(palace.parts)), FOR if fact.is_for else AGAINST, fact.kind != "palace" and fact.is_for
-        )
+        compares = fact.is_for and fact.kind != "palace"
+        return Sentence(said, tuple(names(palace.parts)), FOR if fact.is_for else AGAINST, compares)
 
 
 def _worths(state: State) -> set[tuple[Palace, int]]:
