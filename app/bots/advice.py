@@ -107,7 +107,7 @@ class Advice(NamedTuple):
             claims = (fact for fact in tip.reasons or () if fact.is_for and fact.kind in {"wait", "spent"})
             early = tuple(fact for fact in claims if self.state.city.palaces.on(SPACE[fact.subject]))
             if early and tip.lead is not None and tip.lead >= equal_points(self.state):
-                return tip._replace(reasons=early + of_turn_alone(tip, self.state))
+                return tip._replace(reasons=(*early, *done(self.state, first.after)[:MOST_REASONS]))
         others = {turn.after: turn for turn in (first, *(plain or tips or self.found))}
         tip = yield from self._explained(first, list(others.values()), least=int(not tips and not plain))
         return tip if tips or plain else self._alone(tip)
