@@ -118,23 +118,23 @@ def is_clearly_worse(turn: RatedTurn, best: RatedTurn) -> bool:
     return behind >= CLEAR_POINTS or (behind > 0 and _said_lead(turn, best) <= -SURE_POINTS)
 
 
-def is_praised(turn: RatedTurn, before: State) -> bool:
+def is_praised(turn: RatedTurn) -> bool:
     """Return whether a turn is called good that is called no worse than the best one.
 
-    Nothing that is said speaks against it, and its rating is not clearly behind what is said. Or it is clearly ahead.
+    Nothing that is said speaks against it, and its rating is not clearly behind what is said. Or that is clearly ahead.
     """
     facts = turn.reasons or ()
     is_good = facts and all(fact.is_for for fact in facts)
-    return turn.lead is None or turn.lead > (-LATE_EQUAL_POINTS - balance(facts) if is_good else sure_points(before))
+    return turn.lead is None or turn.lead > (-LATE_EQUAL_POINTS - balance(facts) if is_good else CLEAR_POINTS)
 
 
-def is_even(turn: RatedTurn, before: State) -> bool:
+def is_even(turn: RatedTurn) -> bool:
     """Return whether a turn that is called no worse than the best one is told beside that one.
 
     It is not praised. If its rating is better, and something speaks for it, the best one would only puzzle a person.
     """
     is_rated_better = turn.lead is not None and turn.lead > 0
-    return not is_praised(turn, before) and not (is_rated_better and any(fact.is_for for fact in turn.reasons or ()))
+    return not is_praised(turn) and not (is_rated_better and any(fact.is_for for fact in turn.reasons or ()))
 
 
 def _said_lead(turn: RatedTurn, best: RatedTurn) -> float:

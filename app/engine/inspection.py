@@ -279,14 +279,8 @@ def point_sources(before: State, after: State, seat: Seat) -> Counter[str]:
 
 
 def gained_and_lost(before: State, after: State) -> list[tuple[int, int]]:
-    """Return the points that each player gains between two states by some sources, and those lost by others (R36).
-
-    Only tiles are lost (R30, R33), so that it is faster if none changes hands.
-    """
-    if (before.palace_tiles, before.tower_tiles) == (after.palace_tiles, after.tower_tiles):
-        return [(change, 0) for change in score_changes(before, after)]
-    changes = [point_sources(before, after, seat).values() for seat in after.seats]
-    return [(sum(each for each in every if each > 0), -sum(each for each in every if each < 0)) for every in changes]
+    """Return by how many points each player's score is higher in the second state, and by how many it is lower."""
+    return [(max(0, change), max(0, -change)) for change in score_changes(before, after)]
 
 
 def _tiles(state: State, seat: Seat) -> dict[str, int]:

@@ -66,13 +66,13 @@ class Explanation(NamedTuple):
 class _Panel(NamedTuple):
     """The names of the turns on the panel, empty for one without a name, and those that are called about equal.
 
-    It `matters` which one the player makes if a difference is told. It `names_best` beside a turn that is as good.
+    It `matters` which one the player makes if a difference is told. A judged turn that is as good `is_alone`.
     """
 
     names: Mapping[tuple[Placement, ...], str]
     equal: Collection[tuple[Placement, ...]]
     matters: bool
-    names_best: bool
+    is_alone: bool
 
 
 TITLE, TITLE_THEN, WHY, GOOD = N_("Tips"), N_("Tips for {name}"), N_("Why?"), N_("Is this good?")
@@ -81,7 +81,7 @@ STOP, CLOSE, PLAY = N_("Stop"), N_("Close"), N_("Play this")
 EQUAL, FOUND = N_("Tips {numbers} are about equally good in the end."), N_("The best turn found: {placed}.")
 CLEAR, SLIGHT = N_("Tip {first} is clearly the best."), N_("Tip {first} is slightly better.")
 PRAISE, EVEN = N_("Good turn!"), N_("About as good as the best turn found.")
-OTHER, UNKNOWN = N_("The other turn: {placed}."), N_("The reasons are no longer known.")
+OTHER, UNKNOWN = N_("Compared with another turn: {placed}."), N_("The reasons are no longer known.")
 COMPARED = N_n("{number} turn compared.", "{number} turns compared.")
 BETTER, MUCH_BETTER = N_("A better turn was found."), N_("A clearly better turn was found.")
 
@@ -112,9 +112,9 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
         names = {**dict.fromkeys(names, ""), hints.played: words.say(OTHER_PLAYED)}
     best = [number for number, turn in enumerate(found) if not is_called_worse(turn, found[0], begun)]
     several = best if (len(found) == 1 or len(best) > 1) and not hints.played else []
-    matters = any(weight(fact) for turn in found for fact in turn.reasons or ())
-    names_best = bool(hints.played) and len(found) == 1 and is_even(found[0], begun)
-    panel = _Panel(names, {found[number].placements for number in several}, matters, names_best)
+    is_alone = bool(hints.played) and len(found) == 1
+    matters = is_alone or any(weight(fact) for turn in found for fact in turn.reasons or ())
+    panel = _Panel(names, {found[number].placements for number in several}, matters, is_alone)
     is_open = hints.compared is None and not hints.has_failed
     status = words.say(NOTHING if hints.has_failed else THINKING)
     if not is_open and turns:
@@ -125,7 +125,7 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
         progress=round(100 * hints.progress) if is_open else None,
         status=status,
         close=Button(AskForHint(), words.say(STOP if is_open else CLOSE)),
-        verdict=_verdict(hints, numbers, [number for number in best if number in numbers], begun, words),
+        verdict=_verdict(hints, numbers, [number for number in best if number in numbers], words),
     )
 
 
@@ -142,12 +142,12 @@ def _hint(
     return entry._replace(number=str(turn.number + 1), play=play)
 
 
-def _verdict(hints: Hints, numbers: Sequence[int], best: Sequence[int], begun: State, words: Words) -> str:
+def _verdict(hints: Hints, numbers: Sequence[int], best: Sequence[int], words: Words) -> str:
     """Say how good the judged turn is, or how far apart the hints are that the player can still follow."""
     found = hints.turns or ()
     are_clear = [is_clearly_worse(found[number], found[numbers[0]]) for number in numbers[1:]]
     if hints.played and numbers:
-        praise = PRAISE if is_praised(found[numbers[0]], begun) else EVEN
+        praise = PRAISE if is_praised(found[numbers[0]]) else EVEN
         return words.say(praise if not are_clear else MUCH_BETTER if are_clear[0] else BETTER)
     if len(best) == 1 and are_clear:
         return words.say(CLEAR if all(are_clear) else SLIGHT, first=best[0] + 1)
@@ -191,10 +191,11 @@ def _entry(
         return entry._replace(sentences=(Sentence(words.say(UNKNOWN)),))
     other = panel.names.get(turn.thought.other) if panel else None
     said = TurnSentences(turn.seat, begun, after, made(turn.thought.other, begun), game.players, words, other or "")
-    is_best = turn.thought.placements in panel.equal if panel else None
+    is_alone = panel is not None and panel.is_alone
+    is_best = turn.thought.placements in panel.equal or (is_alone and (turn.thought.lead or 0) < 0) if panel else None
     sentences = said.of(turn.thought, is_best=is_best, matters=panel is not None and panel.matters)
     place = next((number for number, sentence in enumerate(sentences, 1) if sentence.compares), 0)
-    text = OTHER if place else FOUND if panel and panel.names_best else ""
+    text = OTHER if place else FOUND if is_alone and is_even(turn.thought) else ""
     if text and turn.thought.other and other is None:
         named, place = _named(text, turn.thought.other, begun, game, words), place or len(sentences)
         sentences = (*sentences[:place], named, *sentences[place:])

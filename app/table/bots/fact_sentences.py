@@ -79,7 +79,8 @@ class TurnSentences(NamedTuple):
     def _of_lead(self, lead: float, facts: Collection[Fact], *, is_even: bool) -> Iterator[Sentence]:
         """Say how good a turn is in comparison with the other one, unless the facts explain at least half of it.
 
-        If they contradict it, less suffices. The first merchant is no turn (R9), and a wall does not just wait.
+        If the facts speak against a better turn, less suffices. The first merchant is no turn (R9), and a wall does not
+        just wait.
         """
         words, before, after, is_clear = self.words, self.before, self.after, abs(lead) >= sure_points(self.before)
         waits = not before.opening and before.city.walls == after.city.walls and _worths(before) == _worths(after)
@@ -88,7 +89,7 @@ class TurnSentences(NamedTuple):
         elif is_even and not is_clear and all(fact.kind == "palace" and not fact.is_for for fact in facts):
             yield Sentence(words.say(EQUAL))
         said = balance(facts) if any(map(weight, facts)) else lead * any(fact.is_for is (lead > 0) for fact in facts)
-        if (is_clear or (abs(lead) >= CLEAR_POINTS and said * lead < 0)) and said * lead < lead * lead / 2:
+        if (is_clear or (lead >= CLEAR_POINTS and said < 0)) and said * lead < lead * lead / 2:
             points, name = points_text(max(1, round(abs(lead))), words), self.players[self.seat].name
             turn, other = self._turns(is_this=lead > 0)
             text = words.say(BETTER, name=name, points=points, turn=turn, other=other)
@@ -102,12 +103,12 @@ class TurnSentences(NamedTuple):
         words, is_this = self.words, fact.is_for is (fact.seat == self.seat)
         turns, states = self._turns(is_this=is_this), [self.after, self.other or self.after][:: 1 if is_this else -1]
         if fact.kind in {"brings", "gains"}:
-            (gain, _), (rest, lost) = (self._changes(fact.seat, state) for state in states)
+            (gain, _), (rest, lost) = (gained_and_lost(self.before, state)[fact.seat] for state in states)
             is_own = fact.is_for and fact.seat == self.seat
             text, points, less = GAINS if is_own else AT_ONCE, gain, rest * (fact.kind == "brings")
             if lost and gain <= rest:  # the other turn costs points
                 turns, text, points, less, states = turns[::-1], LOSES, lost, 0, states[::-1]
-            by, spaces = self._by(fact.seat, states[0], is_lost=text is LOSES)
+            by, spaces = self._by(fact.seat, states[0])
         elif fact.kind == "next":
             # a rival can still prevent more for the player
             text, points, less = NEXT, fact.points, fact.instead * (fact.seat != self.seat)
@@ -137,15 +138,10 @@ class TurnSentences(NamedTuple):
         named = f"{UNBROKEN}({self.words.say(COMMA).join(tiles)})" if tiles else ""
         return placed_text(placements, self.words) + named, tuple(names(spaces))
 
-    def _changes(self, seat: Seat, state: State) -> tuple[int, int]:
-        """Return the points that a turn brings a player and those that it costs, of its own player only the sum."""
-        gained, lost = gained_and_lost(self.before, state)[seat]
-        return (gained, lost) if seat != self.seat else (max(0, gained - lost), max(0, lost - gained))
+    def _by(self, seat: Seat, state: State) -> tuple[str, tuple[str, ...]]:
+        """Return what brings or costs a player points in the turn to the state, and the spaces and towers of it.
 
-    def _by(self, seat: Seat, state: State, *, is_lost: bool) -> tuple[str, tuple[str, ...]]:
-        """Return what brings a player points in the turn that leads to the state, and the spaces and towers of it.
-
-        A tile of a rival also says that the rival loses it. A rival's points are those lost or the others.
+        A tile of a rival also says that the rival loses it.
         """
         words, before = self.words, self.before
         sources = [point_sources(before, state, Seat(each)) for each, _ in enumerate(self.players)]
@@ -155,10 +151,7 @@ class TurnSentences(NamedTuple):
             changes = [signed(points), *(f"{self.players[rival].name}{UNBROKEN}{signed(-points)}" for rival in losers)]
             return f"{self._named(source, state)}{UNBROKEN}({words.say(COMMA).join(changes)})"
 
-        def is_told(points: int) -> bool:
-            return points != 0 and (seat == self.seat or (points < 0) is is_lost)
-
-        said = words.say(COMMA).join(part(*each) for each in sources[seat].most_common() if is_told(each[1]))
+        said = words.say(COMMA).join(part(*each) for each in sources[seat].most_common() if each[1])
         return said, _changed(state, before, seat)
 
     def _named(self, source: str, state: State) -> str:

@@ -173,14 +173,14 @@ def test_what_a_turn_costs_is_said_of_the_turn_that_costs_it() -> None:
     assert text == "With this turn, Ana loses 1 point at once: gray palace tile (-1, Ben +1)."
 
 
-def test_what_a_rival_gains_is_told_apart_from_what_the_same_turn_costs_the_rival() -> None:
-    towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1))
-    city = position(*towns, stocks=("stable 2, wall 2", "wall 2", "wall 2"), palace_tiles={"gray": 1})
-    both, taken, idle = ("stable c6", "stable j4"), ("stable c6", "wall n-a"), ("wall n-a", "wall n-b")
-    gained = told(Fact("gains", BEN, points=1, is_for=False), city=city, turns=(both, idle))
-    assert gained == [("against", "With this turn, Ben gets 1 point at once: stable (+1).")]
-    lost = told(Fact("brings", BEN, points=1), city=city, turns=(taken, idle))
-    assert lost == [("for", "With this turn, Ben loses 1 point at once: gray palace tile (-1, Ana +1).")]
+def test_what_a_turn_costs_a_rival_is_told_with_what_it_brings_the_rival() -> None:
+    towns = (palace("black c4 c5", owner=0), palace("black k4 k5", owner=1))
+    city = position(*towns, stocks=("stable 2, wall 2", "wall 2", "wall 2"), palace_tiles={"black": 1})
+    one, idle = ("stable c6", "wall n-a"), ("wall n-a", "wall n-b")
+    lost = told(Fact("brings", BEN, points=2), city=city, turns=(one, idle))
+    assert lost == [("for", "With this turn, Ben loses 2 points at once: black palace tile (-2, Ana +2).")]
+    less = told(Fact("brings", BEN, points=1), city=city, turns=(("stable c6", "stable j4"), idle))
+    assert less == [("for", "With this turn, Ben loses 1 point at once: stable (+1), black palace tile (-2, Ana +2).")]
 
 
 def test_the_tiles_that_a_player_could_take_next_are_named() -> None:

@@ -258,7 +258,7 @@ def test_a_tip_that_is_no_longer_shown_is_not_named_by_its_number() -> None:
     assert said(hinted, 0) == ["After tip 2, Ben could get 3 points next: dome on c4."]
     assert said(after(hinted, "c4"), 0) == [
         "After another turn, Ben could get 3 points next: dome on c4.",
-        "The other turn: wall at north a, merchant on h7.",
+        "Compared with another turn: wall at north a, merchant on h7.",
     ]
 
 

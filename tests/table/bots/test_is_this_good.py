@@ -59,8 +59,8 @@ DANGER = Fact("next", Seat(1), "dome c4", 3)
         ((True, True), -2.4, "Good turn!"),
         ((True, False), 0, AS_GOOD),
         ((False,), 0, AS_GOOD),
-        ((), 3.9, AS_GOOD),
-        ((), 4.1, "Good turn!"),
+        ((), 2.4, AS_GOOD),
+        ((), 2.6, "Good turn!"),
         ((), None, "Good turn!"),
     ],
 )
@@ -110,7 +110,17 @@ def test_the_other_turn_is_named_with_its_points_below_the_first_sentence_that_s
     report = Report(turns=(found(PLAYED, missed, DANGER, lead=0, other=("gray c4", "dome c4")),))
     averted, other, _ = shown(update(complete, intents.BotReported(Purpose.HINTS, report))).turns[0].sentences
     assert averted.text.startswith("After another turn, Ben could get 3 points")
-    assert other.text == "The other turn: gray piece on c4, dome on c4\N{NO-BREAK SPACE}(Ana\N{NO-BREAK SPACE}+2)."
+    assert (
+        other.text
+        == "Compared with another turn: gray piece on c4, dome on c4\N{NO-BREAK SPACE}(Ana\N{NO-BREAK SPACE}+2)."
+    )
+
+
+def test_a_turn_that_is_as_good_is_not_said_to_be_behind() -> None:
+    complete, more = after(sitting_after("h6", *PLAYED), ASK), Fact("brings", Seat(0), points=9)
+    report = Report(turns=(found(PLAYED, more, DANGER._replace(is_for=False), lead=-5, other=BETTER),))
+    sentences = shown(update(complete, intents.BotReported(Purpose.HINTS, report))).turns[0].sentences
+    assert not any("All in all" in each.text for each in sentences)
 
 
 def test_praise_names_the_turn_that_it_speaks_of() -> None:
@@ -119,7 +129,7 @@ def test_praise_names_the_turn_that_it_speaks_of() -> None:
     shown_ = shown(update(complete, intents.BotReported(Purpose.HINTS, Report(turns=(praised,)))))
     assert [each.text for each in shown_.turns[0].sentences] == [
         "After another turn, Ben could get 3 points next: dome on c4\N{NO-BREAK SPACE}(gray palace tile).",
-        "The other turn: gray piece on c4, wall at north a.",
+        "Compared with another turn: gray piece on c4, wall at north a.",
     ]
 
 
