@@ -99,12 +99,15 @@ def is_as_good(facts: Collection[Fact], best: Iterable[Fact], before: State) -> 
 def is_called_worse(turn: RatedTurn, best: RatedTurn, before: State) -> bool:
     """Return whether a person is told that the turn is worse than the best one.
 
+    If a palace that the best one claims can wait, it must be behind by `tied_points`.
     If it is no longer as good by what is said, it must only not be ahead: at all if that is little, and otherwise by
     `tied_points`. Late, when ratings hardly err, it must be behind, and also if it is as good by what is said: by
     `equal_points` if the reasons favor the best one, and otherwise by `sure_points` and by as much as they favor it.
     """
     facts, behind, equal = turn.reasons or (), best.advantage - turn.advantage, equal_points(before)
     lead, of_best = _said_lead(turn, best), _said_beside(turn, best)
+    if any(fact.kind == "wait" and fact.is_for for fact in facts):
+        return behind >= tied_points(before)
     if is_as_good(facts, of_best, before):
         return behind >= (equal if lead < 0 else max(lead, sure_points(before)))
     if is_late(before):
@@ -131,10 +134,9 @@ def is_praised(turn: RatedTurn) -> bool:
 def is_even(turn: RatedTurn) -> bool:
     """Return whether a turn that is called no worse than the best one is told beside that one.
 
-    It is not praised. If its rating is better, and something speaks for it, the best one would only puzzle a person.
+    It is not praised, and its rating is no better, because then the best one would only puzzle a person.
     """
-    is_rated_better = turn.lead is not None and turn.lead > 0
-    return not is_praised(turn) and not (is_rated_better and any(fact.is_for for fact in turn.reasons or ()))
+    return not is_praised(turn) and (turn.lead or 0) <= 0
 
 
 def _said_lead(turn: RatedTurn, best: RatedTurn) -> float:

@@ -78,8 +78,7 @@ class Advice(NamedTuple):
         if plain:
             shown = [tip.placements for tip in tips]
             return [tip if tip.other in shown else self._alone(tip) for tip in tips]
-        is_told = given >= 0 or len(tips) == 1
-        return _with_all_gifts(self.state, tips) if is_told else list(map(_without_gifts, tips))
+        return _with_all_gifts(self.state, tips)
 
     def _compared_with_first(
         self, best: list[TriedTurn], plain: list[TriedTurn]
@@ -178,11 +177,6 @@ class Advice(NamedTuple):
 
 def _is_gift(fact: Fact) -> bool:
     return fact.kind == "palace" and not fact.is_for
-
-
-def _without_gifts(tip: RatedTurn) -> RatedTurn:
-    """Leave out the palaces that only rivals can claim, because every turn adds to one."""
-    return tip._replace(reasons=tuple(fact for fact in tip.reasons or () if not _is_gift(fact)))
 
 
 def _with_all_gifts(state: State, turns: list[RatedTurn]) -> list[RatedTurn]:

@@ -31,10 +31,12 @@ from app.engine.position import written_placement
 from app.engine.scoring import palace_points, totals
 from app.engine.state import State
 from app.engine.turns import ROUNDS
-from app.verdicts import REASON_POINTS, equal_points, sure_points, weight
+from app.verdicts import REASON_POINTS, equal_points, tied_points, weight
 
 CLEARLY_LESS, NEARLY = 0.5, 0.75
 """What counts at most this share of something else is clearly less, and what counts more is nearly as much."""
+SMALL = 3
+"""A palace is small if it has at most this number of pieces."""
 LARGER = 2
 """A palace is clearly larger than another one if it has at least this number of pieces more."""
 
@@ -140,7 +142,7 @@ def done(before: State, after: State) -> list[Fact]:
 def _claims_early(pair: TurnPair) -> Iterator[Fact]:
     """Yield the palaces that only one of the turns claims, although the player could do so later, or claim larger ones.
 
-    No rival can claim such a palace, so that it can wait, unless its turn is surely better or the other one begins
+    No rival can claim such a palace, so that it can wait, unless its turn is clearly better or the other one begins
     another one of its color. Or its color is spent. Neither is a reason against the better turn. A palace weighs what
     it brings, at most what its turn brings more. It is no reason if the other turn claims one and brings as much.
     """
@@ -155,7 +157,7 @@ def _claims_early(pair: TurnPair) -> Iterator[Fact]:
             richest = max(unclaimed, key=lambda each: palace_points(left.city, each), default=palace)
             shown = richest.pieces & palace.pieces
             if claimants_of(left, palace.color) == [pair.seat] and unclaimed and shown and palace.color not in begun:
-                if -pair.lead < sure_points(pair.before) if is_for else pair.verdict < 0:
+                if -pair.lead < tied_points(pair.before) if is_for else pair.verdict < 0:
                     yield Fact("wait", pair.seat, NAME[first(shown)], max(1, points), is_for)
             elif not rest and _is_spent(pair, early, palace, richest):
                 yield Fact("spent", pair.seat, NAME[first(palace.pieces)], max(0, points), is_for)
@@ -164,20 +166,19 @@ def _claims_early(pair: TurnPair) -> Iterator[Fact]:
 def _is_spent(pair: TurnPair, early: TriedTurn, palace: Palace, richest: Palace) -> bool:
     """Return whether it is too early to claim this palace: if that turn is worse, or as good and not urgent.
 
-    A claim is urgent if rivals claim a palace of this color in at least half of the samples after the other turn. There
-    must be a richer one, or the player must be able to enlarge this one or a new one.
+    A claim is urgent if rivals claim a palace of this color in at least half of the samples after the other turn. The
+    palace must be small, and the player must be able to enlarge it, or a new one.
     """
     other, color = pair.other if early is pair.turn else pair.turn, palace.color
     now, *later = (each.after.city.palaces.owners[color] & ~(1 << pair.seat) for each in (other, *other.lines))
     is_urgent = 2 * sum(owners != now for owners in later) >= max(1, len(later))
     if (early is pair.turn) is (pair.verdict > 0) if pair.verdict else is_urgent:
         return False
-    richer = palace_points(other.after.city, richest) - palace_points(other.after.city, palace)
-    if richer > 0 and not richest.pieces & palace.pieces:
-        return True
     is_finished = richest.owner is None and not growth_sites(other.after, richest)
-    room = 0 if is_finished else room_for(other.after, color) * min(1, other.after.stocks[pair.seat][color])
-    return room >= palace.pieces.bit_count() + LARGER
+    if is_finished or not richest.pieces & palace.pieces or not other.after.stocks[pair.seat][color]:
+        return False
+    size = palace.pieces.bit_count()
+    return size <= SMALL and room_for(other.after, color) >= size + LARGER
 
 
 def _only(seat: Seat, claimed: State, other: State) -> list[Palace]:

@@ -109,6 +109,12 @@ def test_a_turn_that_all_reasons_favor_is_called_worse_only_if_its_rating_is_beh
         assert is_called_worse(RatedTurn((), -behind, reasons=more), RatedTurn((), 0, reasons=()), game()) is is_worse
 
 
+def test_a_turn_whose_palace_can_wait_is_called_worse_only_if_its_rating_is_clearly_lower() -> None:
+    facts = (Fact("wait", points=4), Fact("brings", points=9, is_for=False))
+    for behind, is_worse in ((CLEAR_POINTS - 0.1, False), (CLEAR_POINTS, True)):
+        assert is_called_worse(RatedTurn((), -behind, reasons=facts), RatedTurn((), 0, reasons=()), game()) is is_worse
+
+
 def test_a_turn_is_not_told_to_promise_what_its_player_could_get_before_it() -> None:
     state = game(position=position(palace("gray c4 c5"), palace("black k4"), stocks=("dome 1, black 1, wall 4",) * 3))
     could, more = (

@@ -19,7 +19,7 @@ from app.engine.play import advance
 from app.engine.position import placement
 from app.engine.record import read_record
 from app.engine.state import State
-from app.verdicts import EQUAL_POINTS, LATE_EQUAL_POINTS, SURE_POINTS
+from app.verdicts import CLEAR_POINTS, EQUAL_POINTS, LATE_EQUAL_POINTS
 from tests.bots.checks_of_reasons import HOLDS
 from tests.bots.records import answer_of, random_steps, record_after, tried
 from tests.engine.games import game, palace, position, record, written
@@ -302,10 +302,10 @@ def test_a_palace_that_can_wait_speaks_for_a_turn_that_leaves_it_also_if_that_is
     )
     wait = Fact("wait", Seat(0), "h5", 3)
     claim, leave = "dome h5, wall n-a", "wall n-a, wall n-b"
-    for lead in (-2, 0, 2):
+    for lead in (1 - CLEAR_POINTS, 0, 2):
         assert wait in of(state, leave, claim, lead=lead)
     assert "wait" not in {fact.kind for fact in of(state, claim, leave, lead=2)}, "a better turn is not too early"
-    assert wait not in of(state, leave, claim, lead=-SURE_POINTS), "waiting costs much"
+    assert wait not in of(state, leave, claim, lead=-CLEAR_POINTS), "waiting costs much"
 
 
 def test_a_color_is_not_spent_if_only_rivals_could_enlarge_a_palace_of_it() -> None:
@@ -338,11 +338,16 @@ def test_a_color_is_not_spent_if_the_other_turn_claims_a_palace_too() -> None:
         assert ("spent" in {fact.kind for fact in of(state, other, "dome h5, stable h4", lead=2)}) is told
 
 
-def test_a_color_is_not_spent_on_a_finished_palace_unless_there_is_a_richer_one() -> None:
+def test_a_color_is_spent_only_on_a_small_palace_that_is_not_finished() -> None:
     around = [palace(town, owner=1) for town in ("black f5", "brown j5", "orange h3")] + [palace("brown h7", owner=2)]
     stocks = ("gray 4, dome 2, wall 2", "dome 1, wall 2", "wall 2")
-    for towns, told in (([], True), (around, False), ([*around, palace("gray m4 m5")], True)):
-        state = game(position=position(palace("gray h5"), *towns, stocks=stocks))
+    for town, others, told in (
+        ("gray h5", [], True),
+        ("gray h5", around, False),
+        ("gray h5 h6 i6", [], True),
+        ("gray h5 h6 i6 g6", [], False),
+    ):
+        state = game(position=position(palace(town), *others, stocks=stocks))
         facts = of(state, "wall n-a, wall n-b", "dome h5, wall n-a", lead=2)
         assert ("spent" in {fact.kind for fact in facts}) is told
 

@@ -113,7 +113,7 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
     best = [number for number, turn in enumerate(found) if not is_called_worse(turn, found[0], begun)]
     several = best if (len(found) == 1 or len(best) > 1) and not hints.played else []
     is_alone = bool(hints.played) and len(found) == 1
-    matters = is_alone or any(weight(fact) for turn in found for fact in turn.reasons or ())
+    matters = is_alone or any(len(found) > 1 and weight(fact) for turn in found for fact in turn.reasons or ())
     panel = _Panel(names, {found[number].placements for number in several}, matters, is_alone)
     is_open = hints.compared is None and not hints.has_failed
     status = words.say(NOTHING if hints.has_failed else THINKING)
