@@ -25,8 +25,6 @@ SURE_POINTS = 4
 
 Late, ratings hardly err, so that `CLEAR_POINTS` are enough.
 """
-WAITING_SHARE = 0.25
-"""Ratings count points that can wait by up to this share too low."""
 REASON_POINTS = 2
 """What a player can gain later is a reason only if it is at least this number of points more after one turn."""
 COUNTED = frozenset({"brings", "next", "wait", "spent", "palace"})
@@ -51,14 +49,6 @@ def sure_points(before: State) -> float:
 def tied_points(before: State) -> float:
     """Return by how many points a rating from this state must be higher to outweigh what a person sees of the turns."""
     return LATE_EQUAL_POINTS if is_late(before) else CLEAR_POINTS
-
-
-def waiting_points(before: State, more: float) -> float:
-    """Return by how many points a rating from this state must be lower to call a turn worse that waits with a claim.
-
-    The claim brings this number of points `more` at once. Ratings count what can still be claimed too low.
-    """
-    return LATE_EQUAL_POINTS if is_late(before) else max(SURE_POINTS, WAITING_SHARE * more)
 
 
 def weight(fact: Fact) -> float:
@@ -109,7 +99,7 @@ def is_as_good(facts: Collection[Fact], best: Iterable[Fact], before: State) -> 
 def is_called_worse(turn: RatedTurn, best: RatedTurn, before: State) -> bool:
     """Return whether a person is told that the turn is worse than the best one.
 
-    If a palace that the best one claims can wait, it must be behind by `waiting_points`.
+    If a palace that the best one claims can wait, it must be behind by `tied_points`.
     If it is no longer as good by what is said, it must only not be ahead: at all if that is little, and otherwise by
     `tied_points`. Late, when ratings hardly err, it must be behind, and also if it is as good by what is said: by
     `equal_points` if the reasons favor the best one, and otherwise by `sure_points` and by as much as they favor it.
@@ -117,8 +107,7 @@ def is_called_worse(turn: RatedTurn, best: RatedTurn, before: State) -> bool:
     facts, behind, equal = turn.reasons or (), best.advantage - turn.advantage, equal_points(before)
     lead, of_best = _said_lead(turn, best), _said_beside(turn, best)
     if any(fact.kind == "wait" and fact.is_for for fact in facts):
-        more = sum(fact.points for fact in facts if fact[:2] == ("brings", before.turn.player) and not fact.is_for)
-        return behind >= waiting_points(before, more)
+        return behind >= tied_points(before)
     if is_as_good(facts, of_best, before):
         return behind >= (equal if lead < 0 else max(lead, sure_points(before)))
     if is_late(before):
@@ -127,9 +116,9 @@ def is_called_worse(turn: RatedTurn, best: RatedTurn, before: State) -> bool:
 
 
 def is_clearly_worse(turn: RatedTurn, best: RatedTurn) -> bool:
-    """Return whether a turn that is called worse is so clearly, by its rating and by what is said together."""
+    """Return whether a turn that is called worse is so clearly: by its rating, or by what is said if that agrees."""
     behind = best.advantage - turn.advantage
-    return behind >= EQUAL_POINTS and behind - _said_lead(turn, best) >= 2 * CLEAR_POINTS
+    return behind >= CLEAR_POINTS or (behind > 0 and _said_lead(turn, best) <= -SURE_POINTS)
 
 
 def is_praised(turn: RatedTurn) -> bool:

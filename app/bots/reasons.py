@@ -31,7 +31,7 @@ from app.engine.position import written_placement
 from app.engine.scoring import palace_points, totals
 from app.engine.state import State
 from app.engine.turns import ROUNDS
-from app.verdicts import REASON_POINTS, equal_points, waiting_points, weight
+from app.verdicts import REASON_POINTS, equal_points, tied_points, weight
 
 CLEARLY_LESS, NEARLY = 0.5, 0.75
 """What counts at most this share of something else is clearly less, and what counts more is nearly as much."""
@@ -142,7 +142,7 @@ def done(before: State, after: State) -> list[Fact]:
 def _claims_early(pair: TurnPair) -> Iterator[Fact]:
     """Yield the palaces that only one of the turns claims, although the player could do so later, or claim larger ones.
 
-    No rival can claim such a palace, so that it can wait, unless its turn is surely better or the other one begins
+    No rival can claim such a palace, so that it can wait, unless its turn is clearly better or the other one begins
     another one of its color. Or its color is spent. Neither is a reason against the better turn. A palace weighs what
     it brings, at most what its turn brings more. It is no reason if the other turn claims one and brings as much.
     """
@@ -157,7 +157,7 @@ def _claims_early(pair: TurnPair) -> Iterator[Fact]:
             richest = max(unclaimed, key=lambda each: palace_points(left.city, each), default=palace)
             shown = richest.pieces & palace.pieces
             if claimants_of(left, palace.color) == [pair.seat] and unclaimed and shown and palace.color not in begun:
-                if -pair.lead < waiting_points(pair.before, more) if is_for else pair.verdict < 0:
+                if -pair.lead < tied_points(pair.before) if is_for else pair.verdict < 0:
                     yield Fact("wait", pair.seat, NAME[first(shown)], max(1, points), is_for)
             elif not rest and _is_spent(pair, early, palace, richest):
                 yield Fact("spent", pair.seat, NAME[first(palace.pieces)], max(0, points), is_for)

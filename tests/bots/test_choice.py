@@ -18,7 +18,6 @@ from app.verdicts import (
     CLEAR_POINTS,
     EQUAL_POINTS,
     LATE_EQUAL_POINTS,
-    SURE_POINTS,
     equal_points,
     is_as_good,
     is_called_worse,
@@ -110,13 +109,10 @@ def test_a_turn_that_all_reasons_favor_is_called_worse_only_if_its_rating_is_beh
         assert is_called_worse(RatedTurn((), -behind, reasons=more), RatedTurn((), 0, reasons=()), game()) is is_worse
 
 
-def test_a_turn_whose_palace_can_wait_is_called_worse_only_if_its_rating_is_much_lower() -> None:
-    early, late = game(), game(position=position(stocks=("wall 2", "wall 2", "wall 2")))
-    for state, more, least in ((early, 9, SURE_POINTS), (early, 20, 5), (late, 9, LATE_EQUAL_POINTS)):
-        facts = (Fact("wait", points=4), Fact("brings", points=more, is_for=False))
-        for behind, is_worse in ((least - 0.1, False), (least, True)):
-            turns = (RatedTurn((), -behind, reasons=facts), RatedTurn((), 0, reasons=()))
-            assert is_called_worse(*turns, state) is is_worse
+def test_a_turn_whose_palace_can_wait_is_called_worse_only_if_its_rating_is_clearly_lower() -> None:
+    facts = (Fact("wait", points=4), Fact("brings", points=9, is_for=False))
+    for behind, is_worse in ((CLEAR_POINTS - 0.1, False), (CLEAR_POINTS, True)):
+        assert is_called_worse(RatedTurn((), -behind, reasons=facts), RatedTurn((), 0, reasons=()), game()) is is_worse
 
 
 def test_a_turn_is_not_told_to_promise_what_its_player_could_get_before_it() -> None:

@@ -106,7 +106,7 @@ class TurnSentences(NamedTuple):
             (gain, _), (rest, lost) = (gained_and_lost(self.before, state)[fact.seat] for state in states)
             is_own = fact.is_for and fact.seat == self.seat
             text, points, less = GAINS if is_own else AT_ONCE, gain, rest * (fact.kind == "brings")
-            if lost > gain or (lost and gain <= rest):  # the other turn costs points
+            if lost and gain <= rest:  # the other turn costs points
                 turns, text, points, less, states = turns[::-1], LOSES, lost, 0, states[::-1]
             by, spaces = self._by(fact.seat, states[0])
         elif fact.kind == "next":

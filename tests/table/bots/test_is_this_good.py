@@ -140,7 +140,7 @@ def test_praise_names_the_turn_that_it_speaks_of() -> None:
         (-1.4, True, "A better turn was found."),
         (-2.4, True, "A better turn was found."),
         (-2.5, True, AS_GOOD),
-        (5, False, "A clearly better turn was found."),
+        (4, False, "A clearly better turn was found."),
     ],
 )
 def test_the_turn_is_compared_with_the_best_one(advantage: float, is_told: bool, sentence: str) -> None:
