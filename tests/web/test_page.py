@@ -34,7 +34,8 @@ from tests.web.table import Table
 
 BACK = Button(PreviousStep(), ROGUE)
 SENTENCES = (Sentence(ROGUE, ("c4",)), Sentence(ROGUE, ()))
-EXPLAINED = ExplainedTurn(0, "", "red", ("dome",), ROGUE, ROGUE, True, (ScoreChange("red", ROGUE, "+1"),), SENTENCES)
+CHANGES = (ScoreChange("red", ROGUE, "+1"),)
+EXPLAINED = ExplainedTurn(0, "", "red", ("dome",), ROGUE, ROGUE, True, CHANGES, SENTENCES, other=ROGUE)
 
 
 def rogue(sheet: Sheet | None = None) -> Screen:

@@ -30,8 +30,9 @@ class ExplainedTurn(NamedTuple):
     """A turn in the explanation: the kinds of its `pieces`, the placements in words (`placed`), and its player.
 
     `turn` is the index for the `ShowExplained` intent. `name` and `color` are those of the player. Only the turn that
-    is `shown` has `changes` and `sentences`, and `play` if a button places it. `number` is the number of a hint, from
-    "1" on, and empty for a turn that was played. A turn that only `follows` a judged one has no sentences.
+    is `shown` has `changes` and `sentences`, and `play` if a button places it. Where they speak of a turn that is not
+    on the panel, `other` says which. `number` is the number of a hint, from "1" on, and empty for a turn that was
+    played. A turn that only `follows` a judged one has no sentences.
     """
 
     turn: int
@@ -45,6 +46,7 @@ class ExplainedTurn(NamedTuple):
     sentences: tuple[Sentence, ...] = ()
     play: Button | None = None
     follows: bool = False
+    other: str = ""
 
 
 class Explanation(NamedTuple):
@@ -176,8 +178,7 @@ def _entry(
 ) -> ExplainedTurn:
     """Return the entry of a turn. The shown one says what it changes, and the reasons, unless bots still think.
 
-    The whole turn starts in the state `begun`; without it, the turn is not shown. Below the first sentence that speaks
-    of the turn with which it is compared, another one names that turn, if it is not on the panel.
+    The whole turn starts in the state `begun`; without it, the turn is not shown.
     """
     player, pieces = game.players[turn.seat], tuple(placement.kind.word for placement in turn.placements)
     entry = ExplainedTurn(turn.number, "", player.color, pieces, placed_text(turn.placements, words), player.name)
@@ -194,17 +195,17 @@ def _entry(
     is_alone = panel is not None and panel.is_alone
     is_best = turn.thought.placements in panel.equal or (is_alone and (turn.thought.lead or 0) < 0) if panel else None
     sentences = said.of(turn.thought, is_best=is_best, matters=panel is not None and panel.matters)
-    place = next((number for number, sentence in enumerate(sentences, 1) if sentence.compares), 0)
-    text = OTHER if place else FOUND if is_alone and is_even(turn.thought) else ""
-    if text and turn.thought.other and other is None:
-        named, place = _named(text, turn.thought.other, begun, game, words), place or len(sentences)
-        sentences = (*sentences[:place], named, *sentences[place:])
-    return entry._replace(sentences=sentences)
+    is_compared = any(sentence.compares for sentence in sentences)
+    is_named = is_compared or (is_alone and is_even(turn.thought))
+    named = ""
+    if is_named and turn.thought.other and other is None:
+        named = _named(OTHER if is_compared else FOUND, turn.thought.other, begun, game, words)
+    return entry._replace(other=named, sentences=sentences)
 
 
-def _named(text: str, turn: Sequence[Placement], before: State, game: Game, words: Words) -> Sentence:
+def _named(text: str, turn: Sequence[Placement], before: State, game: Game, words: Words) -> str:
     """Say which the other turn is, and how it changes the scores."""
     after = made(turn, before)
     changes = changes_shown(before, after, before.current_player, game.players) if after else ()
     listed = words.say(COMMA).join(f"{change.name}{UNBROKEN}{change.points}" for change in changes)
-    return Sentence(words.say(text, placed=placed_text(turn, words) + (f"{UNBROKEN}({listed})" if listed else "")))
+    return words.say(text, placed=placed_text(turn, words) + (f"{UNBROKEN}({listed})" if listed else ""))

@@ -58,6 +58,7 @@ def _reasons(turn: ExplainedTurn, words: Words) -> str:
         f'<div class="brings"><p class="placed">{who}{text(turn.placed)}</p>'
         + (f'<ul class="gains">{changes}</ul>' if changes else "")
         + (button(turn.play.label, turn.play.intent, "quiet", "play-hint") if turn.play else "")
+        + (f'<p class="other">{text(turn.other)}</p>' if turn.other else "")
         + "</div>"
         + (f'<ul class="because">{reasons}</ul>' if reasons else "")
     )

@@ -256,8 +256,10 @@ def test_a_tip_that_is_no_longer_shown_is_not_named_by_its_number() -> None:
     turns = tuple(found(turn, Fact("next", Seat(1), "dome c4", 3), other=THREE[1]) for turn in THREE)
     hinted = update(asked(), intents.BotReported(Purpose.HINTS, Report(turns=turns)))
     assert said(hinted, 0) == ["After tip 2, Ben could get 3 points next: dome on c4."]
-    assert said(after(hinted, "c4"), 0) == [
-        "After another turn, Ben could get 3 points next: dome on c4.",
+    begun = after(hinted, "c4")
+    assert said(begun, 0) == ["After another turn, Ben could get 3 points next: dome on c4."]
+    assert [shown(each).turns[0].other for each in (hinted, begun)] == [
+        "",
         "Compared with another turn: wall at north a, merchant on h7.",
     ]
 

@@ -90,9 +90,8 @@ def test_a_turn_of_which_nothing_is_said_names_the_one_that_is_as_good() -> None
     report = Report(turns=(found(PLAYED, lead=0, other=BETTER),))
     shown_ = shown(update(complete, intents.BotReported(Purpose.HINTS, report)))
     assert shown_.verdict == AS_GOOD
-    assert [each.text for each in shown_.turns[0].sentences] == [
-        "The best turn found: gray piece on c4, wall at north a."
-    ]
+    assert shown_.turns[0].other == "The best turn found: gray piece on c4, wall at north a."
+    assert not shown_.turns[0].sentences
 
 
 @pytest.mark.parametrize("lead", [0, 0.1])
@@ -102,16 +101,15 @@ def test_a_turn_that_is_as_good_is_compared_with_the_best_one_if_that_brings_mor
     report = Report(turns=(found(PLAYED, *facts, lead=lead, other=BETTER),))
     judged_ = update(complete, intents.BotReported(Purpose.HINTS, report))
     assert [turn.reasons for turn in judged_.hints.turns or ()] == [facts]
-    assert any("gray piece on c4, wall at north a" in each.text for each in shown(judged_).turns[0].sentences)
+    assert "gray piece on c4, wall at north a" in shown(judged_).turns[0].other
 
 
-def test_the_other_turn_is_named_with_its_points_below_the_first_sentence_that_speaks_of_it() -> None:
+def test_the_other_turn_is_named_with_its_points() -> None:
     complete, missed = after(sitting_after("h6", *PLAYED), ASK), Fact("brings", Seat(0), points=2, is_for=False)
     report = Report(turns=(found(PLAYED, missed, DANGER, lead=0, other=("gray c4", "dome c4")),))
-    averted, other, _ = shown(update(complete, intents.BotReported(Purpose.HINTS, report))).turns[0].sentences
-    assert averted.text.startswith("After another turn, Ben could get 3 points")
+    [turn] = shown(update(complete, intents.BotReported(Purpose.HINTS, report))).turns
     assert (
-        other.text
+        turn.other
         == "Compared with another turn: gray piece on c4, dome on c4\N{NO-BREAK SPACE}(Ana\N{NO-BREAK SPACE}+2)."
     )
 
@@ -128,9 +126,9 @@ def test_praise_names_the_turn_that_it_speaks_of() -> None:
     praised = found(PLAYED, DANGER, lead=1, other=BETTER)
     shown_ = shown(update(complete, intents.BotReported(Purpose.HINTS, Report(turns=(praised,)))))
     assert [each.text for each in shown_.turns[0].sentences] == [
-        "After another turn, Ben could get 3 points next: dome on c4\N{NO-BREAK SPACE}(gray palace tile).",
-        "Compared with another turn: gray piece on c4, wall at north a.",
+        "After another turn, Ben could get 3 points next: dome on c4\N{NO-BREAK SPACE}(gray palace tile)."
     ]
+    assert shown_.turns[0].other == "Compared with another turn: gray piece on c4, wall at north a."
 
 
 @pytest.mark.parametrize(
