@@ -25,6 +25,8 @@ SURE_POINTS = 4
 
 Late, ratings hardly err, so that `CLEAR_POINTS` are enough.
 """
+WAITING_SHARE = 0.25
+"""Ratings count points that can wait by up to this share too low."""
 REASON_POINTS = 2
 """What a player can gain later is a reason only if it is at least this number of points more after one turn."""
 COUNTED = frozenset({"brings", "next", "wait", "spent", "palace"})
@@ -49,6 +51,17 @@ def sure_points(before: State) -> float:
 def tied_points(before: State) -> float:
     """Return by how many points a rating from this state must be higher to outweigh what a person sees of the turns."""
     return LATE_EQUAL_POINTS if is_late(before) else CLEAR_POINTS
+
+
+def waiting_points(before: State, brought: float, can_wait: float) -> float:
+    """Return by how many points a rating from this state must be lower to call a turn worse that waits with a claim.
+
+    The turn with the claim brings this number of points `brought` more at once, of which so many `can_wait`. Only if
+    all of them can, a person doubts a rating that is no lower than by what ratings count too low.
+    """
+    if can_wait < brought or is_late(before):
+        return tied_points(before)
+    return max(SURE_POINTS, WAITING_SHARE * brought)
 
 
 def weight(fact: Fact) -> float:
@@ -99,15 +112,17 @@ def is_as_good(facts: Collection[Fact], best: Iterable[Fact], before: State) -> 
 def is_called_worse(turn: RatedTurn, best: RatedTurn, before: State) -> bool:
     """Return whether a person is told that the turn is worse than the best one.
 
-    If a palace that the best one claims can wait, it must be behind by `tied_points`.
+    If a palace that the best one claims can wait, it must be behind by `waiting_points`.
     If it is no longer as good by what is said, it must only not be ahead: at all if that is little, and otherwise by
     `tied_points`. Late, when ratings hardly err, it must be behind, and also if it is as good by what is said: by
     `equal_points` if the reasons favor the best one, and otherwise by `sure_points` and by as much as they favor it.
     """
     facts, behind, equal = turn.reasons or (), best.advantage - turn.advantage, equal_points(before)
     lead, of_best = _said_lead(turn, best), _said_beside(turn, best)
-    if any(fact.kind == "wait" and fact.is_for for fact in facts):
-        return behind >= tied_points(before)
+    waits = [fact.points for fact in facts if fact.kind == "wait" and fact.is_for]
+    if waits:
+        missed = (fact for fact in facts if fact[:2] == ("brings", before.turn.player) and not fact.is_for)
+        return behind >= waiting_points(before, sum(map(weight, missed)), sum(waits))
     if is_as_good(facts, of_best, before):
         return behind >= (equal if lead < 0 else max(lead, sure_points(before)))
     if is_late(before):

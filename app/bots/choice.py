@@ -80,9 +80,22 @@ def is_plainer(points: float, given: float) -> bool:
     return given < 0 and points >= min(0, given + REASON_POINTS)
 
 
+def without_spaces_of_domes(state: State) -> State:
+    """Return the state without the spaces of domes, of which only the palace matters (R22)."""
+    palaces = state.city.palaces
+    named = palaces._replace(all=tuple(palace._replace(dome=None) for palace in palaces.all))
+    return state._replace(city=state.city._replace(palaces=named))
+
+
 def of_different_kinds(before: State, found: list[TriedTurn], most: int) -> list[TriedTurn]:
-    """Return the best of the turns found, and the next best of other kinds. Others follow if there are too few."""
-    best = dict[object, TriedTurn]()
+    """Return the best of the turns found, and the next best of other kinds. Others follow if there are too few.
+
+    Turns that differ only in where a dome stands on its palace are the same (R22).
+    """
+    best, alike = dict[object, TriedTurn](), dict[State, TriedTurn]()
+    for turn in found:
+        alike.setdefault(without_spaces_of_domes(turn.after), turn)
+    found = list(alike.values())
     for turn in found:
         if len(best) < most:
             best.setdefault(changed_palaces(before, turn.after), turn)

@@ -31,7 +31,7 @@ from app.engine.position import written_placement
 from app.engine.scoring import palace_points, totals
 from app.engine.state import State
 from app.engine.turns import ROUNDS
-from app.verdicts import REASON_POINTS, equal_points, tied_points, weight
+from app.verdicts import REASON_POINTS, equal_points, waiting_points, weight
 
 CLEARLY_LESS, NEARLY = 0.5, 0.75
 """What counts at most this share of something else is clearly less, and what counts more is nearly as much."""
@@ -150,17 +150,19 @@ def _claims_early(pair: TurnPair) -> Iterator[Fact]:
         left, rest = other.after, _only(pair.seat, other.after, early.after)
         brought, instead = (score_changes(pair.before, turn.after)[pair.seat] for turn in (early, other))
         known, is_for, more = pair.before.city.taken | early.after.city.taken, early is pair.other, brought - instead
-        begun = {palace.color for palace in left.city.palaces.all if not palace.pieces & known}
+        begun, waiting = {palace.color for palace in left.city.palaces.all if not palace.pieces & known}, list[Fact]()
         for palace in _only(pair.seat, early.after, left) if more > 0 or not rest else ():
             points = min(more, palace_points(early.after.city, palace) + tiles_brought(early.after, palace))
             unclaimed = [each for each in left.city.palaces.all if (each.color, each.owner) == (palace.color, None)]
             richest = max(unclaimed, key=lambda each: palace_points(left.city, each), default=palace)
             shown = richest.pieces & palace.pieces
             if claimants_of(left, palace.color) == [pair.seat] and unclaimed and shown and palace.color not in begun:
-                if -pair.lead < tied_points(pair.before) if is_for else pair.verdict < 0:
-                    yield Fact("wait", pair.seat, NAME[first(shown)], max(1, points), is_for)
+                waiting.append(Fact("wait", pair.seat, NAME[first(shown)], max(1, points), is_for))
             elif not rest and _is_spent(pair, early, palace, richest):
                 yield Fact("spent", pair.seat, NAME[first(palace.pieces)], max(0, points), is_for)
+        believed = waiting_points(pair.before, more, sum(fact.points for fact in waiting))
+        if -pair.lead < believed if is_for else pair.verdict < 0:
+            yield from waiting
 
 
 def _is_spent(pair: TurnPair, early: TriedTurn, palace: Palace, richest: Palace) -> bool:

@@ -7,7 +7,7 @@ import pytest
 
 from app.bot_messages import Fact, RatedTurn
 from app.bots.candidates import TriedTurn
-from app.bots.choice import believable, worth
+from app.bots.choice import believable, of_different_kinds, worth
 from app.bots.levels import LEVELS, with_budget
 from app.bots.think import Thinking, view
 from app.engine.inspection import score_changes
@@ -18,6 +18,7 @@ from app.verdicts import (
     CLEAR_POINTS,
     EQUAL_POINTS,
     LATE_EQUAL_POINTS,
+    SURE_POINTS,
     equal_points,
     is_as_good,
     is_called_worse,
@@ -113,6 +114,23 @@ def test_a_turn_whose_palace_can_wait_is_called_worse_only_if_its_rating_is_clea
     facts = (Fact("wait", points=4), Fact("brings", points=9, is_for=False))
     for behind, is_worse in ((CLEAR_POINTS - 0.1, False), (CLEAR_POINTS, True)):
         assert is_called_worse(RatedTurn((), -behind, reasons=facts), RatedTurn((), 0, reasons=()), game()) is is_worse
+
+
+def test_if_all_that_a_turn_leaves_can_wait_ratings_must_be_lower_by_more_than_they_err() -> None:
+    state = game(position=position(stocks=("wall 9", "wall 9", "wall 9")))
+    best = RatedTurn((), 0)
+    for points, believed in ((9, SURE_POINTS), (20, 5)):
+        facts = (Fact("wait", points=points), Fact("brings", points=points, is_for=False))
+        for behind, worse in ((believed - 0.1, False), (believed, True)):
+            assert is_called_worse(RatedTurn((), -behind, reasons=facts), best, state) is worse
+
+
+def test_two_tips_do_not_differ_only_in_where_a_dome_stands_on_its_palace() -> None:
+    state = game(position=position(palace("gray c4 c5"), stocks=("dome 1, wall 2", "wall 2", "wall 2")))
+    here, there, walls = (
+        tried(state, turn) for turn in ("dome c4, wall n-a", "dome c5, wall n-a", "wall n-a, wall n-b")
+    )
+    assert of_different_kinds(state, [here, there, walls], 3) == [here, walls]
 
 
 def test_a_turn_is_not_told_to_promise_what_its_player_could_get_before_it() -> None:

@@ -19,7 +19,7 @@ from app.engine.play import advance
 from app.engine.position import placement
 from app.engine.record import read_record
 from app.engine.state import State
-from app.verdicts import CLEAR_POINTS, EQUAL_POINTS, LATE_EQUAL_POINTS
+from app.verdicts import CLEAR_POINTS, EQUAL_POINTS, LATE_EQUAL_POINTS, SURE_POINTS
 from tests.bots.checks_of_reasons import HOLDS
 from tests.bots.records import answer_of, random_steps, record_after, tried
 from tests.engine.games import game, palace, position, record, written
@@ -298,14 +298,21 @@ def test_an_equally_good_claim_is_not_too_early_if_a_rival_mostly_takes_a_palace
 
 def test_a_palace_that_can_wait_speaks_for_a_turn_that_leaves_it_also_if_that_is_worse() -> None:
     state = game(
-        position=position(palace("gray h5 h6"), stocks=("gray 1, dome 1, stable 1, wall 2", "wall 9", "wall 9"))
+        position=position(
+            palace("gray h5 h6"),
+            palace("brown d5", owner=0),
+            stocks=("gray 1, dome 1, stable 1, wall 2", "wall 9", "wall 9"),
+        )
     )
     wait = Fact("wait", Seat(0), "h5", 3)
     claim, leave = "dome h5, wall n-a", "wall n-a, wall n-b"
-    for lead in (1 - CLEAR_POINTS, 0, 2):
+    for lead in (1 - SURE_POINTS, 0, 2):
         assert wait in of(state, leave, claim, lead=lead)
     assert "wait" not in {fact.kind for fact in of(state, claim, leave, lead=2)}, "a better turn is not too early"
-    assert wait not in of(state, leave, claim, lead=-CLEAR_POINTS), "waiting costs much"
+    assert wait not in of(state, leave, claim, lead=-SURE_POINTS), "waiting costs much"
+    with_stable = "dome h5, stable d6"
+    assert wait in of(state, leave, with_stable, lead=1 - CLEAR_POINTS)
+    assert wait not in of(state, leave, with_stable, lead=-CLEAR_POINTS), "the stable cannot wait"
 
 
 def test_a_color_is_not_spent_if_only_rivals_could_enlarge_a_palace_of_it() -> None:
