@@ -165,6 +165,9 @@ class Search:
         """Yield the first placements to complete, each with the second ones to try."""
         state, beam = self._state, len(firsts) if self._tries_all else self._effort.beam
         favorites = _first(firsts, len(firsts) if self._tries_all else self._effort.width)
+        if len(firsts) <= beam:  # so few favorites do not tell which second ones are good
+            yield from ((turn, self._anywhere(turn.after)) for turn in firsts)
+            return
         yield from ((turn, self._tries(turn.after, turn.placements, favorites)) for turn in firsts[:beam])
         yield from self._claims(state, firsts[beam:], CLAIMS)
         if self._effort.takings:

@@ -140,6 +140,13 @@ def test_with_the_last_pieces_only_the_score_at_the_end_counts() -> None:
     assert last[0].advantage == pytest.approx(advantage(totals(last[0].lines[0].after), Seat(0)))
 
 
+def test_if_few_first_placements_are_allowed_all_second_ones_are_tried() -> None:
+    sites = 8  # one at each end of each side
+    state = game(position=position(stocks=("wall 9", "wall 9", "wall 9")))
+    found, _ = searched(LOOKING._replace(beam=sites, width=1, looks=0), state)
+    assert len(found) == sites * (sites - 1) / 2 + sites, "any two of them, or two walls at one of them"
+
+
 @pytest.mark.parametrize("level", ["strong", "master"])
 @pytest.mark.parametrize("ply", [30, 86])
 def test_the_best_turn_of_each_way_to_take_palaces_and_tiles_is_looked_at(ply: int, level: str) -> None:
