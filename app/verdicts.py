@@ -16,6 +16,8 @@ EQUAL_POINTS, LATE_EQUAL_POINTS = 1.5, 0.5
 """Turns are about equally good for people if their ratings differ by less than this number of points, or late."""
 LATE_PIECES = 8
 """With at most this number of pieces in all stocks it is late: little can follow that makes up for a point."""
+PLAYED_OUT_PIECES = 24
+"""With at most this number of pieces in all stocks, ratings come from games that are played on to the end."""
 TURN_PIECES = 2
 """The number of pieces that a player places in a turn (R11)."""
 CLEAR_POINTS = 2.5
@@ -36,6 +38,11 @@ COUNTED = frozenset({"brings", "next", "wait", "spent", "palace"})
 def is_late(before: State) -> bool:
     """Whether so few pieces are left, or it is the player's last turn, that ratings from this state hardly err."""
     return sum(map(sum, before.stocks)) <= LATE_PIECES or sum(before.stocks[before.current_player]) <= TURN_PIECES
+
+
+def is_played_out(before: State) -> bool:
+    """Whether ratings from this state come from games that are played on to the end, so that they err less."""
+    return sum(map(sum, before.stocks)) <= PLAYED_OUT_PIECES
 
 
 def equal_points(before: State) -> float:
@@ -114,8 +121,9 @@ def is_called_worse(turn: RatedTurn, best: RatedTurn, before: State) -> bool:
 
     If a palace that the best one claims can wait, it must be behind by `waiting_points`.
     If it is no longer as good by what is said, it must only not be ahead: at all if that is little, and otherwise by
-    `tied_points`. Late, when ratings hardly err, it must be behind, and also if it is as good by what is said: by
-    `equal_points` if the reasons favor the best one, and otherwise by `sure_points` and by as much as they favor it.
+    `tied_points`. If games are played out, it must be behind, and late by `LATE_EQUAL_POINTS`. If it is as good by what
+    is said, it must be behind by `equal_points` if the reasons favor the best one, and otherwise by `sure_points` and
+    by as much as they favor it.
     """
     facts, behind, equal = turn.reasons or (), best.advantage - turn.advantage, equal_points(before)
     lead, of_best = _said_lead(turn, best), _said_beside(turn, best)
@@ -127,13 +135,18 @@ def is_called_worse(turn: RatedTurn, best: RatedTurn, before: State) -> bool:
         return behind >= (equal if lead < 0 else max(lead, sure_points(before)))
     if is_late(before):
         return behind >= LATE_EQUAL_POINTS
+    if is_played_out(before):
+        return behind > 0
     return behind > -tied_points(before) if lead <= -equal else behind >= 0
 
 
-def is_clearly_worse(turn: RatedTurn, best: RatedTurn) -> bool:
-    """Return whether a turn that is called worse is so clearly: by its rating, or by what is said if that agrees."""
-    behind = best.advantage - turn.advantage
-    return behind >= CLEAR_POINTS or (behind > 0 and _said_lead(turn, best) <= -SURE_POINTS)
+def is_clearly_worse(turn: RatedTurn, best: RatedTurn, before: State) -> bool:
+    """Return whether a turn that is called worse is so clearly: by its rating, or by what is said if that agrees.
+
+    If games are played out, it agrees only if it is lower by `equal_points`.
+    """
+    behind, agreed = best.advantage - turn.advantage, equal_points(before) if is_played_out(before) else 0
+    return behind >= CLEAR_POINTS or (behind > agreed and _said_lead(turn, best) <= -SURE_POINTS)
 
 
 def is_praised(turn: RatedTurn) -> bool:

@@ -96,8 +96,8 @@ class Advice(NamedTuple):
         """Return the first tip with reasons.
 
         It is compared with the turn that brings most at once if that is more than twice as much as a tip brings, and if
-        it claims a palace too early that a person sees. A lone tip is compared with all turns, of which nothing else is
-        told.
+        it claims a palace too early that a person sees. By how much that turn is worse is not told. A lone tip is
+        compared with all turns, of which nothing else is told.
         """
         most = [] if plain else self.richest[:1]
         gains = [self._gain(turn) for turn in (*most, first, *tips)]
@@ -106,7 +106,7 @@ class Advice(NamedTuple):
             claims = (fact for fact in tip.reasons or () if fact.is_for and fact.kind in {"wait", "spent"})
             early = tuple(fact for fact in claims if self.state.city.palaces.on(SPACE[fact.subject]))
             if early and tip.lead is not None and tip.lead >= equal_points(self.state):
-                return tip._replace(reasons=(*early, *done(self.state, first.after)[:MOST_REASONS]))
+                return tip._replace(lead=None, reasons=(*early, *done(self.state, first.after)[:MOST_REASONS]))
         others = {turn.after: turn for turn in (first, *(plain or tips or self.found))}
         tip = yield from self._explained(first, list(others.values()), least=int(not tips and not plain))
         return tip if tips or plain else self._alone(tip)

@@ -11,6 +11,7 @@ from app.bots.terms import NAMES, Terms
 from app.engine.inspection import part_in_stock
 from app.engine.pieces import DOME, Seat
 from app.engine.state import Placement, State
+from app.verdicts import PLAYED_OUT_PIECES
 
 CARES: dict[str, dict[str, float]] = {
     "bold": {"points": 1.05, "tile": 1.1, "claims": 0.92},
@@ -67,14 +68,22 @@ UNNOTICED = ("tile", "tower", "ring", "room", "fits")
 UNKNOWN_TO_A_CHILD = ("to_come", "of_three", "next", "claims", "walls", "street", "spare")
 """What only the weakest level does not see."""
 THOROUGH = Effort(
-    beam=12, width=36, positions=25_000, looks=16, samples=15, rounds=2, endgame=24, takings=True, answers=3
+    beam=12,
+    width=36,
+    positions=25_000,
+    looks=16,
+    samples=15,
+    rounds=2,
+    endgame=PLAYED_OUT_PIECES,
+    takings=True,
+    answers=3,
 )
 
 LEVELS = {
     "beginner": Level(0.8, AT_A_GLANCE, (*UNNOTICED, *UNKNOWN_TO_A_CHILD), ChildSearch),
     "easy": Level(1.15, AT_A_GLANCE, UNNOTICED, CasualSearch),
     "normal": Level(0.5, Effort(beam=2, width=8, positions=1_500)),
-    "strong": Level(0.12, Effort(beam=3, width=12, positions=5_000, looks=4, endgame=24, takings=True)),
+    "strong": Level(0.12, Effort(beam=3, width=12, positions=5_000, looks=4, endgame=PLAYED_OUT_PIECES, takings=True)),
     "master": Level(0.0, THOROUGH),
 }
 """The level for each name, weakest first. `app/lab/MEASUREMENTS.md` has the results of their matches."""

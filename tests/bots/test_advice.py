@@ -48,6 +48,7 @@ def test_the_first_tip_says_why_it_does_not_claim_what_brings_much_more_at_once(
     [tip] = tips(state, [quiet], claim)
     assert tip.other == claim.placements
     assert (tip.reasons or ())[:1] == (Fact("spent", Seat(0), "h5", 3),)
+    assert tip.lead is None, "the reason says enough"
     new = tried(state, "black k4, dome k4", 0)
     [tip] = tips(state, [tried(state, "gray h7, wall n-a", 2)], new)
     assert tip.other != new.placements, "nobody sees this palace yet"

@@ -22,6 +22,7 @@ from app.verdicts import (
     equal_points,
     is_as_good,
     is_called_worse,
+    is_clearly_worse,
     of_turn_alone,
 )
 from tests.bots.records import QUICK, answer_of, random_steps, record_after, tried
@@ -94,6 +95,21 @@ def test_no_tip_is_called_as_good_if_clearly_more_speaks_for_the_first_one() -> 
     assert not is_as_good([gains, little_less], [gains], late), "late, each point counts"
     assert not is_as_good([gift], [gains], early)
     assert is_as_good([gift], [gift], early), "all turns are gifts"
+
+
+def test_if_games_are_played_out_a_verdict_needs_a_rating_that_agrees() -> None:
+    missed, best = (Fact("next", points=6, is_for=False),), RatedTurn((), 0)
+    begun, played_out = (game(position=position(stocks=(f"wall {walls}", "wall 8", "wall 8"))) for walls in (9, 8))
+    for state, behind, worse, clearly in (
+        (begun, 0, True, False),
+        (begun, 0.1, True, True),
+        (played_out, 0, False, False),
+        (played_out, 0.1, True, False),
+        (played_out, EQUAL_POINTS + 0.1, True, True),
+    ):
+        turn = RatedTurn((), -behind, reasons=missed)
+        assert is_called_worse(turn, best, state) is worse
+        assert is_clearly_worse(turn, best, state) is clearly
 
 
 def test_late_a_turn_that_brings_less_at_once_is_no_worse_if_its_rating_is_as_good() -> None:

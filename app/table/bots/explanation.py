@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
+from app.engine.inspection import net_gain, score_changes
 from app.engine.play import made
 from app.engine.state import Placement, State
 from app.table.bots.fact_sentences import OTHER_PLAYED, OTHER_TIP, Sentence, TurnSentences, placed_text
@@ -127,7 +128,7 @@ def _hints(sitting: Sitting, game: Game) -> Explanation | None:
         progress=round(100 * hints.progress) if is_open else None,
         status=status,
         close=Button(AskForHint(), words.say(STOP if is_open else CLOSE)),
-        verdict=_verdict(hints, numbers, [number for number in best if number in numbers], words),
+        verdict=_verdict(hints, numbers, [number for number in best if number in numbers], begun, words),
     )
 
 
@@ -144,10 +145,10 @@ def _hint(
     return entry._replace(number=str(turn.number + 1), play=play)
 
 
-def _verdict(hints: Hints, numbers: Sequence[int], best: Sequence[int], words: Words) -> str:
+def _verdict(hints: Hints, numbers: Sequence[int], best: Sequence[int], begun: State, words: Words) -> str:
     """Say how good the judged turn is, or how far apart the hints are that the player can still follow."""
     found = hints.turns or ()
-    are_clear = [is_clearly_worse(found[number], found[numbers[0]]) for number in numbers[1:]]
+    are_clear = [is_clearly_worse(found[number], found[numbers[0]], begun) for number in numbers[1:]]
     if hints.played and numbers:
         praise = PRAISE if is_praised(found[numbers[0]]) else EVEN
         return words.say(praise if not are_clear else MUCH_BETTER if are_clear[0] else BETTER)
@@ -195,12 +196,13 @@ def _entry(
     is_alone = panel is not None and panel.is_alone
     is_best = turn.thought.placements in panel.equal or (is_alone and (turn.thought.lead or 0) < 0) if panel else None
     sentences = said.of(turn.thought, is_best=is_best, matters=panel is not None and panel.matters)
-    is_compared = any(sentence.compares for sentence in sentences)
-    is_named = is_compared or (is_alone and is_even(turn.thought))
-    named = ""
-    if is_named and turn.thought.other and other is None:
-        named = _named(OTHER if is_compared else FOUND, turn.thought.other, begun, game, words)
-    return entry._replace(other=named, sentences=sentences)
+    is_compared, is_found = any(sentence.compares for sentence in sentences), is_alone and is_even(turn.thought)
+    if is_found and said.other is not None and net_gain(score_changes(begun, said.other), turn.seat) < 0:
+        is_found = False  # a gift would only puzzle a person
+    if (is_compared or is_found) and turn.thought.other and other is None:
+        text = OTHER if is_compared else FOUND
+        return entry._replace(other=_named(text, turn.thought.other, begun, game, words), sentences=sentences)
+    return entry._replace(sentences=sentences)
 
 
 def _named(text: str, turn: Sequence[Placement], before: State, game: Game, words: Words) -> str:

@@ -11,7 +11,7 @@ from app.table.sitting import Sitting
 from app.table.view import after_paint, view
 from tests.table.bot_tables import found, wanted
 from tests.table.bots.test_hints import ASK, END, first_told, log, previews, shown
-from tests.table.sittings import after, game_in, placed, sitting_after, some, update
+from tests.table.sittings import TWO_TURNS, after, game_in, placed, sitting_after, some, update
 
 PLAYED = ("gray c4", "gray c5")
 BETTER = ("gray c4", "wall n-a")
@@ -92,6 +92,14 @@ def test_a_turn_of_which_nothing_is_said_names_the_one_that_is_as_good() -> None
     assert shown_.verdict == AS_GOOD
     assert shown_.turns[0].other == "The best turn found: gray piece on c4, wall at north a."
     assert not shown_.turns[0].sentences
+
+
+def test_a_turn_that_is_as_good_but_a_gift_is_not_named() -> None:
+    walls = ("wall n-a", "wall n-b")
+    complete = after(sitting_after(*TWO_TURNS, *walls), ASK)
+    for other, is_named in ((("stable c6", "wall n-a"), False), (("wall s-a", "wall s-b"), True)):
+        report = Report(turns=(found(walls, lead=0, other=other),))
+        assert bool(shown(update(complete, intents.BotReported(Purpose.HINTS, report))).turns[0].other) is is_named
 
 
 @pytest.mark.parametrize("lead", [0, 0.1])
