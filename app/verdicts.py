@@ -119,7 +119,8 @@ def is_as_good(facts: Collection[Fact], best: Iterable[Fact], before: State) -> 
 def is_called_worse(turn: RatedTurn, best: RatedTurn, before: State) -> bool:
     """Return whether a person is told that the turn is worse than the best one.
 
-    If a palace that the best one claims can wait, it must be behind by `waiting_points`.
+    If a palace that the best one claims can wait, and nothing but points speaks for that one, it must be behind by
+    `waiting_points`.
     If it is no longer as good by what is said, it must only not be ahead: at all if that is little, and otherwise by
     `tied_points`. If games are played out, it must be behind, and late by `LATE_EQUAL_POINTS`. If it is as good by what
     is said, it must be behind by `equal_points` if the reasons favor the best one, and otherwise by `sure_points` and
@@ -127,16 +128,16 @@ def is_called_worse(turn: RatedTurn, best: RatedTurn, before: State) -> bool:
     """
     facts, behind, equal = turn.reasons or (), best.advantage - turn.advantage, equal_points(before)
     lead, of_best = _said_lead(turn, best), _said_beside(turn, best)
-    waits = [fact.points for fact in facts if fact.kind == "wait" and fact.is_for]
-    if waits:
-        missed = (fact for fact in facts if fact[:2] == ("brings", before.turn.player) and not fact.is_for)
-        return behind >= waiting_points(before, sum(map(weight, missed)), sum(waits))
+    waits = sum(fact.points for fact in facts if fact.kind == "wait" and fact.is_for)
+    missed = sum(weight(fact) for fact in facts if fact[:2] == ("brings", before.turn.player) and not fact.is_for)
+    if waits and lead + missed - waits > -equal:
+        return behind >= waiting_points(before, missed, waits)
     if is_as_good(facts, of_best, before):
         return behind >= (equal if lead < 0 else max(lead, sure_points(before)))
     if is_late(before):
         return behind >= LATE_EQUAL_POINTS
     if is_played_out(before):
-        return behind > 0
+        return round(behind, 2) > 0
     return behind > -tied_points(before) if lead <= -equal else behind >= 0
 
 

@@ -96,17 +96,20 @@ class Advice(NamedTuple):
         """Return the first tip with reasons.
 
         It is compared with the turn that brings most at once if that is more than twice as much as a tip brings, and if
-        it claims a palace too early that a person sees. By how much that turn is worse is not told. A lone tip is
-        compared with all turns, of which nothing else is told.
+        it claims a palace too early that a person sees, or if something makes up for what it brings. By how much that
+        turn is worse is not told. A lone tip is compared with all turns, of which nothing else is told.
         """
         most = [] if plain else self.richest[:1]
         gains = [self._gain(turn) for turn in (*most, first, *tips)]
         if most and gains[0] > max(REASON_POINTS, *(2 * gain for gain in gains[1:])):
             tip = yield from self._explained(first, [first, *most], least=1)
-            claims = (fact for fact in tip.reasons or () if fact.is_for and fact.kind in {"wait", "spent"})
+            claims = [fact for fact in tip.reasons or () if fact.is_for and fact.kind in {"wait", "spent"}]
             early = tuple(fact for fact in claims if self.state.city.palaces.on(SPACE[fact.subject]))
-            if early and tip.lead is not None and tip.lead >= equal_points(self.state):
+            is_better = tip.lead is not None and tip.lead >= equal_points(self.state)
+            if early and is_better:
                 return tip._replace(lead=None, reasons=(*early, *done(self.state, first.after)[:MOST_REASONS]))
+            if is_better and not claims and is_as_good(tip.reasons or (), (), self.state):
+                return tip._replace(lead=None)
         others = {turn.after: turn for turn in (first, *(plain or tips or self.found))}
         tip = yield from self._explained(first, list(others.values()), least=int(not tips and not plain))
         return tip if tips or plain else self._alone(tip)
@@ -127,10 +130,9 @@ class Advice(NamedTuple):
 
         A turn that must be called worse is none if what is said explains less than half of it.
         """
-        facts, of_first = tip.reasons or (), done(self.state, first.after)
-        if tip.advantage > first.advantage:
+        facts, of_first, behind = tip.reasons or (), done(self.state, first.after), first.advantage - tip.advantage
+        if round(behind, 2) <= 0:
             return is_as_good(facts, of_first, self.state)
-        behind = first.advantage - tip.advantage
         if behind >= sure_points(self.state) and 2 * (balance(of_first) - balance(facts)) < behind:
             return is_plain
         return is_plain or behind < equal_points(self.state) or not self._is_favored(tip, first)

@@ -12,7 +12,7 @@ from app.bots.reasons import done
 from app.engine.inspection import gift, net_gain, score_changes
 from app.engine.scoring import totals
 from app.engine.state import State
-from app.verdicts import CLEAR_POINTS, REASON_POINTS, balance, tied_points
+from app.verdicts import REASON_POINTS, balance, sure_points, tied_points
 
 TIED_POINTS = 0.75
 """A bot chooses between turns by what they bring at once if their ratings differ by less than this number of points."""
@@ -59,7 +59,7 @@ def _by(found: list[TriedTurn], tied: float, rank: Callable[[TriedTurn], tuple[f
 
 
 def believable(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
-    """Return the turns found without gifts that are not clearly better than all that are plainer.
+    """Return the turns found without gifts that are not surely better than all that are plainer.
 
     No sentence could explain them.
     """
@@ -67,7 +67,7 @@ def believable(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
 
     def is_idle(turn: TriedTurn) -> bool:
         plainer = (each for each in found if is_plainer(worths[each.after], worths[turn.after]))
-        return any(each.advantage > turn.advantage - CLEAR_POINTS for each in plainer)
+        return any(each.advantage > turn.advantage - sure_points(before) for each in plainer)
 
     return [turn for turn in found if not is_idle(turn)]
 

@@ -132,7 +132,8 @@ def done(before: State, after: State) -> list[Fact]:
     for palace, old in zip_longest(city.palaces.all, before.city.palaces.all):
         points = palace_points(city, palace)
         added = points - (palace_points(before.city, old) if old else 0)
-        is_richest = all(points >= palace_points(city, each) for each in unclaimed if each.color is palace.color)
+        others = (each for each in unclaimed if each.color is palace.color and each is not palace)
+        is_richest = all(points > palace_points(city, each) for each in others)
         able = claimants_of(after, palace.color) if palace.owner is None and is_richest and added > 0 else []
         if able and (seat not in able or len(able) == 1):
             found.append(Fact("palace", seat, NAME[first(palace.pieces)], added, seat in able))
@@ -176,11 +177,10 @@ def _is_spent(pair: TurnPair, early: TriedTurn, palace: Palace, richest: Palace)
     is_urgent = 2 * sum(owners != now for owners in later) >= max(1, len(later))
     if (early is pair.turn) is (pair.verdict > 0) if pair.verdict else is_urgent:
         return False
-    is_finished = richest.owner is None and not growth_sites(other.after, richest)
-    if is_finished or not richest.pieces & palace.pieces or not other.after.stocks[pair.seat][color]:
-        return False
-    size = palace.pieces.bit_count()
-    return size <= SMALL and room_for(other.after, color) >= size + LARGER
+    size, is_finished = palace.pieces.bit_count(), richest.owner is None and not growth_sites(other.after, richest)
+    is_another = bool(palace.pieces & pair.before.city.taken) and not richest.pieces & palace.pieces
+    can_grow = not is_finished and not is_another and other.after.stocks[pair.seat][color] > 0
+    return can_grow and size <= SMALL and room_for(other.after, color) >= size + LARGER
 
 
 def _only(seat: Seat, claimed: State, other: State) -> list[Palace]:

@@ -25,7 +25,8 @@ def tips(state: State, best: Sequence[TriedTurn], *others: TriedTurn) -> list[Ra
 
 def test_all_tips_are_compared_with_the_first_one() -> None:
     state = game(position=position(palace("gray c4 c5", owner=0), stocks=("stable 3, wall 4", "wall 4", "wall 4")))
-    best = [tried(state, turn, 1) for turn in ("stable c6, stable c3", "stable c6, wall n-a", "wall n-a, wall n-b")]
+    turns = ("stable c6, stable c3", "stable c6, wall n-a", "wall n-a, wall n-b")
+    best = [tried(state, turn, 1 - 0.1 * number) for number, turn in enumerate(turns)]
     first, *others = tips(state, best)
     assert first.placements == best[0].placements
     assert [tip.other for tip in others] == [first.placements] * 2
@@ -54,6 +55,26 @@ def test_the_first_tip_says_why_it_does_not_claim_what_brings_much_more_at_once(
     assert tip.other != new.placements, "nobody sees this palace yet"
     [tip] = tips(state, [quiet], claim._replace(advantage=2.0))
     assert not [fact for fact in tip.reasons or () if fact.kind == "spent"], "the claim is as good"
+
+
+def test_the_first_tip_says_what_makes_up_for_much_more_that_another_turn_brings_at_once() -> None:
+    mine, others = palace("gray c4 c5 c6 c7 c8 c9"), (palace("gray n2", owner=1), palace("gray n9", owner=2))
+    stocks = ("gray 2, dome 1, wall 9", "dome 1, wall 9", "wall 9")
+    state = game(position=position(mine, *others, palace("black k4 k5 k6"), stocks=stocks))
+    larger, claim = tried(state, "gray c3, gray c2", 2), tried(state, "dome k4, wall n-a", 0)
+    [tip] = tips(state, [larger], claim)
+    assert (tip.other, tip.lead) == (claim.placements, None)
+    assert ("next", 8) in {(fact.kind, fact.points) for fact in tip.reasons or () if fact.is_for}
+    unsure = claim._replace(advantage=2 - EQUAL_POINTS / 2)
+    [tip] = tips(state, [larger], unsure)
+    assert not any(fact.kind == "brings" for fact in tip.reasons or ()), "the claim is about as good"
+
+
+def test_a_turn_that_is_rated_the_same_but_less_is_said_of_it_is_no_tip() -> None:
+    state = game(position=position(palace("gray c4 c5", owner=0), stocks=("stable 3, wall 9", "wall 9", "wall 9")))
+    first, waits = tried(state, "stable c6, stable c3", 2), tried(state, "wall n-a, wall n-b", 2)
+    assert len(tips(state, [first, waits])) == 1
+    assert len(tips(state, [first, waits._replace(advantage=1.9)])) == 2
 
 
 def test_a_turn_that_must_be_called_worse_although_no_less_is_said_of_it_is_no_tip() -> None:

@@ -49,9 +49,17 @@ def test_a_gift_is_no_tip_unless_it_is_clearly_better_than_all_other_turns() -> 
     assert believable(state, [gift, own]) == [own]
     small = tried(state, "stable k6, stable c6", -0.4)
     assert believable(state, [gift, small]) == [small], "Ana has as much of the smaller gift"
-    better = gift._replace(advantage=CLEAR_POINTS)
+    better = gift._replace(advantage=CLEAR_POINTS)  # with the last pieces, this is sure
     assert believable(state, [better, own]) == [better, own]
     assert believable(state, [gift]) == [gift], "all turns are gifts"
+
+
+def test_before_the_last_pieces_a_gift_must_be_surely_better() -> None:
+    towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1))
+    state = game(position=position(*towns, stocks=("stable 2, wall 9", "wall 9", "wall 9")))
+    gift, own = tried(state, "stable k6, wall n-a", SURE_POINTS - 0.1), tried(state, "stable c6, wall n-a")
+    assert believable(state, [gift, own]) == [own]
+    assert believable(state, [gift._replace(advantage=SURE_POINTS), own])[0].placements == gift.placements
 
 
 def test_a_piece_for_a_palace_that_only_rivals_can_claim_is_a_gift_too() -> None:

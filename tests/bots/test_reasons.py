@@ -154,9 +154,10 @@ def test_a_palace_that_a_turn_adds_to_is_a_reason_if_its_player_alone_or_only_ri
 
 
 def test_what_is_added_to_a_palace_beside_a_richer_one_of_its_color_is_no_reason() -> None:
-    poor, stocks = palace("gray k4"), ("gray 2, wall 2", "dome 1, wall 2", "wall 2")
+    poor, stocks = palace("gray k3 k4"), ("gray 2, wall 2", "dome 1, wall 2", "wall 2")
     rich = position(poor, palace("gray a1 b1"), stocks=stocks, streets="a2 b2 c2 c1")
-    for city, is_told in ((rich, False), (position(poor, stocks=stocks), True)):
+    as_rich = position(poor, palace("gray a1"), stocks=stocks, streets="a2 b2 b1 c1")
+    for city, is_told in ((rich, False), (as_rich, False), (position(poor, stocks=stocks), True)):
         told = of(game(position=city), "gray k5, wall n-a", "wall n-a, wall n-b", lead=0)
         assert ("palace" in {fact.kind for fact in told}) is is_told
 
@@ -313,6 +314,13 @@ def test_a_palace_that_can_wait_speaks_for_a_turn_that_leaves_it_also_if_that_is
     with_stable = "dome h5, stable d6"
     assert wait in of(state, leave, with_stable, lead=1 - CLEAR_POINTS)
     assert wait not in of(state, leave, with_stable, lead=-CLEAR_POINTS), "the stable cannot wait"
+
+
+def test_a_color_is_spent_on_a_palace_that_the_turn_itself_begins() -> None:
+    stocks = ("gray 5, dome 2, wall 2", "wall 2", "dome 1, wall 2")
+    state = game(position=position(palace("gray c4", owner=1), stocks=stocks))
+    told = of(state, "gray h5, dome h5", "gray h5, gray h6", lead=-2)
+    assert Fact("spent", Seat(0), "h5", 1, is_for=False) in told
 
 
 def test_a_color_is_not_spent_if_only_rivals_could_enlarge_a_palace_of_it() -> None:
