@@ -144,9 +144,9 @@ def is_called_worse(turn: RatedTurn, best: RatedTurn, before: State) -> bool:
 def is_clearly_worse(turn: RatedTurn, best: RatedTurn, before: State) -> bool:
     """Return whether a turn that is called worse is so clearly: by its rating, or by what is said if that agrees.
 
-    If games are played out, it agrees only if it is lower by `equal_points`.
+    If games are played out, it agrees only if it is lower by `EQUAL_POINTS`.
     """
-    behind, agreed = best.advantage - turn.advantage, equal_points(before) if is_played_out(before) else 0
+    behind, agreed = best.advantage - turn.advantage, EQUAL_POINTS if is_played_out(before) else 0
     return behind >= CLEAR_POINTS or (behind > agreed and _said_lead(turn, best) <= -SURE_POINTS)
 
 

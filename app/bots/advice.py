@@ -96,8 +96,8 @@ class Advice(NamedTuple):
         """Return the first tip with reasons.
 
         It is compared with the turn that brings most at once if that is more than twice as much as a tip brings, and if
-        it claims a palace too early that a person sees, or if something makes up for what it brings. By how much that
-        turn is worse is not told. A lone tip is compared with all turns, of which nothing else is told.
+        most of it is claimed too early as a person sees, or if something makes up for it. By how much that turn is
+        worse is not told. A lone tip is compared with all turns, of which nothing else is told.
         """
         most = [] if plain else self.richest[:1]
         gains = [self._gain(turn) for turn in (*most, first, *tips)]
@@ -106,7 +106,7 @@ class Advice(NamedTuple):
             claims = [fact for fact in tip.reasons or () if fact.is_for and fact.kind in {"wait", "spent"}]
             early = tuple(fact for fact in claims if self.state.city.palaces.on(SPACE[fact.subject]))
             is_better = tip.lead is not None and tip.lead >= equal_points(self.state)
-            if early and is_better:
+            if is_better and 2 * sum(fact.points for fact in early) > gains[0] - gains[1]:
                 return tip._replace(lead=None, reasons=(*early, *done(self.state, first.after)[:MOST_REASONS]))
             if is_better and not claims and is_as_good(tip.reasons or (), (), self.state):
                 return tip._replace(lead=None)

@@ -59,7 +59,7 @@ def _by(found: list[TriedTurn], tied: float, rank: Callable[[TriedTurn], tuple[f
 
 
 def believable(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
-    """Return the turns found without gifts that are not surely better than all that are plainer.
+    """Return the turns found without gifts that are not surely better than all that are plainer, and by what they give.
 
     No sentence could explain them.
     """
@@ -67,7 +67,8 @@ def believable(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
 
     def is_idle(turn: TriedTurn) -> bool:
         plainer = (each for each in found if is_plainer(worths[each.after], worths[turn.after]))
-        return any(each.advantage > turn.advantage - sure_points(before) for each in plainer)
+        least = max(sure_points(before), -worths[turn.after])
+        return any(each.advantage > turn.advantage - least for each in plainer)
 
     return [turn for turn in found if not is_idle(turn)]
 

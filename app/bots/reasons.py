@@ -13,7 +13,7 @@ from typing import NamedTuple
 from app.bot_messages import MOST_REASONS, Fact
 from app.bots.candidates import ANYWHERE, TriedTurn, candidates, changed_palaces, is_allowed
 from app.bots.next_turn import Gain, gained, most
-from app.engine.grid import NAME, first
+from app.engine.grid import NAME, first, union
 from app.engine.inspection import (
     at_turn,
     claimants_of,
@@ -25,7 +25,7 @@ from app.engine.inspection import (
     tiles_brought,
 )
 from app.engine.palaces import Palace
-from app.engine.pieces import COLORS, Seat
+from app.engine.pieces import COLORS, DOME, Seat
 from app.engine.play import advance
 from app.engine.position import written_placement
 from app.engine.scoring import palace_points, totals
@@ -88,7 +88,8 @@ def reasons(pair: TurnPair) -> Generator[None, None, tuple[Fact, ...]]:
 
     They are at most `MOST_REASONS` for the turn, and as many against it. What the turn brings its player is told first.
     """
-    early, possible = list(_claims_early(pair)), (yield from _possible(pair))
+    possible = yield from _possible(pair)
+    early = list(_claims_early(pair, possible))
     if any(fact.kind == "wait" for fact in early):  # it says what the player could still get
         possible = [fact for fact in possible if fact.seat != pair.seat]
     weighed = [*early, *_at_once(pair), *possible]
@@ -140,17 +141,19 @@ def done(before: State, after: State) -> list[Fact]:
     return sorted(found, key=lambda fact: -fact.points)
 
 
-def _claims_early(pair: TurnPair) -> Iterator[Fact]:
+def _claims_early(pair: TurnPair, possible: list[Fact]) -> Iterator[Fact]:
     """Yield the palaces that only one of the turns claims, although the player could do so later, or claim larger ones.
 
     No rival can claim such a palace, so that it can wait, unless its turn is clearly better or the other one begins
-    another one of its color. Or its color is spent. Neither is a reason against the better turn. A palace weighs what
-    it brings, at most what its turn brings more. It is no reason if the other turn claims one and brings as much.
+    another one of its color. Or its color is spent, unless a rival is said to take it. Neither is a reason against the
+    better turn. Nothing is too early if the other turn claims one, too, and brings as much.
     """
     for early, other in ((pair.other, pair.turn), (pair.turn, pair.other)):
         left, rest = other.after, _only(pair.seat, other.after, early.after)
         brought, instead = (score_changes(pair.before, turn.after)[pair.seat] for turn in (early, other))
         known, is_for, more = pair.before.city.taken | early.after.city.taken, early is pair.other, brought - instead
+        dangers = (fact for fact in possible if fact.seat != pair.seat and fact.is_for is not is_for)
+        lost = union(space for fact in dangers for kind, space in fact.placements if kind is DOME)
         begun, waiting = {palace.color for palace in left.city.palaces.all if not palace.pieces & known}, list[Fact]()
         for palace in _only(pair.seat, early.after, left) if more > 0 or not rest else ():
             points = min(more, palace_points(early.after.city, palace) + tiles_brought(early.after, palace))
@@ -159,7 +162,7 @@ def _claims_early(pair: TurnPair) -> Iterator[Fact]:
             shown = richest.pieces & palace.pieces
             if claimants_of(left, palace.color) == [pair.seat] and unclaimed and shown and palace.color not in begun:
                 waiting.append(Fact("wait", pair.seat, NAME[first(shown)], max(1, points), is_for))
-            elif not rest and _is_spent(pair, early, palace, richest):
+            elif not rest and not richest.pieces & lost and _is_spent(pair, early, palace, richest):
                 yield Fact("spent", pair.seat, NAME[first(palace.pieces)], max(0, points), is_for)
         believed = waiting_points(pair.before, more, sum(fact.points for fact in waiting))
         if -pair.lead < believed if is_for else pair.verdict < 0:
@@ -169,8 +172,8 @@ def _claims_early(pair: TurnPair) -> Iterator[Fact]:
 def _is_spent(pair: TurnPair, early: TriedTurn, palace: Palace, richest: Palace) -> bool:
     """Return whether it is too early to claim this palace: if that turn is worse, or as good and not urgent.
 
-    A claim is urgent if rivals claim a palace of this color in at least half of the samples after the other turn. The
-    palace must be small, and the player must be able to enlarge it, or a new one.
+    It is urgent if rivals claim a palace of this color in at least half of the samples after the other turn. The palace
+    must be small, and the player able to enlarge it, or a new one.
     """
     other, color = pair.other if early is pair.turn else pair.turn, palace.color
     now, *later = (each.after.city.palaces.owners[color] & ~(1 << pair.seat) for each in (other, *other.lines))

@@ -15,7 +15,7 @@ from app.bots.candidates import (
     sure_first,
     unlike,
 )
-from app.bots.choice import believable, gains_first, of_different_kinds, worth, worth_first
+from app.bots.choice import believable, gains_first, is_plainer, of_different_kinds, worth, worth_first
 from app.bots.levels import Level, search_of, seated
 from app.bots.search import Search
 from app.bots.terms import weights_for
@@ -142,11 +142,21 @@ class Thinking:
             seen = [turn for _, turn in sorted(worths, key=itemgetter(0), reverse=True)]
             seen = of_different_kinds(self.state, seen, SEEN)
             found = unlike((yield from self._completed(seen)), found)
+            found = yield from self._with_plain(found)
         found = worth_first(self.state, believable(self.state, found)) if most > 1 else found
         best = yield from self._completed(of_different_kinds(self.state, found, most))
         best = worth_first(self.state, best) if best[0].lines else best
         asked = yield from self._completed([self.search.at_first_sight(also)] if also else [])
         return [turn for turn in best if turn.after not in [each.after for each in asked]], asked
+
+    def _with_plain(self, found: list[TriedTurn]) -> Generator[object, None, list[TriedTurn]]:
+        """Return the turns, with a plainer one than the best of them if that is a gift and the search left it out."""
+        given = worth(self.state, best_first(found)[0])
+        for turn in [*found, *(self._found or ())] if given < 0 else []:
+            if is_plainer(worth(self.state, turn), given):
+                return unlike(found, (yield from self._completed([turn])))
+            yield None
+        return found
 
     def _at_first_sight(self, turn: TriedTurn) -> float:
         return self.search.at_first_sight(turn.placements).advantage

@@ -57,6 +57,15 @@ def test_the_first_tip_says_why_it_does_not_claim_what_brings_much_more_at_once(
     assert not [fact for fact in tip.reasons or () if fact.kind == "spent"], "the claim is as good"
 
 
+def test_a_claim_that_is_too_early_is_not_told_if_most_points_come_from_another_one() -> None:
+    stocks = ("gray 4, dome 2, wall 4", "dome 1, wall 4", "wall 4")
+    towns = (palace("gray h5 h6"), palace("black k4 k5 k6 k7 k8"))
+    state = game(position=position(*towns, stocks=stocks))
+    quiet, both = tried(state, "wall n-a, wall n-b", 2), tried(state, "dome h5, dome k4", 0)
+    [tip] = tips(state, [quiet], both)
+    assert tip.other != both.placements
+
+
 def test_the_first_tip_says_what_makes_up_for_much_more_that_another_turn_brings_at_once() -> None:
     mine, others = palace("gray c4 c5 c6 c7 c8 c9"), (palace("gray n2", owner=1), palace("gray n9", owner=2))
     stocks = ("gray 2, dome 1, wall 9", "dome 1, wall 9", "wall 9")

@@ -60,6 +60,8 @@ def test_before_the_last_pieces_a_gift_must_be_surely_better() -> None:
     gift, own = tried(state, "stable k6, wall n-a", SURE_POINTS - 0.1), tried(state, "stable c6, wall n-a")
     assert believable(state, [gift, own]) == [own]
     assert believable(state, [gift._replace(advantage=SURE_POINTS), own])[0].placements == gift.placements
+    more = tried(state, "stable k6, stable k3", SURE_POINTS)
+    assert believable(state, [more, own]) == [more, own], "it is better by more than it gives"
 
 
 def test_a_piece_for_a_palace_that_only_rivals_can_claim_is_a_gift_too() -> None:
@@ -68,8 +70,9 @@ def test_a_piece_for_a_palace_that_only_rivals_can_claim_is_a_gift_too() -> None
     assert believable(state, [gift, quiet]) == [quiet]
 
 
-def test_if_the_search_looked_at_gifts_only_the_best_turn_at_first_sight_is_a_tip_too() -> None:
-    told_from = read_record(Path(__file__).with_name("only_gifts_looked_at.json").read_bytes())
+@pytest.mark.parametrize("record", ["only_gifts_looked_at.json", "gifts_at_first_sight.json"])
+def test_if_the_search_looked_at_gifts_only_a_plainer_turn_is_a_tip(record: str) -> None:
+    told_from = read_record(Path(__file__).with_name(record).read_bytes())
     state, turns = view(told_from), Thinking(told_from, LEVELS["master"], 7).answer().turns
     ends = [TriedTurn(turn.placements, reduce(advance, turn.placements, state), 0) for turn in turns]
     assert all(worth(state, end) >= 0 for end in ends)

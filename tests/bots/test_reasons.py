@@ -319,8 +319,17 @@ def test_a_palace_that_can_wait_speaks_for_a_turn_that_leaves_it_also_if_that_is
 def test_a_color_is_spent_on_a_palace_that_the_turn_itself_begins() -> None:
     stocks = ("gray 5, dome 2, wall 2", "wall 2", "dome 1, wall 2")
     state = game(position=position(palace("gray c4", owner=1), stocks=stocks))
-    told = of(state, "gray h5, dome h5", "gray h5, gray h6", lead=-2)
+    told = of(state, "gray h5, dome h5", "wall n-a, wall n-b", lead=-2)
     assert Fact("spent", Seat(0), "h5", 1, is_for=False) in told
+
+
+def test_a_color_is_not_said_to_be_spent_on_a_palace_that_a_rival_is_said_to_take_instead() -> None:
+    stocks = ("gray 4, dome 2, wall 4", "dome 1, wall 2", "wall 2")
+    for_rivals = palace("orange b2 b3 b4 b5 b6 b7")
+    for towns, told in (([for_rivals], {"brings", "spent"}), ([], {"brings", "next"})):
+        state = game(position=position(palace("gray h5 h6"), *towns, stocks=stocks))
+        facts = of(state, "wall n-a, wall n-b", "dome h5, wall n-a", lead=2)
+        assert {fact.kind for fact in facts} == told
 
 
 def test_a_color_is_not_spent_if_only_rivals_could_enlarge_a_palace_of_it() -> None:
@@ -362,7 +371,8 @@ def test_a_color_is_spent_only_on_a_small_palace_that_is_not_finished() -> None:
         ("gray h5 h6 i6", [], True),
         ("gray h5 h6 i6 g6", [], False),
     ):
-        state = game(position=position(palace(town), *others, stocks=stocks))
+        for_rivals = palace("orange b2 b3 b4 b5 b6 b7")
+        state = game(position=position(palace(town), for_rivals, *others, stocks=stocks))
         facts = of(state, "wall n-a, wall n-b", "dome h5, wall n-a", lead=2)
         assert ("spent" in {fact.kind for fact in facts}) is told
 

@@ -13,7 +13,7 @@ from app.table.game import Game
 from app.table.play import placing
 from app.table.sitting import Sitting
 from app.table.state.bots import BotProgress, Hints, Why, has_hints, judged_turns, remaining, turns_to_explain
-from app.verdicts import is_called_worse, of_turn_alone, weight
+from app.verdicts import balance, is_called_worse, is_praised, of_turn_alone, weight
 
 
 def next_of_bot(_: intents.NextOfBot, sitting: Sitting, game: Game) -> Sitting:
@@ -187,8 +187,8 @@ def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement], before: Sta
     """Return the first turn, if it is better than the turn `played`, and then that one; nothing if it is not known.
 
     A turn that is as good is compared with the other one, which is not shown, if it brings its player less at once, or
-    rivals as much as its player, unless its rating is better without a reason. Otherwise only what speaks for it is
-    told.
+    rivals as much as its player, unless its rating is better without a reason. Otherwise, or if it is praised in spite
+    of what is said, only what speaks for it is told.
     """
     own = next((turn for turn in turns if sorted(turn.placements) == sorted(played)), None)
     if own is None:
@@ -200,6 +200,8 @@ def _judged(turns: Sequence[RatedTurn], played: Sequence[Placement], before: Sta
     brought = sum(fact.points for fact in speaking if fact.kind in {"brings", "gains"})
     is_gift = bool(against) and sum(fact.points for fact in against) >= brought
     is_less = any(fact[:2] == ("brings", seat) and not fact.is_for for fact in own.reasons or ())
+    if is_praised(own) and balance(own.reasons or ()) < 0:
+        return (own._replace(reasons=tuple(speaking), lead=None),)
     is_weighed = (own.lead or 0) <= 0 or any(fact.is_for and weight(fact) for fact in own.reasons or ())
     return (own if is_less or (is_gift and is_weighed) else own._replace(reasons=own.reasons and tuple(speaking)),)
 

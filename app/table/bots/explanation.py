@@ -3,7 +3,6 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from app.engine.inspection import net_gain, score_changes
 from app.engine.play import made
 from app.engine.state import Placement, State
 from app.table.bots.fact_sentences import OTHER_PLAYED, OTHER_TIP, Sentence, TurnSentences, placed_text
@@ -197,8 +196,6 @@ def _entry(
     is_best = turn.thought.placements in panel.equal or (is_alone and (turn.thought.lead or 0) < 0) if panel else None
     sentences = said.of(turn.thought, is_best=is_best, matters=panel is not None and panel.matters)
     is_compared, is_found = any(sentence.compares for sentence in sentences), is_alone and is_even(turn.thought)
-    if is_found and said.other is not None and net_gain(score_changes(begun, said.other), turn.seat) < 0:
-        is_found = False  # a gift would only puzzle a person
     if (is_compared or is_found) and turn.thought.other and other is None:
         text = OTHER if is_compared else FOUND
         return entry._replace(other=_named(text, turn.thought.other, begun, game, words), sentences=sentences)

@@ -11,7 +11,7 @@ from app.table.sitting import Sitting
 from app.table.view import after_paint, view
 from tests.table.bot_tables import found, wanted
 from tests.table.bots.test_hints import ASK, END, first_told, log, previews, shown
-from tests.table.sittings import TWO_TURNS, after, game_in, placed, sitting_after, some, update
+from tests.table.sittings import after, game_in, placed, sitting_after, some, update
 
 PLAYED = ("gray c4", "gray c5")
 BETTER = ("gray c4", "wall n-a")
@@ -94,14 +94,6 @@ def test_a_turn_of_which_nothing_is_said_names_the_one_that_is_as_good() -> None
     assert not shown_.turns[0].sentences
 
 
-def test_a_turn_that_is_as_good_but_a_gift_is_not_named() -> None:
-    walls = ("wall n-a", "wall n-b")
-    complete = after(sitting_after(*TWO_TURNS, *walls), ASK)
-    for other, is_named in ((("stable c6", "wall n-a"), False), (("wall s-a", "wall s-b"), True)):
-        report = Report(turns=(found(walls, lead=0, other=other),))
-        assert bool(shown(update(complete, intents.BotReported(Purpose.HINTS, report))).turns[0].other) is is_named
-
-
 @pytest.mark.parametrize("lead", [0, 0.1])
 def test_a_turn_that_is_as_good_is_compared_with_the_best_one_if_that_brings_more(lead: float) -> None:
     complete = after(sitting_after("h6", *PLAYED), ASK)
@@ -120,6 +112,14 @@ def test_the_other_turn_is_named_with_its_points() -> None:
         turn.other
         == "Compared with another turn: gray piece on c4, dome on c4\N{NO-BREAK SPACE}(Ana\N{NO-BREAK SPACE}+2)."
     )
+
+
+def test_a_turn_that_is_praised_in_spite_of_what_is_said_is_told_only_what_speaks_for_it() -> None:
+    complete, missed = after(sitting_after("h6", *PLAYED), ASK), Fact("brings", Seat(0), points=6, is_for=False)
+    report = Report(turns=(found(PLAYED, DANGER, missed, lead=3, other=BETTER),))
+    shown_ = shown(update(complete, intents.BotReported(Purpose.HINTS, report)))
+    assert shown_.verdict == "Good turn!"
+    assert [each.speaks for each in shown_.turns[0].sentences] == ["for"]
 
 
 def test_a_turn_that_is_as_good_is_not_said_to_be_behind() -> None:
