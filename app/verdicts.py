@@ -63,8 +63,8 @@ def tied_points(before: State) -> float:
 def waiting_points(before: State, brought: float, can_wait: float) -> float:
     """Return by how many points a rating from this state must be lower to call a turn worse that waits with a claim.
 
-    The turn with the claim brings this number of points `brought` more at once, of which so many `can_wait`. Only if
-    all of them can, a person doubts a rating that is no lower than by what ratings count too low.
+    The turn with the claim brings the points `brought` more at once. Those that `can_wait` are part of them. A person
+    doubts a rating that is only lower by what ratings count too low, but only if all of these points can wait.
     """
     if can_wait < brought or is_late(before):
         return tied_points(before)
