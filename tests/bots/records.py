@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from app.bot_messages import Fact
 from app.bots.__main__ import main
 from app.bots.candidates import TriedTurn
 from app.bots.levels import Level
-from app.bots.search import Effort
+from app.bots.reasons import TurnPair, reasons
+from app.bots.search import Effort, result
 from app.bots.think import Answer, Thinking
 from app.engine.position import placement, written_placement
 from app.engine.record import PLAYER_COLORS, Player, Record, value_of
@@ -54,6 +56,12 @@ def tried(state: State, turn: str, advantage: float = 0) -> TriedTurn:
     """Return a turn that no sample was played for."""
     words = turn.split(", ")
     return TriedTurn(tuple(placement(each, "turn") for each in words), play(state, *words), advantage)
+
+
+def facts_of(before: State, turn: str, other: str, lead: float = 2) -> list[Fact]:
+    """Return the facts that are reasons for a turn beside another one that is rated lower by `lead`."""
+    pair = TurnPair(before.current_player, before, tried(before, turn, lead), tried(before, other))
+    return list(result(reasons(pair)))
 
 
 def assert_a_whole_turn(naive: Naive, placements: tuple[Placement, ...]) -> None:

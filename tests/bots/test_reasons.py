@@ -19,9 +19,9 @@ from app.engine.play import advance
 from app.engine.position import placement
 from app.engine.record import read_record
 from app.engine.state import State
-from app.verdicts import CLEAR_POINTS, EQUAL_POINTS, LATE_EQUAL_POINTS, SURE_POINTS
+from app.verdicts import EQUAL_POINTS, LATE_EQUAL_POINTS
 from tests.bots.checks_of_reasons import HOLDS
-from tests.bots.records import answer_of, random_steps, record_after, tried
+from tests.bots.records import answer_of, facts_of, random_steps, record_after, tried
 from tests.engine.games import game, palace, position, record, written
 
 LOOKING = Effort(beam=3, width=8, positions=100_000, looks=4, samples=5)
@@ -71,19 +71,14 @@ def next_points(facts: tuple[Fact, ...], pair: TurnPair) -> Iterator[tuple[tuple
             )
 
 
-def of(before: State, turn: str, other: str, lead: float = 2) -> list[Fact]:
-    """Return the reasons for a turn beside another one."""
-    seat = before.turn.player
-    assert seat is not None
-    return list(result(reasons(TurnPair(seat, before, tried(before, turn, lead), tried(before, other)))))
-
-
 def test_a_danger_counts_both_pieces_of_the_next_turn() -> None:
     stocks = ("gray 2, wall 2, dome 1", "gray 2, dome 1", "wall 2")
     state = game(position=position(palace("gray c4 c5"), stocks=stocks))
     danger = Fact("next", Seat(1), "gray c3, dome c3", 5, is_for=False, instead=3)
-    assert danger in of(state, "gray c6, wall n-a", "dome c4, wall n-a"), "Ben enlarges it and claims it, with the tile"
-    assert danger._replace(is_for=True) in of(state, "dome c4, wall n-a", "gray c6, wall n-a")
+    assert danger in facts_of(state, "gray c6, wall n-a", "dome c4, wall n-a"), (
+        "Ben enlarges it and claims it, with the tile"
+    )
+    assert danger._replace(is_for=True) in facts_of(state, "dome c4, wall n-a", "gray c6, wall n-a")
 
 
 def test_a_tower_tile_that_a_rival_could_take_and_no_longer_can_is_a_reason() -> None:
@@ -93,15 +88,15 @@ def test_a_tower_tile_that_a_rival_could_take_and_no_longer_can_is_a_reason() ->
         )
     )
     danger = Fact("next", Seat(1), "wall w-9", 5)
-    assert danger in of(near, "wall w-10, wall n-p", "wall n-p, wall n-o")
-    assert danger._replace(is_for=False) in of(near, "wall n-p, wall n-o", "wall w-10, wall n-p")
-    assert of(near, "wall w-10, wall n-p", "wall w-10, wall n-a") == [], "both prevent it"
+    assert danger in facts_of(near, "wall w-10, wall n-p", "wall n-p, wall n-o")
+    assert danger._replace(is_for=False) in facts_of(near, "wall n-p, wall n-o", "wall w-10, wall n-p")
+    assert facts_of(near, "wall w-10, wall n-p", "wall w-10, wall n-a") == [], "both prevent it"
 
 
 def test_what_a_rival_could_get_after_both_turns_is_no_reason() -> None:
     stocks = ("gray 2, wall 2, dome 1", "gray 2, dome 2", "wall 2")
     state = game(position=position(palace("gray c4 c5 c6 c7"), palace("brown k4 k5 k6"), stocks=stocks))
-    assert "next" not in {fact.kind for fact in of(state, "gray c8, gray c9", "wall n-a, wall n-b")}
+    assert "next" not in {fact.kind for fact in facts_of(state, "gray c8, gray c9", "wall n-a, wall n-b")}
 
 
 def test_a_promise_is_what_no_rival_can_claim_before() -> None:
@@ -109,7 +104,7 @@ def test_a_promise_is_what_no_rival_can_claim_before() -> None:
     walls = "wall n-p, wall n-o"
     for rival, promises in (("wall 2", True), ("dome 1, wall 2", False)):
         stocks = ("gray 4, dome 1, wall 4", "wall 2", rival)
-        told = of(game(position=position(*built, stocks=stocks)), "gray c6, gray c7", walls)
+        told = facts_of(game(position=position(*built, stocks=stocks)), "gray c6, gray c7", walls)
         assert (Fact("next", Seat(0), "gray c3, dome c3", 6, instead=4) in told) is promises
 
 
@@ -118,15 +113,15 @@ def test_what_a_rival_can_spoil_with_a_gain_of_their_own_is_not_promised(rival: 
     towns = (palace("orange c4 c5", owner=0), palace("orange k4 k5", owner=1))
     stocks = ("stable 1, black 2, wall 2", rival, "wall 2")
     state = game(position=position(*towns, stocks=stocks, palace_tiles={"orange": 1}))
-    told = of(state, "black h6, black h7", "stable c3, wall n-a", lead=0)
+    told = facts_of(state, "black h6, black h7", "stable c3, wall n-a", lead=0)
     assert (Fact("next", Seat(0), "stable c3", 5) in told) is promises
 
 
 def test_a_claim_at_once_is_not_worse_because_it_could_be_made_later() -> None:
     state = game(position=position(palace("gray c4 c5"), stocks=("dome 1, wall 2", "wall 2", "wall 2")))
-    told = of(state, "dome c4, wall n-a", "wall n-a, wall n-b")
+    told = facts_of(state, "dome c4, wall n-a", "wall n-a, wall n-b")
     assert told == [Fact("brings", Seat(0), points=3)]
-    assert of(state, "wall n-a, wall n-b", "dome c4, wall n-a", lead=0) == [
+    assert facts_of(state, "wall n-a, wall n-b", "dome c4, wall n-a", lead=0) == [
         Fact("wait", Seat(0), "c4", 3),
         Fact("brings", Seat(0), points=3, is_for=False),
     ]
@@ -135,22 +130,22 @@ def test_a_claim_at_once_is_not_worse_because_it_could_be_made_later() -> None:
 def test_a_claim_that_can_still_be_made_makes_up_for_what_the_other_turn_brings_at_once() -> None:
     city = (palace("orange c4 c5 c6 c7 c8"), palace("brown k4 k5"), palace("gray p11"))
     state = game(position=position(*city, stocks=("dome 2, orange 4, wall 2", "wall 2", "wall 2")))
-    told = of(state, "orange c9, orange c3", "orange c9, dome k4")
+    told = facts_of(state, "orange c9, orange c3", "orange c9, dome k4")
     assert Fact("brings", Seat(0), points=5, is_for=False) in told
     assert Fact("wait", Seat(0), "k4", 5) in told, "this says it"
-    assert "next" not in {fact.kind for fact in of(state, "orange c9, dome k4", "orange c9, orange c3", lead=-1)}
+    assert "next" not in {fact.kind for fact in facts_of(state, "orange c9, dome k4", "orange c9, orange c3", lead=-1)}
 
 
 def test_a_palace_that_a_turn_adds_to_is_a_reason_if_its_player_alone_or_only_rivals_can_claim_it() -> None:
     large, small = "gray h6, gray h7", "black e4, wall n-a"
     pieces = "gray 2, black 2, wall 2"
     state = game(position=position(stocks=(f"{pieces}, dome 1", pieces, "wall 2")))
-    assert of(state, large, small) == [Fact("palace", Seat(0), "h6", 2)]
-    assert of(state, small, large, lead=-1) == [Fact("palace", Seat(0), "e4", 1)]
+    assert facts_of(state, large, small) == [Fact("palace", Seat(0), "h6", 2)]
+    assert facts_of(state, small, large, lead=-1) == [Fact("palace", Seat(0), "e4", 1)]
     shared = game(position=position(stocks=(f"{pieces}, dome 1", "dome 1", "wall 2")))
-    assert "palace" not in {fact.kind for fact in of(shared, large, small)}
+    assert "palace" not in {fact.kind for fact in facts_of(shared, large, small)}
     of_rivals = game(position=position(stocks=(pieces, "dome 1", "dome 1")))
-    assert Fact("palace", Seat(0), "h6", 2, is_for=False) in of(of_rivals, large, small)
+    assert Fact("palace", Seat(0), "h6", 2, is_for=False) in facts_of(of_rivals, large, small)
 
 
 def test_what_is_added_to_a_palace_beside_a_richer_one_of_its_color_is_no_reason() -> None:
@@ -158,23 +153,23 @@ def test_what_is_added_to_a_palace_beside_a_richer_one_of_its_color_is_no_reason
     rich = position(poor, palace("gray a1 b1"), stocks=stocks, streets="a2 b2 c2 c1")
     as_rich = position(poor, palace("gray a1"), stocks=stocks, streets="a2 b2 b1 c1")
     for city, is_told in ((rich, False), (as_rich, False), (position(poor, stocks=stocks), True)):
-        told = of(game(position=city), "gray k5, wall n-a", "wall n-a, wall n-b", lead=0)
+        told = facts_of(game(position=city), "gray k5, wall n-a", "wall n-a, wall n-b", lead=0)
         assert ("palace" in {fact.kind for fact in told}) is is_told
 
 
 def test_a_turn_is_not_praised_for_what_another_one_brings_a_rival_if_it_brings_rivals_as_much() -> None:
     towns = (palace("gray c4", owner=1), palace("gray k4", owner=2))
     state = game(position=position(*towns, stocks=("stable 3, wall 2", "wall 2", "wall 2")))
-    assert "brings" not in {fact.kind for fact in of(state, "stable c5, wall n-a", "stable k5, wall n-a", lead=0)}
-    told = of(state, "stable c5, wall n-a", "stable k5, stable k3", lead=0)
+    assert "brings" not in {fact.kind for fact in facts_of(state, "stable c5, wall n-a", "stable k5, wall n-a", lead=0)}
+    told = facts_of(state, "stable c5, wall n-a", "stable k5, stable k3", lead=0)
     assert "brings" not in {fact.kind for fact in told}, "one point less is little beside the other one"
-    assert Fact("brings", Seat(2), points=1) in of(state, "wall n-a, wall n-b", "stable k5, wall n-a", lead=0)
+    assert Fact("brings", Seat(2), points=1) in facts_of(state, "wall n-a, wall n-b", "stable k5, wall n-a", lead=0)
 
 
 def test_a_stable_merchant_or_wall_beside_a_palace_that_the_player_can_claim_adds_to_it() -> None:
     pieces = "stable 2, merchant 2, dome 1, wall 2"
     state = game(position=position(palace("gray c10"), stocks=(pieces, "wall 2", "wall 2")))
-    assert Fact("palace", Seat(0), "c10", 2) in of(state, "stable c9, merchant d10", "wall s-a, wall s-b")
+    assert Fact("palace", Seat(0), "c10", 2) in facts_of(state, "stable c9, merchant d10", "wall s-a, wall s-b")
 
 
 def test_points_for_a_rival_speak_against_a_turn_even_if_it_is_no_worse() -> None:
@@ -183,7 +178,7 @@ def test_points_for_a_rival_speak_against_a_turn_even_if_it_is_no_worse() -> Non
     gift, other = "stable j4, wall e-4", "stable c6, stable c3"
     promise = Fact("next", Seat(0), "stable p5, wall e-5", 4, instead=2)
     brought = [Fact("brings", Seat(seat), points=points, is_for=False) for seat, points in ((0, 2), (1, 1))]
-    assert of(state, gift, other) == [promise, *brought]
+    assert facts_of(state, gift, other) == [promise, *brought]
 
 
 def test_what_only_one_turn_takes_from_a_rival_is_no_reason_but_what_a_turn_does() -> None:
@@ -191,67 +186,24 @@ def test_what_only_one_turn_takes_from_a_rival_is_no_reason_but_what_a_turn_does
     tile = position(*towns, stocks=("stable 2, wall 2", "wall 2", "wall 2"), palace_tiles={"gray": 1})
     state = game(position=tile)
     taking = "stable c6, wall n-a"
-    assert {fact.seat for fact in of(state, "wall n-a, wall n-b", taking, lead=0)} == {Seat(0)}
-    told = of(state, taking, "stable c3, wall n-p", lead=0)
+    assert {fact.seat for fact in facts_of(state, "wall n-a, wall n-b", taking, lead=0)} == {Seat(0)}
+    told = facts_of(state, taking, "stable c3, wall n-p", lead=0)
     assert told == [Fact("gains", Seat(0), points=2)], "both bring the same"
 
 
 def test_a_tile_that_a_player_has_before_the_turn_is_not_what_the_other_turn_brings() -> None:
     towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1))
     tile = position(*towns, stocks=("stable 2, wall 2", "wall 2", "wall 2"), palace_tiles={"gray": 1})
-    told = of(game(position=tile), "stable c6, wall n-a", "stable j4, wall n-a")
+    told = facts_of(game(position=tile), "stable c6, wall n-a", "stable j4, wall n-a")
     assert told == [Fact("brings", Seat(0), points=2), Fact("brings", Seat(1), points=1)], "only one stable for Ben"
-    rivals = of(game(position=tile), "stable c6, stable j4", "wall n-a, wall n-b")
+    rivals = facts_of(game(position=tile), "stable c6, stable j4", "wall n-a, wall n-b")
     assert {fact.seat for fact in rivals} == {Seat(0)}, "Ben gets a stable for the tile that Ben loses"
-
-
-@pytest.mark.parametrize("early", ["orange d3, dome c3", "orange b3, dome b3"])
-def test_a_claim_that_can_wait_is_the_first_reason_for_a_turn_that_brings_less_at_once(early: str) -> None:
-    stocks = ("dome 1, orange 2, black 2, wall 2", "wall 2", "wall 2")
-    state = game(position=position(palace("orange c3"), palace("black h6", owner=2), stocks=stocks))
-    waits, claims = "black m10, black m11", Fact("brings", Seat(0), points=6, is_for=False)
-    assert of(state, waits, early, lead=5)[0] == Fact("wait", Seat(0), "c3", 6)
-    assert claims in of(state, waits, early, lead=5)
-    assert of(state, early, waits, lead=-5)[-1] == Fact("wait", Seat(0), "c3", 6, is_for=False)
-
-
-def test_that_a_claim_can_wait_does_not_speak_against_a_turn_that_is_as_good() -> None:
-    state = game(position=position(palace("gray c4 c5"), stocks=("dome 1, wall 2", "wall 2", "wall 2")))
-    claims, waits = "dome c4, wall n-a", "wall n-a, wall n-b"
-    assert [("wait" in {fact.kind for fact in of(state, claims, waits, lead=lead)}) for lead in (0, -2)] == [
-        False,
-        True,
-    ]
-
-
-def test_a_palace_that_a_rival_can_claim_too_is_not_said_to_wait() -> None:
-    stocks = ("dome 1, wall 4", "dome 1, wall 2", "wall 2")
-    state = game(position=position(palace("gray c4 c5"), stocks=stocks))
-    for lead in (2, -2):
-        waits, claims = "wall n-a, wall n-b", "dome c4, wall n-a"
-        turns = (waits, claims) if lead > 0 else (claims, waits)
-        assert "wait" not in {fact.kind for fact in of(state, *turns, lead=lead)}
-
-
-def test_a_palace_does_not_wait_if_the_better_turn_claims_one_that_could_wait_as_well() -> None:
-    towns = (palace("gray c4 c5"), palace("brown k4 k5"), palace("black n2"))
-    state = game(position=position(*towns, stocks=("dome 2, wall 4", "wall 4", "wall 4")))
-    told = of(state, "dome k4, wall n-a", "dome c4, wall n-a", lead=2)
-    assert "wait" not in {fact.kind for fact in told}
-
-
-def test_a_palace_is_not_said_to_wait_if_the_better_turn_begins_another_one_of_its_color() -> None:
-    towns = (palace("gray a1"), palace("brown a3", owner=1), palace("black c1", owner=1))  # the gray one cannot grow
-    state = game(position=position(*towns, stocks=("dome 2, gray 2, wall 4", "wall 4", "wall 4")))
-    for better, waits in (("wall n-a, wall n-b", True), ("gray k4, gray k5", False)):
-        told = of(state, better, "dome a1, wall n-a", lead=2)
-        assert ("wait" in {fact.kind for fact in told}) is waits
 
 
 def test_what_brings_the_player_less_does_not_speak_for_a_turn() -> None:
     towns = (palace("gray c4 c5", owner=0), palace("brown p6", owner=1))
     state = game(position=position(*towns, stocks=("stable 3, wall 2", "wall 2", "wall 2")))
-    told = of(state, "stable c6, stable p7", "stable c6, stable c3")
+    told = facts_of(state, "stable c6, stable p7", "stable c6, stable c3")
     assert [(fact.kind, fact.seat) for fact in told if not fact.is_for] == [("brings", 0), ("brings", 1)]
 
 
@@ -260,9 +212,9 @@ def test_a_turn_names_the_palace_that_it_enlarges_if_nothing_else_speaks_for_it(
     state = game(position=position(palace("gray c4"), palace("brown k4"), stocks=stocks))
     larger, other = "gray c5, wall n-a", "brown k5, wall n-a"
     for lead in (0, 1):
-        assert of(state, larger, other, lead=lead) == [Fact("palace", Seat(0), "c4", 1)]
+        assert facts_of(state, larger, other, lead=lead) == [Fact("palace", Seat(0), "c4", 1)]
     owned = game(position=position(palace("gray c4"), palace("gray k4", owner=0)))
-    told = of(owned, larger, "wall s-a, wall n-a", lead=0)
+    told = facts_of(owned, larger, "wall s-a, wall n-a", lead=0)
     assert not any(fact.kind == "palace" and fact.is_for for fact in told), "the player cannot claim it"
 
 
@@ -270,117 +222,15 @@ def test_a_palace_that_only_rivals_can_claim_speaks_against_the_turn_that_enlarg
     stocks = ("gray 1, wall 2", "dome 1, wall 2", "wall 2")
     state = game(position=position(palace("gray c4"), stocks=stocks))
     gift = Fact("palace", Seat(0), "c4", 1, is_for=False)
-    assert of(state, "gray c5, wall n-a", "wall n-p, wall n-o", lead=0) == [gift]
+    assert facts_of(state, "gray c5, wall n-a", "wall n-p, wall n-o", lead=0) == [gift]
     nobody = position(palace("gray c4"), stocks=("gray 1, wall 2", "wall 2", "wall 2"))
-    assert of(game(position=nobody), "gray c5, wall n-a", "wall n-p, wall n-o", lead=0) == []
-
-
-def test_a_color_spent_on_a_small_palace_tells_why_fewer_points_at_once_are_better() -> None:
-    state = game(
-        position=position(palace("gray h5 h6"), stocks=("gray 4, black 2, dome 2", "dome 1, wall 2", "wall 2"))
-    )
-    small, larger = "dome h5, black a1", "gray h7, black a1"
-    spent = Fact("spent", Seat(0), "h5", 3)
-    for lead in (0, 2):
-        assert of(state, larger, small, lead=lead)[0] == spent, "it makes up for what the claim brings"
-        assert spent._replace(is_for=False) in of(state, small, larger, lead=-lead)
-    assert "spent" not in {fact.kind for fact in of(state, small, larger, lead=2)}
-
-
-def test_an_equally_good_claim_is_not_too_early_if_a_rival_mostly_takes_a_palace_of_the_color_instead() -> None:
-    stocks = ("gray 4, black 2, dome 2", "dome 1, wall 2", "wall 2")
-    state = game(position=position(palace("gray h5 h6"), stocks=stocks))
-    early, larger = tried(state, "dome h5, black a1"), "gray h7, black a1"
-    taken, left = (tried(state, f"{larger}, {answer}") for answer in ("dome h5, wall n-a", "wall n-a, wall n-b"))
-    for lead, lines, told in ((0, (taken, left), False), (0, (taken, left, left), True), (2, (taken, left), True)):
-        pair = TurnPair(Seat(0), state, tried(state, larger, lead)._replace(lines=lines), early)
-        assert ("spent" in {fact.kind for fact in result(reasons(pair))}) is told
-
-
-def test_a_palace_that_can_wait_speaks_for_a_turn_that_leaves_it_also_if_that_is_worse() -> None:
-    state = game(
-        position=position(
-            palace("gray h5 h6"),
-            palace("brown d5", owner=0),
-            stocks=("gray 1, dome 1, stable 1, wall 2", "wall 9", "wall 9"),
-        )
-    )
-    wait = Fact("wait", Seat(0), "h5", 3)
-    claim, leave = "dome h5, wall n-a", "wall n-a, wall n-b"
-    for lead in (1 - SURE_POINTS, 0, 2):
-        assert wait in of(state, leave, claim, lead=lead)
-    assert "wait" not in {fact.kind for fact in of(state, claim, leave, lead=2)}, "a better turn is not too early"
-    assert wait not in of(state, leave, claim, lead=-SURE_POINTS), "waiting costs much"
-    with_stable = "dome h5, stable d6"
-    assert wait in of(state, leave, with_stable, lead=1 - CLEAR_POINTS)
-    assert wait not in of(state, leave, with_stable, lead=-CLEAR_POINTS), "the stable cannot wait"
-
-
-def test_a_color_is_spent_on_a_palace_that_the_turn_itself_begins() -> None:
-    stocks = ("gray 5, dome 2, wall 2", "wall 2", "dome 1, wall 2")
-    state = game(position=position(palace("gray c4", owner=1), stocks=stocks))
-    told = of(state, "gray h5, dome h5", "wall n-a, wall n-b", lead=-2)
-    assert Fact("spent", Seat(0), "h5", 1, is_for=False) in told
-
-
-def test_a_color_is_not_said_to_be_spent_on_a_palace_that_a_rival_is_said_to_take_instead() -> None:
-    stocks = ("gray 4, dome 2, wall 4", "dome 1, wall 2", "wall 2")
-    for_rivals = palace("orange b2 b3 b4 b5 b6 b7")
-    for towns, told in (([for_rivals], {"brings", "spent"}), ([], {"brings", "next"})):
-        state = game(position=position(palace("gray h5 h6"), *towns, stocks=stocks))
-        facts = of(state, "wall n-a, wall n-b", "dome h5, wall n-a", lead=2)
-        assert {fact.kind for fact in facts} == told
-
-
-def test_a_color_is_not_spent_if_only_rivals_could_enlarge_a_palace_of_it() -> None:
-    for stocks, told in (
-        (("gray 1, black 2, dome 2", "gray 4, dome 1"), True),
-        (("black 2, dome 2", "gray 5, dome 1"), False),
-    ):
-        state = game(position=position(palace("gray h5 h6"), stocks=(*stocks, "wall 2")))
-        assert ("spent" in {fact.kind for fact in of(state, "black a1, black a2", "dome h5, black a1", lead=2)}) is told
-
-
-@pytest.mark.parametrize("pieces", [1, 2])
-def test_a_color_is_spent_only_if_its_palace_could_have_at_least_two_pieces_more(pieces: int) -> None:
-    stocks = (f"gray {pieces}, black 2, dome 2", "dome 1, wall 2", "wall 2")
-    state = game(position=position(palace("gray h5 h6"), stocks=stocks))
-    told = of(state, "black a1, black a2", "dome h5, black a1", lead=2)
-    assert ("spent" in {fact.kind for fact in told}) is (pieces == 2)
-
-
-def test_a_color_is_not_spent_if_the_better_turn_claims_a_palace_of_it_too() -> None:
-    stocks = ("gray 4, black 2, dome 2", "dome 1, wall 2", "wall 2")
-    state = game(position=position(palace("gray h5 h6"), stocks=stocks))
-    assert "spent" not in {fact.kind for fact in of(state, "gray h7, dome h5", "dome h5, black a1", lead=2)}
-
-
-def test_a_color_is_not_spent_if_the_other_turn_claims_a_palace_too() -> None:
-    stocks = ("gray 4, dome 2, stable 2, wall 2", "dome 1, wall 2", "wall 2")
-    state = game(position=position(palace("gray h5 h6"), palace("black k4 k5 k6"), stocks=stocks))
-    for other, told in (("dome k4, wall n-a", False), ("wall n-a, wall n-b", True)):
-        assert ("spent" in {fact.kind for fact in of(state, other, "dome h5, stable h4", lead=2)}) is told
-
-
-def test_a_color_is_spent_only_on_a_small_palace_that_is_not_finished() -> None:
-    around = [palace(town, owner=1) for town in ("black f5", "brown j5", "orange h3")] + [palace("brown h7", owner=2)]
-    stocks = ("gray 4, dome 2, wall 2", "dome 1, wall 2", "wall 2")
-    for town, others, told in (
-        ("gray h5", [], True),
-        ("gray h5", around, False),
-        ("gray h5 h6 i6", [], True),
-        ("gray h5 h6 i6 g6", [], False),
-    ):
-        for_rivals = palace("orange b2 b3 b4 b5 b6 b7")
-        state = game(position=position(palace(town), for_rivals, *others, stocks=stocks))
-        facts = of(state, "wall n-a, wall n-b", "dome h5, wall n-a", lead=2)
-        assert ("spent" in {fact.kind for fact in facts}) is told
+    assert facts_of(game(position=nobody), "gray c5, wall n-a", "wall n-p, wall n-o", lead=0) == []
 
 
 def test_a_tile_that_one_rival_takes_from_another_one_speaks_for_the_turn_too() -> None:
     towns = (palace("gray c4 c5", owner=1), palace("orange k4 k5", owner=2), palace("orange m7 m8", owner=1))
     tile = position(*towns, stocks=("stable 2, wall 9", "wall 2", "wall 2"), palace_tiles={"orange": 2})
-    told = of(game(position=tile), "stable m9, wall n-a", "wall n-a, wall n-b", lead=0)
+    told = facts_of(game(position=tile), "stable m9, wall n-a", "wall n-a, wall n-b", lead=0)
     assert Fact("brings", Seat(2), points=4) in told
     assert Fact("brings", Seat(1), points=5, is_for=False) in told
 
@@ -388,14 +238,14 @@ def test_a_tile_that_one_rival_takes_from_another_one_speaks_for_the_turn_too() 
 def test_a_tile_that_the_player_gives_away_counts_as_points_of_the_player() -> None:
     towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1))
     tile = position(*towns, stocks=("stable 2, wall 2", "wall 2", "wall 2"), palace_tiles={"gray": 0})
-    told = of(game(position=tile), "stable k6, wall n-a", "wall n-a, wall n-b", lead=-2)
+    told = facts_of(game(position=tile), "stable k6, wall n-a", "wall n-a, wall n-b", lead=-2)
     assert Fact("brings", Seat(0), points=1, is_for=False) in told
 
 
 def test_a_turn_says_what_it_brings_at_once_even_if_the_other_one_brings_as_much() -> None:
     state = game(position=position(palace("gray c4 c5", owner=0), stocks=("stable 3, wall 2", "wall 2", "wall 2")))
     for lead in (0, 2):
-        told = of(state, "stable c6, wall n-a", "stable c3, wall n-p", lead=lead)
+        told = facts_of(state, "stable c6, wall n-a", "stable c3, wall n-p", lead=lead)
         assert told == [Fact("gains", Seat(0), points=1)]
 
 

@@ -153,7 +153,7 @@ def test_a_folder_that_cannot_be_written_is_named_in_one_line(
     (game / "static" / "built").write_text("a file in the way", "utf-8")
     monkeypatch.setattr("app.host.site.ROOT", game)
     monkeypatch.setattr("app.__main__.ensure_runtime", lambda _: None)
-    assert main(["--no-open"]) == 1
+    assert main(["--no-open", "--port", "0"]) == 1
     error = capsys.readouterr().err
     assert error.count("\n") == 1
     assert "cannot be read or written" in error
