@@ -36,6 +36,8 @@ MOST_PLACEMENTS = 3
 """The largest number of placements in a list: the two of a turn (R11), and the first merchant before them (R9)."""
 CHARACTERS = ("bold", "patient", "street builder", "wall builder")
 """The characters of bots: what they care for more than others."""
+IMPARTIAL = ("", "master")
+"""The players without a character: people, and bots of the strongest level, because a character costs strength."""
 
 
 def game_name(record: Record) -> str:
@@ -43,11 +45,14 @@ def game_name(record: Record) -> str:
     return record.id or " ".join(player.name for player in record.players)
 
 
-def character(game: str, seat: Seat) -> str:
-    """Return the character of a bot for a whole game, by the name of the game. No two seats have the same one."""
+def character(game: str, seat: Seat, bot: str) -> str:
+    """Return the character of a bot of the level `bot` for a whole game, by the name of the game; "" if it has none.
+
+    No two seats have the same one.
+    """
     order = list(CHARACTERS)
     Random(game).shuffle(order)
-    return order[seat]
+    return "" if bot in IMPARTIAL else order[seat]
 
 
 class Purpose(Enum):

@@ -21,7 +21,7 @@ CARES: dict[str, dict[str, float]] = {
 }
 """What each character cares for: words in the names of terms, and the factors for the weights of these terms."""
 
-SMALL = 3
+SMALL = 2
 """A child claims no palace of fewer pieces in the first third of the game."""
 
 
@@ -63,7 +63,7 @@ class Level(NamedTuple):
 AT_A_GLANCE = Effort(beam=1, width=4, positions=1_500)
 """How far the two weakest levels search."""
 
-UNNOTICED = ("tile", "tower", "ring", "room", "fits")
+UNNOTICED = ("tile", "tower", "ring", "room", "fits", "pieces_to_come")
 """What the two weakest levels do not see: words in the names of terms."""
 UNKNOWN_TO_A_CHILD = ("to_come", "of_three", "next", "claims", "walls", "street", "spare")
 """What only the weakest level does not see."""
@@ -81,22 +81,22 @@ THOROUGH = Effort(
 
 LEVELS = {
     "beginner": Level(0.8, AT_A_GLANCE, (*UNNOTICED, *UNKNOWN_TO_A_CHILD), ChildSearch),
-    "easy": Level(1.15, AT_A_GLANCE, UNNOTICED, CasualSearch),
-    "normal": Level(0.5, Effort(beam=2, width=8, positions=1_500)),
-    "strong": Level(0.12, Effort(beam=3, width=12, positions=5_000, looks=4, endgame=PLAYED_OUT_PIECES, takings=True)),
+    "easy": Level(1.3, AT_A_GLANCE, UNNOTICED, CasualSearch),
+    "normal": Level(0.6, Effort(beam=2, width=8, positions=1_500)),
+    "strong": Level(0.2, Effort(beam=3, width=12, positions=5_000, looks=4, endgame=PLAYED_OUT_PIECES, takings=True)),
     "master": Level(0.0, THOROUGH),
 }
 """The level for each name, weakest first. `app/lab/MEASUREMENTS.md` has the results of their matches."""
 
 
-def seated(level: Level, game: str, seat: Seat, has_character: bool) -> Level:
-    """Return the level as it plays for a whole game: with fixed misjudgments and, if wanted, with a `character`.
+def seated(level: Level, game: str, seat: Seat, bot: str) -> Level:
+    """Return the level as it plays for a whole game: with fixed misjudgments and the `character` of this bot, if any.
 
-    They follow from the text `game` and the seat.
+    They follow from the text `game` and the seat. A person, who has "" for `bot`, asks for hints.
     """
     factors = _factors(level.noise, Random(f"{game} {seat}"))
-    if has_character:
-        cares = CARES[character(game, seat)]
+    if known := character(game, seat, bot):
+        cares = CARES[known]
         factors = [
             factor * next((care for word, care in cares.items() if word in name), 1.0)
             for name, factor in zip(NAMES, factors, strict=True)

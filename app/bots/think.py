@@ -56,7 +56,7 @@ class Answer(NamedTuple):
 class Thinking:
     """A bot's thinking about the current turn of a record. It may be interrupted, continued, and asked several times.
 
-    A bot keeps its misjudgments and its character for the whole game. For hints, it has no character and favors no
+    A bot keeps its misjudgments and its `character` for the whole game. For hints, it has no character and favors no
     rival. `is_late` returns whether the bot must stop now. If it always returns False, equal arguments give equal
     answers, whatever was asked before. Raises `BadRecord` for a record that breaks a rule.
     """
@@ -198,8 +198,8 @@ def chosen(state: State, search: Search) -> Generator[int, None, list[TriedTurn]
 def _search(record: Record, state: State, level: Level, rng: Random, is_late: Callable[[], bool]) -> Search:
     """Return the search of the bot at turn, or that for a person who asks for hints."""
     seat = state.current_player
-    is_bot = bool(record.players_after(len(record.placements))[seat].bot)
-    level = seated(level, game_name(record), seat, has_character=is_bot)
+    bot = record.players_after(len(record.placements))[seat].bot
+    level = seated(level, game_name(record), seat, bot)
     return search_of(state, level, weights_for(state.rules, len(state.stocks)), rng, is_late)
 
 

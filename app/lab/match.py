@@ -79,10 +79,14 @@ def played(game: Game, clock: Callable[[], float] = perf_counter) -> Line:
     rules, players, seat = RULE_SETS[match.rules], match.players, game.number % match.players
     names = [match.level if each == seat else match.rival for each in range(players)]
     game_id, weights = f"{rng.getrandbits(48):012x}", weights_for(rules, players)
-    levels = [LEVELS.get(name) and seated(LEVELS[name], game_id, Seat(n), True) for n, name in enumerate(names)]
+    levels = {
+        each: seated(LEVELS[name], game_id, each, name)
+        for each, name in zip(map(Seat, range(players)), names, strict=True)
+        if name in LEVELS
+    }
 
     def turn_of(state: State) -> tuple[Placement, ...]:
-        level = levels[state.current_player]
+        level = levels.get(state.current_player)
         return bot_turn(state, level, weights, rng) if level else yardstick(state, rng)
 
     placements, milliseconds, begun = list[Placement](), list[float](), clock()

@@ -48,7 +48,7 @@ def test_in_the_first_three_turns_each_seat_places_not_only_merchants(level: str
 @pytest.mark.parametrize(("rules", "players"), TABLES)
 def test_at_most_a_third_of_all_first_placements_are_as_good_as_the_best(rules: str, players: int) -> None:
     weights = exact(weights_for(RULE_SETS[rules], players))
-    for state in begun(rules, players, "normal")[:-1]:
+    for state in begun(rules, players, "strong")[:-1]:
         seat, evaluation = state.current_player, IncrementalEvaluation(state, weights)
         tried = ((placement, advance(state, placement)) for placement in candidates(state, ANYWHERE))
         found = [advantage(evaluation.values(placement, after), seat) for placement, after in tried]

@@ -107,10 +107,10 @@ def _beginning(game: Game, words: Words) -> str:
     if not game.state.opening:
         return ""
     begins = words.say(N_("{name} begins!"), name=game.players[0].name)
-    bots = ((Seat(seat), player.name) for seat, player in enumerate(game.players) if player.bot)
     known = (
-        words.say(N_("{name} {likes}."), name=name, likes=likes(game_name(game.record), seat, words))
-        for seat, name in bots
+        words.say(N_("{name} {likes}."), name=player.name, likes=what)
+        for seat, player in enumerate(game.players)
+        if (what := likes(player.bot, game_name(game.record), Seat(seat), words))
     )
     return words.together((begins, *known))
 

@@ -12,7 +12,7 @@ LEVEL_TITLES = {
     "easy": (N_ctx("level", "Easy"), N_("Looks only at its own palaces, not at tiles.")),
     "normal": (N_ctx("level", "Normal"), N_("Sees everything, but often misjudges it.")),
     "strong": (N_ctx("level", "Strong"), N_("Thinks about what you might do next.")),
-    "master": (N_ctx("level", "Master"), N_("Compares many turns: strongest with three players.")),
+    "master": (N_ctx("level", "Master"), N_("Compares many turns, and has no preferences.")),
 }
 """The name of each level, and a sentence about how a bot of this level plays, weakest first."""
 FAIR = N_("Computer players know only what a person with a perfect memory would know.")
@@ -46,14 +46,15 @@ def title(bot: str, words: Words) -> str:
     return words.say(N_("Computer: {level}"), level=words.name(LEVEL_TITLES[level_of(bot)][0])) if bot else ""
 
 
-def likes(game: str, seat: Seat, words: Words) -> str:
-    """Return what is said about the character of the bot at this seat, in the game with this name."""
-    return words.name(CHARACTER_TITLES[character(game, seat)])
+def likes(bot: str, game: str, seat: Seat, words: Words) -> str:
+    """Return what is said about the character of the bot at this seat, in the game with this name, or ""."""
+    known = character(game, seat, bot)
+    return words.name(CHARACTER_TITLES[known]) if known else ""
 
 
 def title_in_game(bot: str, game: str, seat: Seat, words: Words) -> str:
-    """Return the `title` of a bot with its character, such as "Computer: Normal, likes walls"; empty for a person."""
-    return f"{title(bot, words)}{words.say(COMMA)}{likes(game, seat, words)}" if bot else ""
+    """Return the `title` of a bot with its character, such as "Computer: Normal, likes walls"."""
+    return words.say(COMMA).join(filter(None, (title(bot, words), likes(bot, game, seat, words))))
 
 
 def says(bot: str, words: Words) -> str:

@@ -100,7 +100,7 @@ def test_the_panel_of_a_player_names_a_bot_and_its_level() -> None:
 
 
 def test_the_characters_of_bots_are_said_at_the_start_and_stay_for_the_game() -> None:
-    sitting = table_with("", "easy", "master")
+    sitting = table_with("", "easy", "strong")
     begins, *known = re.findall("[^.!]+[.!]", some(view(sitting).notice).text)
     assert begins == "Ana begins!"
     assert [each.split()[:2] for each in known] == [["Idris", "likes"], ["Salma", "likes"]]
