@@ -19,8 +19,17 @@ def exercise_of(game: Game, turn: JudgedTurn) -> Exercise:
     """Return a moment of a game as an exercise."""
     ends = game.turn_ends[turn.number - 1 : turn.number + MOST_FOLLOWING]
     later = (LaterTurn(game.player_of(end), game.record.placements[begun:end]) for begun, end in pairwise(ends))
-    found = Exercise(game.record_until(turn.after), turn.best, turn.key, turn.loss, turn.number, turn.alternatives)
-    return found._replace(played=turn.played, follows=tuple(later), reasons=turn.reasons)
+    return Exercise(
+        record=game.record_until(turn.after),
+        best=turn.best,
+        key=turn.key,
+        points=turn.loss,
+        number=turn.number,
+        alternatives=turn.alternatives,
+        played=turn.played,
+        follows=tuple(later),
+        reasons=turn.reasons,
+    )
 
 
 def own_moments(sitting: Sitting, theme: str) -> list[tuple[SavedText, JudgedTurn]]:

@@ -53,6 +53,13 @@ def of_day(day: date) -> tuple[Problem, ...]:
 def exercise(problem: Problem, words: Words) -> Exercise:
     """Return a problem as an exercise, whose players have the names of their colors."""
     record = problem.record
-    named = record._replace(players=tuple(with_name(player, words) for player in record.players))
-    found = Exercise(named, problem.best, problem.key, problem.points, problem.number, problem.alternatives)
-    return found._replace(reasons=problem.reasons, theme=problem.theme)
+    return Exercise(
+        record=record._replace(players=tuple(with_name(player, words) for player in record.players)),
+        best=problem.best,
+        key=problem.key,
+        points=problem.points,
+        number=problem.number,
+        alternatives=problem.alternatives,
+        reasons=problem.reasons,
+        theme=problem.theme,
+    )
