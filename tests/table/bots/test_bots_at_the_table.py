@@ -100,13 +100,21 @@ def test_the_panel_of_a_player_names_a_bot_and_its_level() -> None:
 
 
 def test_the_characters_of_bots_are_said_at_the_start_and_stay_for_the_game() -> None:
-    sitting = table_with("", "easy", "strong")
+    sitting = table_with("", "easy", "strong", "master")
     begins, *known = re.findall("[^.!]+[.!]", some(view(sitting).notice).text)
     assert begins == "Ana begins!"
     assert [each.split()[:2] for each in known] == [["Idris", "likes"], ["Salma", "likes"]]
     assert len({each.split(maxsplit=1)[1] for each in known}) == 2
     bot = some(view(update(after(sitting, *TURN), intents.EndTurn())).others)
     assert known[0].split(maxsplit=1)[1].rstrip(".") in bot.remark
+
+
+def test_a_master_has_no_character() -> None:
+    notice = some(view(update(table_with("", "easy", "master"), intents.Inspect("player-2"))).notice)
+    assert [line.text for line in notice.more[-2:]] == [
+        "Computer: Master",
+        "Compares many turns, and has no preferences.",
+    ]
 
 
 def test_the_task_of_a_bot_follows_its_name() -> None:
