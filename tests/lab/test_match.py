@@ -102,7 +102,6 @@ def test_among_equals_each_wins_as_often_as_the_others(players: int) -> None:
     lines = lines_of(DUEL._replace(players=players), 6 * players)
     low, high = interval(mean(line["share"] for line in lines), len(lines))
     assert low <= 1 / players <= high
-    assert high - low < 0.4
 
 
 def test_the_interval_is_wide_for_a_few_games_even_if_all_were_won() -> None:
