@@ -1,4 +1,4 @@
-"""Tests of what is told about claims that come too early: palaces that can wait, and colors that are spent."""
+"""Tests of the reasons against an early claim: its palace can wait, or its color is spent."""
 
 import pytest
 
