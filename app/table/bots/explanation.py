@@ -149,6 +149,8 @@ def _verdict(hints: Hints, numbers: Sequence[int], best: Sequence[int], begun: S
     found = hints.turns or ()
     are_clear = [is_clearly_worse(found[number], found[numbers[0]], begun) for number in numbers[1:]]
     if hints.played and numbers:
+        if any(fact.kind == "only" for fact in found[numbers[0]].reasons or ()):
+            return ""  # nobody deserves praise for it
         praise = PRAISE if is_praised(found[numbers[0]]) else EVEN
         return words.say(praise if not are_clear else MUCH_BETTER if are_clear[0] else BETTER)
     if len(best) == 1 and are_clear:

@@ -46,6 +46,14 @@ def test_a_turn_that_is_as_good_names_no_answer() -> None:
     assert [turn.follows for turn in shown(judged(0.5, FOLLOWING, is_told=False)).turns] == [False]
 
 
+def test_the_only_turn_allowed_is_not_praised() -> None:
+    complete = after(sitting_after("h6", *PLAYED), ASK)
+    report = Report(turns=(found(PLAYED, Fact("only")),))
+    panel = shown(update(complete, intents.BotReported(Purpose.HINTS, report)))
+    assert not panel.verdict
+    assert [each.text for each in panel.turns[0].sentences] == ["The rules allow only this turn."]
+
+
 AS_GOOD = "About as good as the best turn found."
 DANGER = Fact("next", Seat(1), "dome c4", 3)
 
