@@ -3,7 +3,7 @@
 import pytest
 
 from tests.gallery import steps
-from tests.gallery.scenes import SCENE, play
+from tests.gallery.scenes import SCENE, Scene, play
 from tests.gallery.table import PHONES, SIZES, Table
 
 LONGEST = "The tile of a tower goes to the player who reached the tower last."
@@ -32,6 +32,13 @@ HIDES_WORDS = """() => {
   return tip.top < words.bottom && words.top < tip.bottom;
 }"""
 
+DISTANCE = """() => {
+  const [tip, bulb] = ["#tip", "#hint-button"].map((part) => document.querySelector(part).getBoundingClientRect());
+  const isLevel = tip.top < bulb.bottom && bulb.top < tip.bottom;
+  return isLevel ? Math.max(bulb.left - tip.right, tip.left - bulb.right) : null;
+}"""
+"""How many pixels are between the tip and the bulb beside it."""
+
 
 def start_with_bots(table: Table) -> None:
     """Start the first game on the device, of one person against bots."""
@@ -53,6 +60,18 @@ def test_a_tip_covers_nothing_that_is_needed(table: Table, scene: str, region: s
     for width, height in (*SIZES, (1366, 768), (375, 635)):
         table.page.set_viewport_size({"width": width, "height": height})
         assert table.page.evaluate(COVERED) == [], f"{width}x{height}"
+
+
+@pytest.mark.parametrize(("seed", "button"), [("middle", "#undo-button"), ("after-bots", "#take-back-button")])
+def test_on_a_tablet_the_tip_about_the_bulb_is_beside_it(table: Table, seed: str, button: str) -> None:
+    play(table, Scene("tip", seed, steps.nothing, button), "en")
+    table.shown = None
+    table.page.evaluate(SHOW, ["bulb", BULB])
+    for width, height in ((1180, 820), (820, 1180), (1024, 768), (768, 1024)):
+        table.page.set_viewport_size({"width": width, "height": height})
+        assert 0 < table.page.evaluate(DISTANCE) <= 20, f"{width}x{height}"
+        if height > width:  # in landscape, it covers the button that ends a turn
+            assert table.page.evaluate(COVERED) == []
 
 
 @pytest.mark.parametrize("scene", ["middle", "last-claim"])
