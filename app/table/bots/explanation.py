@@ -12,15 +12,7 @@ from app.table.intents import AskForHint, AskWhy, PlayHint
 from app.table.log.log import ScoreChange, changes_shown
 from app.table.screen_parts import Button
 from app.table.sitting import Sitting
-from app.table.state.bots import (
-    ConsideredTurn,
-    Hints,
-    explained,
-    judged_turns,
-    remaining,
-    shown_turn,
-    turns_to_explain,
-)
+from app.table.state.bots import ConsideredTurn, Hints, explained, judged_turns, remaining, shown_turn, turns_to_explain
 from app.table.wording.palaces import UNBROKEN
 from app.table.wording.words import COMMA, N_, N_n, Words
 from app.verdicts import is_called_worse, is_clearly_worse, is_even, is_praised, weight
