@@ -6,7 +6,7 @@ import subprocess
 from collections.abc import Callable, Collection
 from datetime import date
 from pathlib import Path
-from time import process_time
+from time import perf_counter
 from typing import Any
 
 from app.bots import fitted_weights
@@ -68,6 +68,7 @@ def _arguments() -> dict[str, Any]:
     fit = commands.add_parser("fit", help="fit the weights of the evaluation to new games, and write them")
     fit.add_argument("--games", type=int, default=360, help="the number of games, at least")
     fit.add_argument("--seed", type=int, default=1)
+    fit.add_argument("--jobs", type=int, default=1, help="the number of processes")
     fit.add_argument("--mark", action="store_true", help="keep the weights although terms count something else now")
     fit.set_defaults(run=_fit)
     return vars(parser.parse_args())
@@ -103,7 +104,7 @@ def _results(file: Path, most: int, seed: int, jobs: int, **chosen: Collection[o
     return table(play(games(wanted, most, seed), file, jobs))
 
 
-def _fit(games: int, seed: int, mark: bool) -> None:
+def _fit(games: int, seed: int, jobs: int, mark: bool) -> None:
     """Fit and write new weights. To `mark` the old ones writes only the digest of the terms' counts."""
     git = ["git", "describe", "--always", "--dirty", "--exclude=*", "--abbrev=8"]
     commit = subprocess.run(git, capture_output=True, check=True, text=True).stdout.strip()
@@ -113,9 +114,10 @@ def _fit(games: int, seed: int, mark: bool) -> None:
         origin = Origin(old.COMMIT, old.SEED, old.GAMES, counts_digest(), commit)
     else:
         games = max(1, games)
-        table = fitted(COLUMNS, games, seed, lambda line: print(line, flush=True)).table
+        begun = perf_counter()
+        table = fitted(COLUMNS, games, seed, jobs, lambda line: print(line, flush=True)).table
         origin = Origin(commit, seed, games, counts_digest())
-        print(f"{process_time() / 60:.0f} minutes of processor time")
+        print(f"{(perf_counter() - begun) / 60:.0f} minutes")
     Path(fitted_weights.__file__).write_text(written(table, origin), "utf-8")
 
 

@@ -6,6 +6,10 @@ at the end. Ridge regression finds the weights that do so best, beginning with t
 games in which bots use the weights found so far, because the fit cannot learn the cost of a mistake that none of the
 bots makes.
 
+The weights of palace pieces in stock are `KEPT` as they are. Bots of one kind claim at about the same time, so claims
+that they keep and pieces in stock go together in their games, and a regression cannot tell which of them is worth
+something. Where it valued kept claims instead of pieces, the weights lost matches.
+
 The end of a game says little about a position long before it. So the regression aims at the mean of the lead at the
 end and of the lead that the weights found so far see `FORESIGHT` turns later.
 
@@ -18,9 +22,11 @@ counts something else than when the table was made.
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from hashlib import sha256
 from itertools import product
 from math import ceil, fsum
+from multiprocessing import Pool
 from operator import mul
 from random import Random
 from statistics import pstdev
@@ -41,6 +47,9 @@ NOTHING = Terms(*(0.0 for _ in NAMES))
 
 ONE_TERM = [NOTHING._replace(**{name: 1.0}) for name in NAMES]
 """For each term, weights by which only this term counts."""
+
+KEPT = ("spare_pieces", "spare_pieces_early", "pieces_to_come", "growth_to_come")
+"""The terms whose weights stay those of the page. `app/lab/MEASUREMENTS.md` has the matches that show why."""
 
 LOOKING = Effort(beam=3, width=10, positions=2_000, looks=6)
 NOISES = (0.0, 0.15, 0.3, 0.5)
@@ -66,9 +75,10 @@ STOCKS = (AT.stables, AT.merchants, AT.walls, AT.claims)
 
 HEAD = '''"""The weights of the evaluation, fitted to games of bots by `python3 -m app.lab fit`.
 
-`COMMIT`, `SEED` and `GAMES` are what they come from. `COUNTS` is the digest of the terms' counts: the tests compare it
-with that of the code. If terms have changed since then and the weights are kept, `MARKED` is the commit at which
-`fit --mark` has renewed the digest.
+`COMMIT`, `SEED` and `GAMES` are what they come from, without the rows of pieces in stock, which the fit keeps as they
+are (`weights_fit.KEPT`). `COUNTS` is the digest of the terms' counts: the tests compare it with that of the code. If
+terms have changed since then and the weights are kept, `MARKED` is the commit at which `fit --mark` has renewed the
+digest.
 """
 '''
 
@@ -123,30 +133,40 @@ class Fit(NamedTuple):
     errors: Weights
 
 
-def fitted(columns: Sequence[Column], games: int, seed: int, report: Callable[[str], None]) -> Fit:
+def fitted(columns: Sequence[Column], games: int, seed: int, jobs: int, report: Callable[[str], None]) -> Fit:
     """Fit the weights of these columns, and call `report` with each line about how good they are.
 
     The games, at least `games`, are spread evenly over the `ROUNDS` rounds and the columns. Some more games, played
-    with all weights found, are only for the report.
+    with all weights found, are only for the report. The result does not depend on the number of processes, `jobs`.
     """
-    rng = Random(seed)
-    judges: list[Table] = [{column: weights_for(RULE_SETS[column[0]], column[1]) for column in columns}]
+    page = {column: weights_for(RULE_SETS[column[0]], column[1]) for column in columns}
+    judges: list[Table] = [page]
     played: list[Sums] = []
-    each = ceil(games / ROUNDS / len(columns))
-    for _ in range(ROUNDS):
-        played += [sums(column, _game(column, judges, rng)) for _ in range(each) for column in columns]
-        fit = regression(played, judges[-1], rng)
-        judges.append(fit.table)
+    each = ceil(games / ROUNDS / len(columns)) * len(columns)
+    with Pool(jobs) as pool:
+        for _ in range(ROUNDS):
+            numbers = range(len(played), len(played) + each)
+            played += pool.starmap(sums, pool.map(partial(_game, columns, judges, seed), numbers, chunksize=1))
+            fit = regression(played, judges[-1], Random(seed))
+            fit = fit._replace(table={column: kept(page[column], fit.table[column]) for column in columns})
+            judges.append(fit.table)
+        numbers = range(len(played), len(played) + ceil(each / 4))
+        unseen = pool.map(partial(_game, columns, judges, seed), numbers, chunksize=1)
     for name, weight, error in zip(NAMES, fit.common, fit.errors, strict=True):
         report(f"{name:20} {weight:6.3f} +- {error:.3f}")
-    unseen = {column: [_game(column, judges, rng) for _ in range(ceil(each / 4))] for column in columns}
     for line in _third_lines(fit.table, unseen):
         report(line)
     return fit
 
 
-def _game(column: Column, judges: Sequence[Table], rng: Random) -> list[Moment]:
-    """Play a game and return its moments. Each bot uses one of the tables in `judges`, with the same noise."""
+def kept(before: Weights, weights: Weights) -> Weights:
+    """Return the weights with those `KEPT` from the weights `before`."""
+    return weights._replace(**{name: getattr(before, name) for name in KEPT})
+
+
+def _game(columns: Sequence[Column], judges: Sequence[Table], seed: int, number: int) -> tuple[Column, list[Moment]]:
+    """Play a game, and return its column and moments. Each bot uses one of `judges`, with the same noise."""
+    column, rng = columns[number % len(columns)], Random(f"{seed} {number}")
     rules, players = column
     level = Level(rng.choice(NOISES), LOOKING)
     seats = [(level, rng.choice(judges)[column]) for _ in range(players)]
@@ -154,7 +174,7 @@ def _game(column: Column, judges: Sequence[Table], rng: Random) -> list[Moment]:
     played = list(turns(start, lambda state: bot_turn(state, *seats[state.current_player], rng)))
     points = totals(played[-1].after)
     pieces = players * sum(STARTING_STOCK[players])
-    return [
+    return column, [
         Moment(sum(map(sum, turn.after.stocks)) / pieces, list(_examples(counts(turn.after), points)))
         for turn in played[:-1]
     ]
@@ -271,13 +291,13 @@ def solution(matrix: list[Row], right: Row) -> Row:
     return found
 
 
-def _third_lines(table: Table, unseen: dict[Column, list[list[Moment]]]) -> Iterator[str]:
+def _third_lines(table: Table, unseen: Sequence[tuple[Column, list[Moment]]]) -> Iterator[str]:
     """Say for each third of the game how well the weights predict the margins of games not used for the fit."""
     for players, third in product(sorted({players for _, players in table}), range(THIRDS)):
         found = [
             (table[column], example)
-            for column, games in unseen.items()
-            for moment in (moment for game in games for moment in game)
+            for column, moments in unseen
+            for moment in moments
             for example in moment.examples
             if column[1] == players and third <= (1 - moment.left) * THIRDS < third + 1
         ]

@@ -17,6 +17,7 @@ from app.engine.play import advance
 from app.engine.rulesets import RULE_SETS
 from app.lab.games import starts
 from app.lab.weights_fit import (
+    KEPT,
     NOTHING,
     STOCKS,
     Example,
@@ -119,12 +120,17 @@ def test_every_term_counts_in_the_positions_of_the_digest(monkeypatch: pytest.Mo
     assert [name for name, *values in zip(NAMES, *found, strict=True) if not any(values)] == []
 
 
-def test_the_same_seed_fits_the_same_weights_and_reports_each_third(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fit_does_not_depend_on_its_processes_keeps_some_weights_and_reports_each_third(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr("app.lab.weights_fit.LOOKING", Effort(beam=1, width=2, positions=200))
     monkeypatch.setattr("app.lab.weights_fit.ROUNDS", 1)
     said: list[str] = []
-    first, second = (fitted([COLUMN], 1, 1, said.append) for _ in range(2))
+    first, second = (fitted([COLUMN], 1, 1, jobs, said.append) for jobs in (1, 2))
     assert first == second
+    page = weights_for(RULE_SETS["original"], 3)
+    same = {name for name, one, two in zip(NAMES, first.table[COLUMN], page, strict=True) if one == two}
+    assert same == {*KEPT}
     thirds = [line.split(":")[0] for line in said if ":" in line]
     assert thirds == [f"3 players, third {n} of games not seen" for n in (1, 2, 3)] * 2
 
@@ -135,7 +141,7 @@ def test_a_small_fit_of_one_column_prefers_the_same_placements_as_the_table() ->
 
     A first guess of weights, made by hand, reaches 0.88, and weights fitted to only 8 games 0.91.
     """
-    fit = fitted([COLUMN], 45, 2, lambda _: None)
+    fit = fitted([COLUMN], 45, 2, 2, lambda _: None)
     small, table = map(preferences, (fit.table[COLUMN], weights_for(RULE_SETS["original"], 3)))
     assert correlation(small, table) > 0.94
 
