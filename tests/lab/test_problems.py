@@ -201,9 +201,9 @@ def test_the_collection_is_verified_problem_by_problem(
 
 
 def test_an_answer_names_a_palace_that_can_wait_although_it_brings_as_much_at_once() -> None:
-    """In problem 68, dome i10 instead of the key brings 10 points too, and nobody else can claim this palace."""
-    (problem,) = (each for batch in batches().values() for each in batch if each.number == 68)
-    assert told(problem).reasons[1] == Fact("wait", problem.reasons[0].seat, "i10")
+    """In problem 123, dome d7 and another dome bring 8 points too, and nobody else can claim the palace at d7."""
+    (problem,) = (each for batch in batches().values() for each in batch if each.number == 123)
+    assert told(problem).reasons[1] == Fact("wait", problem.reasons[0].seat, "d7")
 
 
 def test_an_answer_tells_only_what_a_rival_could_take_of_the_solution() -> None:
