@@ -66,7 +66,7 @@ def _arguments() -> dict[str, Any]:
     chances.set_defaults(run=fitted_chances)
 
     fit = commands.add_parser("fit", help="fit the weights of the evaluation to new games, and write them")
-    fit.add_argument("--games", type=int, default=360, help="the number of games, at least")
+    fit.add_argument("--games", type=int, default=540, help="the number of games, at least")
     fit.add_argument("--seed", type=int, default=1)
     fit.add_argument("--jobs", type=int, default=1, help="the number of processes")
     fit.add_argument("--mark", action="store_true", help="keep the weights although terms count something else now")

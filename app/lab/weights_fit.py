@@ -6,9 +6,9 @@ at the end. Ridge regression finds the weights that do so best, beginning with t
 games in which bots use the weights found so far, because the fit cannot learn the cost of a mistake that none of the
 bots makes.
 
-The weights of palace pieces in stock are `KEPT` as they are. Bots of one kind claim at about the same time, so claims
-that they keep and pieces in stock go together in their games, and a regression cannot tell which of them is worth
-something. Where it valued kept claims instead of pieces, the weights lost matches.
+The weights of palace pieces in stock and of colors to claim are `KEPT` as they are. Bots of one kind claim at about the
+same time, so colors still to claim and pieces in stock go together in their games, and a regression cannot tell which
+of them is worth something. Where it valued one of them at the cost of the other, the weights lost matches.
 
 The end of a game says little about a position long before it. So the regression aims at the mean of the lead at the
 end and of the lead that the weights found so far see `FORESIGHT` turns later.
@@ -48,7 +48,7 @@ NOTHING = Terms(*(0.0 for _ in NAMES))
 ONE_TERM = [NOTHING._replace(**{name: 1.0}) for name in NAMES]
 """For each term, weights by which only this term counts."""
 
-KEPT = ("spare_pieces", "spare_pieces_early", "pieces_to_come", "growth_to_come")
+KEPT = ("claims", "spare_pieces", "spare_pieces_early", "pieces_to_come", "growth_to_come")
 """The terms whose weights stay those of the page. `app/lab/MEASUREMENTS.md` has the matches that show why."""
 
 LOOKING = Effort(beam=3, width=10, positions=2_000, looks=6)
@@ -75,10 +75,9 @@ STOCKS = (AT.stables, AT.merchants, AT.walls, AT.claims)
 
 HEAD = '''"""The weights of the evaluation, fitted to games of bots by `python3 -m app.lab fit`.
 
-`COMMIT`, `SEED` and `GAMES` are what they come from, without the rows of pieces in stock, which the fit keeps as they
-are (`weights_fit.KEPT`). `COUNTS` is the digest of the terms' counts: the tests compare it with that of the code. If
-terms have changed since then and the weights are kept, `MARKED` is the commit at which `fit --mark` has renewed the
-digest.
+`COMMIT`, `SEED` and `GAMES` are what they come from. The fit keeps the rows `weights_fit.KEPT` of the table at that
+commit. `COUNTS` is the digest of the terms' counts: the tests compare it with that of the code. If terms have changed
+since then and the weights are kept, `MARKED` is the commit at which `fit --mark` has renewed the digest.
 """
 '''
 
