@@ -24,7 +24,7 @@ from app.engine.record import Record
 from app.engine.state import Placement
 from app.engine.typed_json import LARGEST_NUMBER, read, value_of
 
-WEIGHTS = "5120ffc5"
+WEIGHTS = "338135dc"
 """The commit of the weights of the bots. What other weights have judged is out of date."""
 MOST_TURNS = 3
 """The largest number of turns in a report, besides the one that was asked about."""
