@@ -190,13 +190,13 @@ def test_a_problem_has_a_theme(one_candidate: ReviewedTurn, monkeypatch: pytest.
 def test_the_collection_is_verified_problem_by_problem(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Number 54 in full, and number 21 as if another placement were its key."""
+    """Number 58 in full, and number 21 as if another placement were its key."""
     monkeypatch.setattr(collected, "COLLECTED", collected.COLLECTED.replace('"dome c7"', '"stable o1"', 1))
-    run(monkeypatch, "verify", "21", "54")
+    run(monkeypatch, "verify", "21", "58")
     found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [(each["number"], each["holds"], each.get("theme")) for each in found] == [
         (21, False, None),
-        (54, True, "tile"),
+        (58, True, "tile"),
     ]
 
 
@@ -207,10 +207,10 @@ def test_an_answer_names_a_palace_that_can_wait_although_it_brings_as_much_at_on
 
 
 def test_an_answer_tells_only_what_a_rival_could_take_of_the_solution() -> None:
-    """In problem 160, the third rival could also place merchant l2, which has nothing to do with the key, dome a3."""
-    (problem,) = (each for batch in batches().values() for each in batch if each.number == 160)
-    with_more = Fact("otherwise", Seat(3), "merchant l2, dome a3", 5)
-    assert told(problem._replace(reasons=(with_more,))).reasons[-1] == Fact("otherwise", Seat(3), "dome a3", 4)
+    """In problem 191, the second rival could also claim a palace with dome o6, which is not that of the key, dome a6."""
+    (problem,) = (each for batch in batches().values() for each in batch if each.number == 191)
+    with_more = Fact("otherwise", Seat(1), "dome a6, dome o6", 6)
+    assert told(problem._replace(reasons=(with_more,))).reasons[-1] == Fact("otherwise", Seat(1), "dome a6", 5)
 
 
 def test_mining_goes_on_with_the_games_that_are_not_yet_searched(
