@@ -81,7 +81,7 @@ THOROUGH = Effort(
 
 LEVELS = {
     "beginner": Level(0.8, AT_A_GLANCE, (*UNNOTICED, *UNKNOWN_TO_A_CHILD), ChildSearch),
-    "easy": Level(0.8, AT_A_GLANCE, UNNOTICED, CasualSearch),
+    "easy": Level(0.9, AT_A_GLANCE, UNNOTICED, CasualSearch),
     "normal": Level(0.6, Effort(beam=2, width=8, positions=1_500)),
     "strong": Level(0.3, Effort(beam=3, width=12, positions=5_000, looks=4, endgame=PLAYED_OUT_PIECES, takings=True)),
     "master": Level(0.0, THOROUGH),
