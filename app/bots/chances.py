@@ -10,7 +10,7 @@ from app.engine.scoring import leaders
 from app.engine.state import State
 
 THIRDS = 3
-TEMPERATURES = {3: (3.88, 3.98, 2.26), 4: (4.07, 3.83, 2.66)}
+TEMPERATURES = {3: (6.78, 4.47, 2.81), 4: (5.42, 3.84, 2.06)}
 """The temperature in each third of the game, by the number of players. `python3 -m app.lab chances` has fitted them."""
 
 
