@@ -207,7 +207,7 @@ def test_an_answer_names_a_palace_that_can_wait_although_it_brings_as_much_at_on
 
 
 def test_an_answer_tells_only_what_a_rival_could_take_of_the_solution() -> None:
-    """In problem 191, the second rival could also claim a palace with dome o6, which is not that of the key, dome a6."""
+    """In problem 191, the second rival could also place dome o6, which has nothing to do with the key, dome a6."""
     (problem,) = (each for batch in batches().values() for each in batch if each.number == 191)
     with_more = Fact("otherwise", Seat(1), "dome a6, dome o6", 6)
     assert told(problem._replace(reasons=(with_more,))).reasons[-1] == Fact("otherwise", Seat(1), "dome a6", 5)
