@@ -42,8 +42,13 @@ POSITIONS = 630_000
 """After this number of positions, a review rates no further turn."""
 RATING_COST = 15
 """How many times as long it takes to rate a turn as to screen it."""
+DIGITS = 3
+"""To how many digits a chance is rounded, because its last bits depend on the device."""
 REST = 5
 """The number of further numbers of a turn that its review needs to go on."""
+
+COPIED = ("after", "player", "played", "chances", "best", "alternatives", "reasons")
+"""The fields of a turn that the command writes as they are."""
 
 Turn = tuple[Placement, ...]
 _Ends = Sequence[tuple[LaterTurn, State]]
@@ -86,8 +91,7 @@ class ReviewedTurn(JudgedTurn):
         value = typed_json.value_of(self)
         return {
             "turn": self.number,
-            **{name: value[name] for name in ("after", "player", "played", "best", "alternatives", "reasons")},
-            "chances": [round(chance, 3) for chance in self.chances],
+            **{name: value[name] for name in COPIED},
             "key_placement": value["key"],
             "loss": round(self.loss, 2),
             "error": round(self.error, 2),
@@ -185,7 +189,8 @@ class Review:
             if is_end and not self._record.players_after(after)[player].bot:
                 known = seen(start, self._record.placements[:after], moves[:after])
                 played = whole_turn(known, self._record.placements[after:placed], f"turn {len(said)}")
-                found[len(said)] = _Start(len(said), after, player, played, tuple(averaged(said)), known)
+                shown = tuple(round(chance, DIGITS) for chance in averaged(said))
+                found[len(said)] = _Start(len(said), after, player, played, shown, known)
             if is_end or before.opening:  # the first merchant is no part of the turn (R9)
                 after, before = placed, state
             yield
