@@ -19,6 +19,8 @@ from app.verdicts import REASON_POINTS, weight
 
 ENDED, COUNTED = ("ended", "tile", "stable"), ("brings", "next")
 """The kinds of facts about the end of the game, and of those whose points make a turn better than the other one."""
+LARGE = 5
+"""A turn that is better by at least this number of points is surely better, whatever the game shows."""
 CLEARLY_MORE, CLEARLY_LESS = 3, 2 / 3
 """A palace brought clearly less than another one by at least this number of points, and at most this share of them."""
 
@@ -138,10 +140,12 @@ def stables(pair: TurnPair, end: State) -> list[Fact]:
 def _explains(fact: Fact, pair: TurnPair, end: State) -> bool:
     """Whether a fact can explain a moment. A little that a turn brings a rival does not, nor what it costs one.
 
-    A claim was too early only if it costs more than it brings at once, and if a rival has a larger palace later.
+    A claim was too early only if it costs more than it brings at once, and if a rival has a larger palace later. If it
+    costs much, no rival must have one, unless no palace of the color brings more in the end.
     """
     if fact.kind == "spent" and fact.is_for:
-        is_missed = not end.is_over or _claimed_later(fact, pair, end) is not None
+        is_told = pair.lead >= LARGE and not _is_richest(fact, pair, end)
+        is_missed = not end.is_over or is_told or _claimed_later(fact, pair, end) is not None
         return is_missed and score_changes(pair.turn.after, pair.other.after)[pair.seat] < pair.lead
     costs = fact.is_for and score_changes(pair.before, pair.turn.after)[fact.seat] < 0
     is_little = fact.kind == "brings" and (fact.points < REASON_POINTS or costs)
@@ -150,12 +154,23 @@ def _explains(fact: Fact, pair: TurnPair, end: State) -> bool:
 
 def _claimed_later(early: Fact, pair: TurnPair, end: State) -> Fact | None:
     """Return what a palace of the color of the `early` one, which a rival claimed later, brought, if clearly more."""
-    played = pair.other.after.city.palaces
-    [palace] = [each for each in played.all if each.pieces & ONLY[SPACE[early.subject]]]
-    rivals = (seat for seat in end.seats if not played.owned(palace.color, seat))
-    owned = filter(None, (end.city.palaces.owned(palace.color, rival) for rival in rivals))
+    played, color = pair.other.after.city.palaces, _color(early, pair)
+    rivals = (seat for seat in end.seats if not played.owned(color, seat))
+    owned = filter(None, (end.city.palaces.owned(color, rival) for rival in rivals))
     best = max((_ended(end, each, CITY) for each in owned), key=lambda fact: fact.points, default=Fact("ended"))
-    return best if best.points >= CLEARLY_MORE + _brought(end, palace.color, pair.seat) else None
+    return best if best.points >= CLEARLY_MORE + _brought(end, color, pair.seat) else None
+
+
+def _is_richest(early: Fact, pair: TurnPair, end: State) -> bool:
+    """Whether no palace of its color brought more than the `early` one in the end."""
+    brought = [_brought(end, _color(early, pair), seat) for seat in end.seats]
+    return brought[pair.seat] == max(brought)
+
+
+def _color(early: Fact, pair: TurnPair) -> Kind:
+    """Return the color of the palace that the other turn claims early."""
+    palaces = pair.other.after.city.palaces.all
+    return next(each.color for each in palaces if each.pieces & ONLY[SPACE[early.subject]])
 
 
 def _brought(end: State, color: Kind, seat: Seat) -> int:

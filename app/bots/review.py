@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from app.bot_messages import JudgedTurn, LaterTurn
 from app.bots.candidates import TriedTurn
 from app.bots.chances import averaged, chances
-from app.bots.hindsight import ENDED, allowed, explanation, is_explained
+from app.bots.hindsight import ENDED, LARGE, allowed, explanation, is_explained
 from app.bots.levels import LEVELS
 from app.bots.rate import FINALISTS, loss, searched
 from app.bots.reasons import TurnPair, reasons
@@ -33,7 +33,7 @@ QUICK = Effort(beam=3, width=12, positions=0, looks=6, endgame=12, takings=True)
 """How far the search goes that screens a turn."""
 QUICK_SAMPLES, SAMPLES = 4, 8
 """In how many samples a turn is screened, and in how many it is rated, besides those that choose the best turn."""
-MARK, ERRORS, LARGE = 2.5, 3, 5
+MARK, ERRORS = 2.5, 3
 """A moment costs more than `MARK` points and `ERRORS` times the standard error. From `LARGE` on, a reason is enough."""
 SUSPECTS, CLOSE = 12, 1.5
 """The number of turns that are rated because they look worst, besides all that seem to cost `MARK` less `CLOSE` points.
@@ -79,9 +79,13 @@ class ReviewedTurn(JudgedTurn):
 
     @property
     def missed(self) -> set[tuple[Seat, str]]:
-        """What a moment misses, and who: a color (R22), a tile for stables, what all good turns place, a next turn."""
+        """What a moment misses, and who: a color (R22), a tile for stables, what all good turns place, a next turn.
+
+        That a color is spent is the same for all colors if no palace of another player shows what it costs.
+        """
         common = {self.key, *frozenset(self.best).intersection(*self.alternatives)}
-        ended = (fact.subject.split()[0] for fact in self.reasons if fact.kind in ENDED)
+        ended = [fact.subject.split()[0] for fact in self.reasons if fact.kind in ENDED]
+        ended += (fact.kind for fact in self.reasons if fact.kind == "spent" and fact.is_for and not ended)
         told = {(fact.seat, fact.subject) for fact in self.reasons if fact.kind == "next" and fact.is_for}
         own = *map(written_placement, common), *ended, *{self.theme} & {"stable"}
         return {(self.player, each) for each in own} | told

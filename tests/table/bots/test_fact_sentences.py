@@ -57,6 +57,12 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
     ]
 
 
+STAYS = (
+    "the palace at f1 stays at 1 orange piece, and Ana can claim no other orange one, although there is room for one "
+    "of 2 pieces."
+)
+
+
 @pytest.mark.parametrize(
     ("fact", "sentence"),
     [
@@ -78,11 +84,11 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
         ),
         (
             Fact("spent", ANA, "f1"),
-            "With another turn, the palace at f1 stays at 1 orange piece, and Ana can claim no other orange one.",
+            f"With another turn, {STAYS}",
         ),
         (
             Fact("spent", ANA, "f1", is_for=False),
-            "With this turn, the palace at f1 stays at 1 orange piece, and Ana can claim no other orange one.",
+            f"With this turn, {STAYS}",
         ),
         (Fact("wait", ANA, "f1", 2), "The orange palace at f1 can wait, because only Ana can still claim it."),
         (
@@ -249,10 +255,9 @@ def test_without_facts_a_turn_that_is_as_good_hardly_matters() -> None:
     assert told(lead=3.9) == told(lead=-3.9) == [("", "It hardly matters now: other turns seem about as good.")]
 
 
-def test_a_claim_that_spends_a_color_says_how_large_its_palace_is() -> None:
+def test_a_claim_that_spends_a_color_says_how_large_its_palace_is_and_could_be() -> None:
     turns = (("orange e1", "wall n-a"), ("dome f1", "wall n-a"))
-    said = "With another turn, the palace at f1 stays at 1 orange piece, and Ana can claim no other orange one."
-    assert told(Fact("spent", ANA, "f1", 3), turns=turns) == [("for", said)]
+    assert told(Fact("spent", ANA, "f1", 3), turns=turns) == [("for", f"With another turn, {STAYS}")]
 
 
 def test_a_claim_that_spends_a_color_is_the_one_of_the_right_turn_if_both_claim_a_palace_on_the_same_space() -> None:
