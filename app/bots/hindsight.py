@@ -15,12 +15,10 @@ from app.engine.play import advance
 from app.engine.position import written_placement
 from app.engine.scoring import palace_points
 from app.engine.state import Placement, State
-from app.verdicts import REASON_POINTS, weight
+from app.verdicts import REASON_POINTS, sure_points, weight
 
 ENDED, COUNTED = ("ended", "tile", "stable"), ("brings", "next")
 """The kinds of facts about the end of the game, and of those whose points make a turn better than the other one."""
-LARGE = 5
-"""A turn that is better by at least this number of points is surely better, whatever the game shows."""
 CLEARLY_MORE, CLEARLY_LESS = 3, 2 / 3
 """A palace brought clearly less than another one by at least this number of points, and at most this share of them."""
 
@@ -140,11 +138,11 @@ def stables(pair: TurnPair, end: State) -> list[Fact]:
 def _explains(fact: Fact, pair: TurnPair, end: State) -> bool:
     """Whether a fact can explain a moment. A little that a turn brings a rival does not, nor what it costs one.
 
-    A claim was too early only if it costs more than it brings at once, and if a rival has a larger palace later. If it
-    costs much, no rival must have one, unless no palace of the color brings more in the end.
+    A claim was too early only if it costs more than it brings at once, and if a rival has a larger palace later. If the
+    turn is surely worse, no rival must have one, unless no palace of the color brings more in the end.
     """
     if fact.kind == "spent" and fact.is_for:
-        is_told = pair.lead >= LARGE and not _is_richest(fact, pair, end)
+        is_told = pair.lead >= sure_points(pair.before) and not _is_richest(fact, pair, end)
         is_missed = not end.is_over or is_told or _claimed_later(fact, pair, end) is not None
         return is_missed and score_changes(pair.turn.after, pair.other.after)[pair.seat] < pair.lead
     costs = fact.is_for and score_changes(pair.before, pair.turn.after)[fact.seat] < 0

@@ -31,7 +31,7 @@ from app.engine.position import written_placement
 from app.engine.scoring import palace_points, totals
 from app.engine.state import State
 from app.engine.turns import ROUNDS
-from app.verdicts import REASON_POINTS, equal_points, waiting_points, weight
+from app.verdicts import REASON_POINTS, equal_points, sure_points, waiting_points, weight
 
 CLEARLY_LESS, NEARLY = 0.5, 0.75
 """What counts at most this share of something else is clearly less, and what counts more is nearly as much."""
@@ -95,10 +95,17 @@ def reasons(pair: TurnPair) -> Generator[None, None, tuple[Fact, ...]]:
     weighed = [*early, *_at_once(pair), *possible]
     told = {(fact.seat, fact.is_for) for fact in weighed if fact.kind == "brings"}
     alone = (each for each in done(pair.before, pair.turn.after) if each.kind != "gains" or each[1::3] not in told)
-    weighed = sorted([*weighed, *alone], key=lambda fact: -(fact.points if fact.kind == "gains" else weight(fact)))
+    weighed = sorted([*weighed, *alone], key=_rank, reverse=True)
     speaking, against = ([fact for fact in weighed if fact.is_for is is_for] for is_for in (True, False))
     speaking.sort(key=lambda fact: fact.kind not in {"brings", "gains"} or fact.seat != pair.seat)
     return (*speaking[:MOST_REASONS], *against[:MOST_REASONS])
+
+
+def _rank(fact: Fact) -> float:
+    """Return how much a fact decides. A color that is spent costs more than what its palace brings."""
+    if fact.kind == "spent":
+        return max(weight(fact), REASON_POINTS)
+    return fact.points if fact.kind == "gains" else weight(fact)
 
 
 def _at_once(pair: TurnPair) -> Iterator[Fact]:
@@ -145,9 +152,11 @@ def _claims_early(pair: TurnPair, possible: list[Fact]) -> Iterator[Fact]:
     """Yield the palaces that only one of the turns claims, although the player could do so later, or claim larger ones.
 
     No rival can claim such a palace, so that it can wait, unless its turn is clearly better or the other one begins
-    another one of its color. Or its color is spent, unless a rival is said to take it. Neither is a reason against the
-    better turn. Nothing is too early if the other turn claims one, too, and brings as much.
+    another one of its color. Or its color is spent, unless a rival is said to take it and the turns are not surely
+    apart. Neither is a reason against the better turn. Nothing is too early if the other turn claims one, too, and
+    brings as much.
     """
+    is_sure = abs(pair.lead) >= sure_points(pair.before)
     for early, other in ((pair.other, pair.turn), (pair.turn, pair.other)):
         left, rest = other.after, _only(pair.seat, other.after, early.after)
         brought, instead = (score_changes(pair.before, turn.after)[pair.seat] for turn in (early, other))
@@ -162,7 +171,7 @@ def _claims_early(pair: TurnPair, possible: list[Fact]) -> Iterator[Fact]:
             shown = richest.pieces & palace.pieces
             if claimants_of(left, palace.color) == [pair.seat] and unclaimed and shown and palace.color not in begun:
                 waiting.append(Fact("wait", pair.seat, NAME[first(shown)], max(1, points), is_for))
-            elif not rest and not richest.pieces & lost and _is_spent(pair, early, palace, richest):
+            elif not rest and (is_sure or not richest.pieces & lost) and _is_spent(pair, early, palace, richest):
                 yield Fact("spent", pair.seat, NAME[first(palace.pieces)], max(0, points), is_for)
         believed = waiting_points(pair.before, more, sum(fact.points for fact in waiting))
         if -pair.lead < believed if is_for else pair.verdict < 0:
@@ -173,7 +182,7 @@ def _is_spent(pair: TurnPair, early: TriedTurn, palace: Palace, richest: Palace)
     """Return whether it is too early to claim this palace: if that turn is worse, or as good and not urgent.
 
     It is urgent if rivals claim a palace of this color in at least half of the samples after the other turn. The palace
-    must be small, and the player able to enlarge it, or a new one.
+    must be small, and the player able to enlarge it, or a new one, or the only one who can claim a larger one.
     """
     other, color = pair.other if early is pair.turn else pair.turn, palace.color
     now, *later = (each.after.city.palaces.owners[color] & ~(1 << pair.seat) for each in (other, *other.lines))
@@ -183,7 +192,8 @@ def _is_spent(pair: TurnPair, early: TriedTurn, palace: Palace, richest: Palace)
     size, is_finished = palace.pieces.bit_count(), richest.owner is None and not growth_sites(other.after, richest)
     is_another = bool(palace.pieces & pair.before.city.taken) and not richest.pieces & palace.pieces
     can_grow = not is_finished and not is_another and other.after.stocks[pair.seat][color] > 0
-    return can_grow and size <= SMALL and room_for(other.after, color) >= size + LARGER
+    waits = richest.pieces.bit_count() >= size + LARGER and claimants_of(other.after, color) == [pair.seat]
+    return (can_grow or waits) and size <= SMALL and room_for(other.after, color) >= size + LARGER
 
 
 def _only(seat: Seat, claimed: State, other: State) -> list[Palace]:

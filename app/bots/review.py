@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from app.bot_messages import JudgedTurn, LaterTurn
 from app.bots.candidates import TriedTurn
 from app.bots.chances import averaged, chances
-from app.bots.hindsight import ENDED, LARGE, allowed, explanation, is_explained
+from app.bots.hindsight import ENDED, allowed, explanation, is_explained
 from app.bots.levels import LEVELS
 from app.bots.rate import FINALISTS, loss, searched
 from app.bots.reasons import TurnPair, reasons
@@ -33,7 +33,7 @@ QUICK = Effort(beam=3, width=12, positions=0, looks=6, endgame=12, takings=True)
 """How far the search goes that screens a turn."""
 QUICK_SAMPLES, SAMPLES = 4, 8
 """In how many samples a turn is screened, and in how many it is rated, besides those that choose the best turn."""
-MARK, ERRORS = 2.5, 3
+MARK, ERRORS, LARGE = 2.5, 3, 5
 """A moment costs more than `MARK` points and `ERRORS` times the standard error. From `LARGE` on, a reason is enough."""
 SUSPECTS, CLOSE = 12, 1.5
 """The number of turns that are rated because they look worst, besides all that seem to cost `MARK` less `CLOSE` points.

@@ -111,6 +111,29 @@ def test_a_color_is_not_said_to_be_spent_on_a_palace_that_a_rival_is_said_to_tak
         assert {fact.kind for fact in facts} == told
 
 
+def test_a_color_is_spent_on_a_palace_that_a_rival_could_take_instead_if_that_surely_costs_more() -> None:
+    state = game(position=position(palace("gray h5 h6"), stocks=("gray 4, dome 2, wall 4", "dome 1, wall 2", "wall 2")))
+    for lead, told in ((SURE_POINTS, {"brings", "spent", "next"}), (SURE_POINTS - 0.1, {"brings", "next"})):
+        facts = facts_of(state, "wall n-a, wall n-b", "dome h5, wall n-a", lead=lead)
+        assert {fact.kind for fact in facts} == told
+
+
+@pytest.mark.parametrize("is_alone", [True, False])
+def test_a_color_is_spent_if_a_larger_palace_of_it_waits_that_only_the_player_can_claim(is_alone: bool) -> None:
+    finished = palace("gray a1 a2 a3"), palace("brown c1 c2 c3", owner=0), palace("black a5", owner=0)
+    towns = (*finished, palace("gray h5"), *([palace("gray p11", owner=1)] if is_alone else ()))
+    state = game(position=position(*towns, stocks=("dome 2, wall 4", "dome 1, wall 2", "wall 2")))
+    facts = facts_of(state, "wall n-a, wall n-b", "dome h5, wall n-a", lead=2)
+    assert ("spent" in {fact.kind for fact in facts}) is is_alone
+
+
+def test_a_color_that_is_spent_is_told_before_a_point_for_another_palace() -> None:
+    stocks = ("gray 4, black 4, dome 2", "dome 1, wall 2", "wall 2")
+    state = game(position=position(palace("black k4"), palace("black a11", owner=1), stocks=stocks))
+    facts = facts_of(state, "gray h5, black k5", "gray c4, dome c4", lead=SURE_POINTS)
+    assert (facts[0].kind, facts[0].subject) == ("spent", "c4")
+
+
 def test_a_color_is_not_spent_if_only_rivals_could_enlarge_a_palace_of_it() -> None:
     for stocks, told in (
         (("gray 1, black 2, dome 2", "gray 4, dome 1"), True),

@@ -232,15 +232,15 @@ def test_a_claim_was_too_early_only_if_the_palace_of_a_rival_brings_clearly_more
     for larger, told in (("gray k4 k5 k6 l6 m6", (early, later)), ("gray k4 k5 k6 l6", ())):
         theirs = palace(larger, owner=1)
         end = game(position=position(SMALL, theirs, streets="h6", stocks=stocks))
-        assert explained(city(UNCLAIMED), early, played=city(SMALL), end=end, lead=4.9) == told
-        assert explained(city(UNCLAIMED), early, played=city(SMALL, theirs), end=end, lead=4.9) == (), "claimed before"
+        assert explained(city(UNCLAIMED), early, played=city(SMALL), end=end, lead=3.9) == told
+        assert explained(city(UNCLAIMED), early, played=city(SMALL, theirs), end=end, lead=3.9) == (), "claimed before"
 
 
-def test_a_claim_that_costs_much_was_too_early_unless_no_palace_of_its_color_brings_more() -> None:
+def test_a_claim_that_surely_costs_points_was_too_early_unless_no_palace_of_its_color_brings_more() -> None:
     early, stocks = Fact("spent", ME, "c4", 3), ("",) * 3
     for theirs, told in ((palace("gray k4 k5 k6", owner=1), (early,)), (palace("gray k4", owner=1), ())):
         end = game(position=position(SMALL, theirs, streets="h6", stocks=stocks))
-        assert explained(city(UNCLAIMED), early, played=city(SMALL, theirs), end=end, lead=5) == told
+        assert explained(city(UNCLAIMED), early, played=city(SMALL, theirs), end=end, lead=4) == told
 
 
 def test_what_room_a_palace_has_explains_nothing() -> None:
