@@ -21,6 +21,8 @@ ENDED, COUNTED = ("ended", "tile", "stable"), ("brings", "next")
 """The kinds of facts about the end of the game, and of those whose points make a turn better than the other one."""
 CLEARLY_MORE, CLEARLY_LESS = 3, 2 / 3
 """A palace brought clearly less than another one by at least this number of points, and at most this share of them."""
+LITTLE = 3
+"""The most points that a player readily gives up at once to claim a larger palace."""
 
 
 def explanation(
@@ -86,12 +88,22 @@ def in_hindsight(seat: Seat, played: State, better: State, end: State) -> Fact |
         others = (_ended(end, palace, begun) for palace in late if palace.pieces & possible)
         best = max(others, key=lambda fact: fact.points, default=Fact("ended"))
         points = sum(fact.points for fact in mine)
-        if points <= min(best.points - CLEARLY_MORE, best.points * CLEARLY_LESS):
-            dome = f", {written_placement(Placement(DOME, early.dome))}" if early and early.dome is not None else ""
-            found.append(best._replace(subject=best.subject + dome, instead=points if dome else 0))
+        if _is_clearly_less(points, best):
+            found.append(_beside(best, early, points) if early else best)
         elif missed:
             found += (each._replace(is_for=False) for each in mine)
     return max(found, key=lambda fact: fact.is_for * fact.points, default=None)
+
+
+def _is_clearly_less(points: int, best: Fact) -> bool:
+    return points <= min(best.points - CLEARLY_MORE, best.points * CLEARLY_LESS)
+
+
+def _beside(best: Fact, early: Palace, points: int) -> Fact:
+    """Return what a palace of a rival brought, beside the points that an early one of the player brought."""
+    if early.dome is None:
+        return best
+    return best._replace(subject=f"{best.subject}, {written_placement(Placement(DOME, early.dome))}", instead=points)
 
 
 def _ended(end: State, palace: Palace, begun: Spaces) -> Fact:
@@ -138,37 +150,39 @@ def stables(pair: TurnPair, end: State) -> list[Fact]:
 def _explains(fact: Fact, pair: TurnPair, end: State) -> bool:
     """Whether a fact can explain a moment. A little that a turn brings a rival does not, nor what it costs one.
 
-    A claim was too early only if it costs more than it brings at once, and if a rival has a larger palace later. If the
-    turn is surely worse, no rival must have one, unless no palace of the color brings more in the end.
+    A claim was too early only if it costs more than it brings at once, and if a rival has a clearly better palace
+    later. If the turn is surely worse and gives up `LITTLE`, no rival must have one, unless none of the color brings
+    more.
     """
     if fact.kind == "spent" and fact.is_for:
-        is_told = pair.lead >= sure_points(pair.before) and not _is_richest(fact, pair, end)
-        is_missed = not end.is_over or is_told or _claimed_later(fact, pair, end) is not None
+        is_sure = pair.lead >= sure_points(pair.before) and fact.points <= LITTLE and not _is_richest(fact, pair, end)
+        is_missed = not end.is_over or is_sure or _claimed_later(fact, pair, end) is not None
         return is_missed and score_changes(pair.turn.after, pair.other.after)[pair.seat] < pair.lead
     costs = fact.is_for and score_changes(pair.before, pair.turn.after)[fact.seat] < 0
     is_little = fact.kind == "brings" and (fact.points < REASON_POINTS or costs)
     return fact.kind not in {"palace", "gains"} and not (is_little and fact.seat != pair.seat)
 
 
-def _claimed_later(early: Fact, pair: TurnPair, end: State) -> Fact | None:
-    """Return what a palace of the color of the `early` one, which a rival claimed later, brought, if clearly more."""
-    played, color = pair.other.after.city.palaces, _color(early, pair)
-    rivals = (seat for seat in end.seats if not played.owned(color, seat))
-    owned = filter(None, (end.city.palaces.owned(color, rival) for rival in rivals))
-    best = max((_ended(end, each, CITY) for each in owned), key=lambda fact: fact.points, default=Fact("ended"))
-    return best if best.points >= CLEARLY_MORE + _brought(end, color, pair.seat) else None
+def _claimed_later(fact: Fact, pair: TurnPair, end: State) -> Fact | None:
+    """Return what a larger palace of the same color brought that a rival claimed later, if clearly more."""
+    played, early = pair.other.after.city.palaces, _early(fact, pair)
+    rivals = (seat for seat in end.seats if not played.owned(early.color, seat))
+    owned = filter(None, (end.city.palaces.owned(early.color, rival) for rival in rivals))
+    larger = (_ended(end, each, CITY) for each in owned if each.pieces.bit_count() > early.pieces.bit_count())
+    best = max(larger, key=lambda fact: fact.points, default=Fact("ended"))
+    points = _brought(end, early.color, pair.seat)
+    return _beside(best, early, points) if _is_clearly_less(points, best) else None
 
 
-def _is_richest(early: Fact, pair: TurnPair, end: State) -> bool:
-    """Whether no palace of its color brought more than the `early` one in the end."""
-    brought = [_brought(end, _color(early, pair), seat) for seat in end.seats]
+def _is_richest(fact: Fact, pair: TurnPair, end: State) -> bool:
+    """Whether no palace of its color brought more than an early one in the end."""
+    brought = [_brought(end, _early(fact, pair).color, seat) for seat in end.seats]
     return brought[pair.seat] == max(brought)
 
 
-def _color(early: Fact, pair: TurnPair) -> Kind:
-    """Return the color of the palace that the other turn claims early."""
-    palaces = pair.other.after.city.palaces.all
-    return next(each.color for each in palaces if each.pieces & ONLY[SPACE[early.subject]])
+def _early(fact: Fact, pair: TurnPair) -> Palace:
+    """Return the palace that the other turn claims early."""
+    return next(each for each in pair.other.after.city.palaces.all if each.pieces & ONLY[SPACE[fact.subject]])
 
 
 def _brought(end: State, color: Kind, seat: Seat) -> int:

@@ -27,14 +27,17 @@ from app.engine.pieces import Seat
 from app.engine.position import written_placement
 from app.engine.record import Record
 from app.engine.state import Placement, State
-from app.verdicts import REASON_POINTS
+from app.verdicts import REASON_POINTS, balance
 
 QUICK = Effort(beam=3, width=12, positions=0, looks=6, endgame=12, takings=True)
 """How far the search goes that screens a turn."""
 QUICK_SAMPLES, SAMPLES = 4, 8
 """In how many samples a turn is screened, and in how many it is rated, besides those that choose the best turn."""
 MARK, ERRORS, LARGE = 2.5, 3, 5
-"""A moment costs more than `MARK` points and `ERRORS` times the standard error. From `LARGE` on, a reason is enough."""
+"""A moment costs more than `MARK` points and `ERRORS` times the standard error.
+
+From `LARGE` on, a reason is enough that no other one outweighs.
+"""
 SUSPECTS, CLOSE = 12, 1.5
 """The number of turns that are rated because they look worst, besides all that seem to cost `MARK` less `CLOSE` points.
 """
@@ -74,7 +77,7 @@ class ReviewedTurn(JudgedTurn):
     @property
     def is_listed(self) -> bool:
         """Whether this is a moment from which a player can learn."""
-        is_large = self.loss >= LARGE and any(fact.is_for for fact in self.reasons)
+        is_large = self.loss >= LARGE and any(fact.is_for for fact in self.reasons) and balance(self.reasons) >= 0
         return self.is_moment and (is_large or is_explained(self.reasons))
 
     @property

@@ -13,6 +13,7 @@ from app.engine.inspection import palaces_at
 from app.engine.pieces import Seat, tile_value
 from app.engine.position import placement
 from app.engine.state import Placement, State
+from app.verdicts import SURE_POINTS
 from tests.bots.records import naive_after, random_steps, record_after
 from tests.engine.games import game, palace, play, position
 
@@ -228,7 +229,7 @@ def test_a_claim_that_brings_at_once_what_it_costs_was_not_too_early() -> None:
 
 def test_a_claim_was_too_early_only_if_the_palace_of_a_rival_brings_clearly_more_later() -> None:
     early, stocks = Fact("spent", ME, "c4", 3), ("",) * 3
-    later = Fact("ended", RIVAL, "gray k4", 5)
+    later = Fact("ended", RIVAL, "gray k4, dome c4", 5, instead=2)
     for larger, told in (("gray k4 k5 k6 l6 m6", (early, later)), ("gray k4 k5 k6 l6", ())):
         theirs = palace(larger, owner=1)
         end = game(position=position(SMALL, theirs, streets="h6", stocks=stocks))
@@ -236,11 +237,20 @@ def test_a_claim_was_too_early_only_if_the_palace_of_a_rival_brings_clearly_more
         assert explained(city(UNCLAIMED), early, played=city(SMALL, theirs), end=end, lead=3.9) == (), "claimed before"
 
 
-def test_a_claim_that_surely_costs_points_was_too_early_unless_no_palace_of_its_color_brings_more() -> None:
-    early, stocks = Fact("spent", ME, "c4", 3), ("",) * 3
-    for theirs, told in ((palace("gray k4 k5 k6", owner=1), (early,)), (palace("gray k4", owner=1), ())):
-        end = game(position=position(SMALL, theirs, streets="h6", stocks=stocks))
-        assert explained(city(UNCLAIMED), early, played=city(SMALL, theirs), end=end, lead=4) == told
+def test_a_claim_was_not_too_early_if_a_palace_of_a_rival_brings_more_only_by_stables() -> None:
+    early = Fact("spent", ME, "c4", 3)
+    for pieces, beside, told in (("k4 k5 k6", "j4 j5 l4", True), ("k4 k5", "j4 j5 l4 l5", False)):
+        theirs = palace(f"gray {pieces}", stables=beside, owner=1)
+        end = game(position=position(SMALL, theirs, streets="h6", stocks=("",) * 3))
+        assert (early in explained(city(UNCLAIMED), early, played=city(SMALL), end=end, lead=3.9)) is told
+
+
+def test_a_claim_that_surely_costs_points_was_too_early_if_it_brings_little_and_not_most_in_the_end() -> None:
+    richer, poorer = palace("gray k4 k5 k6", owner=1), palace("gray k4", owner=1)
+    for points, theirs, is_told in ((3, richer, True), (4, richer, False), (3, poorer, False)):
+        early, end = Fact("spent", ME, "c4", points), city(SMALL, theirs, stocks=("",) * 3)
+        found = explained(city(UNCLAIMED), early, played=city(SMALL, theirs), end=end, lead=SURE_POINTS)
+        assert (early in found) is is_told
 
 
 def test_what_room_a_palace_has_explains_nothing() -> None:

@@ -257,9 +257,10 @@ def test_a_moment_or_a_good_turn_that_no_fact_explains_is_not_listed() -> None:
     assert not keys(good._replace(reasons=gains))
 
 
-def test_a_moment_that_costs_much_is_listed_for_any_reason() -> None:
-    waits = (Fact("wait", subject="c4", points=3),)
-    assert [keys(turn(7, loss)._replace(reasons=waits)) for loss in (4.9, 5.0)] == [[], [7]]
+def test_a_moment_that_costs_much_is_listed_for_any_reason_that_outweighs_what_speaks_against_it() -> None:
+    waits, danger = Fact("wait", subject="c4", points=3), Fact("next", Seat(1), "dome k4", 4, is_for=False)
+    assert [keys(turn(7, loss)._replace(reasons=(waits,))) for loss in (4.9, 5.0)] == [[], [7]]
+    assert keys(turn(7, 5.0)._replace(reasons=(waits, danger))) == []
 
 
 def test_the_same_placement_missed_again_by_a_player_is_one_moment() -> None:

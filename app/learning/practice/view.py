@@ -31,8 +31,8 @@ STILL_MORE = N_n("The best turn brings about {number} point more.", "The best tu
 BETTER_THAN_PLAYED = N_("That is better than in the game!")
 UNRATED = N_("This device cannot judge the turn right now.")
 TOO_EARLY = N_(
-    "In the end, {name} had only {less} for {placed}, and could claim no other {color} palace, as {other} did later: "
-    "it brought {points}."
+    "In the end, {name} had only {less} for {placed}, while the {color} palace that {other} claimed later brought "
+    "{points}."
 )
 LATER = N_("{other} claimed the {color} palace at {space} later: it brought {points}.")
 STABLES = N_("In the end, {placed} brought {other} {points}, and {name} none.")

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from app.bot_messages import Fact, RatedTurn
 from app.engine.grid import ONLY, SPACE, names, together
-from app.engine.inspection import at_turn, claimants_of, gained_and_lost, point_sources, room_for
+from app.engine.inspection import at_turn, claimants_of, gained_and_lost, point_sources
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, KIND, TOWERS, Seat
 from app.engine.play import made
@@ -32,7 +32,7 @@ LOSES, LESS = N_("With {turn}, {name} loses {points} at once{by}."), N_("with {o
 NEXT = N_("After {turn}, {name} could get {points} next{less}{by}.")
 SPENT = N_(
     "With {turn}, the palace at {space} stays at {pieces}, and {name} can claim no other {color} one, although there "
-    "is room for one of {number} pieces."
+    "is room for a larger one."
 )
 THIS, OTHER, OTHER_TIP, OTHER_PLAYED = N_("this turn"), N_("another turn"), N_("tip {number}"), N_("the turn played")
 PALACE_TILE = N_("{color} palace tile")
@@ -190,7 +190,6 @@ class TurnSentences(NamedTuple):
             points=points_text(fact.points, words),
             name=self.players[fact.seat].name,
             names=words.listed(able or [""]),
-            number=room_for(states[1], palace.color),
             turn=self._turns(is_this=not fact.is_for)[0],
         )
         compares = fact.is_for and fact.kind != "palace"

@@ -211,9 +211,9 @@ def test_show_me_says_what_the_played_turn_brought_in_the_end_before_what_speaks
     against = Fact("next", Seat(2), "dome m4", 7, is_for=False), later._replace(is_for=False)
     reasons = (*against, early, later, stables)
     shown = some(view(update(trying(MOMENT._replace(reasons=reasons)), ShowBetter())).explanation)
-    claimed = "In the end, Ben had only 5 points for dome on f4, and could claim no other gray palace, as Ana did later"
+    claimed = "In the end, Ben had only 5 points for dome on f4, while the gray palace that Ana claimed later brought"
     assert [(each.text, each.spaces, each.speaks) for each in shown.turns[0].sentences] == [
-        (f"{claimed}: it brought 13 points, tile included.", ("a2", "f4"), "for"),
+        (f"{claimed} 13 points, tile included.", ("a2", "f4"), "for"),
         ("Cleo claimed the gray palace at b4 later: it brought 9 points.", ("b4",), "for"),
         ("In the end, stable on c1, stable on d1 brought Ana 3 points, and Ben none.", ("c1", "d1"), "for"),
         ("After this turn, Cleo could get 7 points next: dome on m4.", ("m4",), "against"),

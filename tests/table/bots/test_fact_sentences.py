@@ -58,8 +58,8 @@ def told(*facts: Fact, **rating: Any) -> list[tuple[str, str]]:
 
 
 STAYS = (
-    "the palace at f1 stays at 1 orange piece, and Ana can claim no other orange one, although there is room for one "
-    "of 2 pieces."
+    "the palace at f1 stays at 1 orange piece, and Ana can claim no other orange one, although there is room for a "
+    "larger one."
 )
 
 
@@ -255,7 +255,7 @@ def test_without_facts_a_turn_that_is_as_good_hardly_matters() -> None:
     assert told(lead=3.9) == told(lead=-3.9) == [("", "It hardly matters now: other turns seem about as good.")]
 
 
-def test_a_claim_that_spends_a_color_says_how_large_its_palace_is_and_could_be() -> None:
+def test_a_claim_that_spends_a_color_says_how_large_its_palace_is() -> None:
     turns = (("orange e1", "wall n-a"), ("dome f1", "wall n-a"))
     assert told(Fact("spent", ANA, "f1", 3), turns=turns) == [("for", f"With another turn, {STAYS}")]
 
