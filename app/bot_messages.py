@@ -85,7 +85,7 @@ class Fact(NamedTuple):
     - "wait": only the worse of the turns claims the palace, although no rival can. The palace brings `points`, but at
       most what this turn brings more at once, and at least 1.
     - "spent": only one of the turns claims the palace, so that after it the player can claim no larger one of its
-      color. After the other turn, there is room for at least two pieces more.
+      color. After the other turn, there is room for at least two pieces more. The `points` are like those of "wait".
     - "ended": the palace of the player ("gray d7") brought `points` in the end. If another player claims a palace of
       the color with a dome of the other turn ("gray d7, dome k4"), it brought only `instead`.
     - "tile": the same, with the palace tile or the tile of a tower that it reaches among the points.

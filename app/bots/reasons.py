@@ -95,17 +95,10 @@ def reasons(pair: TurnPair) -> Generator[None, None, tuple[Fact, ...]]:
     weighed = [*early, *_at_once(pair), *possible]
     told = {(fact.seat, fact.is_for) for fact in weighed if fact.kind == "brings"}
     alone = (each for each in done(pair.before, pair.turn.after) if each.kind != "gains" or each[1::3] not in told)
-    weighed = sorted([*weighed, *alone], key=_rank, reverse=True)
+    weighed = sorted([*weighed, *alone], key=lambda fact: -(fact.points if fact.kind == "gains" else weight(fact)))
     speaking, against = ([fact for fact in weighed if fact.is_for is is_for] for is_for in (True, False))
     speaking.sort(key=lambda fact: fact.kind not in {"brings", "gains"} or fact.seat != pair.seat)
     return (*speaking[:MOST_REASONS], *against[:MOST_REASONS])
-
-
-def _rank(fact: Fact) -> float:
-    """Return how much a fact decides. A color that is spent costs more than what its palace brings."""
-    if fact.kind == "spent":
-        return max(weight(fact), REASON_POINTS)
-    return fact.points if fact.kind == "gains" else weight(fact)
 
 
 def _at_once(pair: TurnPair) -> Iterator[Fact]:
@@ -172,7 +165,7 @@ def _claims_early(pair: TurnPair, possible: list[Fact]) -> Iterator[Fact]:
             if claimants_of(left, palace.color) == [pair.seat] and unclaimed and shown and palace.color not in begun:
                 waiting.append(Fact("wait", pair.seat, NAME[first(shown)], max(1, points), is_for))
             elif not rest and (is_sure or not richest.pieces & lost) and _is_spent(pair, early, palace, richest):
-                yield Fact("spent", pair.seat, NAME[first(palace.pieces)], max(0, points), is_for)
+                yield Fact("spent", pair.seat, NAME[first(palace.pieces)], max(1, points), is_for)
         believed = waiting_points(pair.before, more, sum(fact.points for fact in waiting))
         if -pair.lead < believed if is_for else pair.verdict < 0:
             yield from waiting
