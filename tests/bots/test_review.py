@@ -306,9 +306,10 @@ def test_a_palace_of_the_same_color_missed_again_by_a_player_is_one_moment() -> 
 
 def test_claims_that_spend_colors_are_one_moment_unless_a_palace_of_another_player_shows_what_they_cost() -> None:
     b5, c5, later = Fact("spent", subject="b5"), Fact("spent", subject="c5"), Fact("ended", Seat(1), "gray e5", 9)
+    told = [(7, 0, (b5,)), (8, 1, (b5,)), (10, 0, (c5,)), (13, 0, (c5, later))]
     found = [
-        turn(number, 6.0, best=f"dome {'abcd'[place]}5", seat=seat)._replace(reasons=tuple(facts))
-        for place, (number, seat, *facts) in enumerate([(7, 0, b5), (8, 1, b5), (10, 0, c5), (13, 0, c5, later)])
+        turn(number, 6.0, best=f"dome {'abcd'[place]}5", seat=seat)._replace(reasons=facts)
+        for place, (number, seat, facts) in enumerate(told)
     ]
     assert keys(*found) == [7, 8, 13]
 
