@@ -151,8 +151,7 @@ def _explains(fact: Fact, pair: TurnPair, end: State) -> bool:
     """Whether a fact can explain a moment. A little that a turn brings a rival does not, nor what it costs one.
 
     A claim was too early only if it costs more than it brings at once, and if a rival has a clearly better palace
-    later. If the turn is surely worse and gives up `LITTLE`, no rival must have one, unless none of the color brings
-    more.
+    later. One that brings at most `LITTLE` and is surely worse was so anyway, unless its palace brings most in the end.
     """
     if fact.kind == "spent" and fact.is_for:
         is_sure = pair.lead >= sure_points(pair.before) and fact.points <= LITTLE and not _is_richest(fact, pair, end)
