@@ -11,7 +11,7 @@ from app.engine.grid import BESIDE, CITY, NAME, ONLY, RING, STRIDE, Space, Space
 from app.engine.palaces import Palace
 from app.engine.pieces import DOME, KINDS, TOWERS, WALL, Kind
 from app.engine.play import advance, choices
-from app.engine.scoring import palace_points, totals
+from app.engine.scoring import palace_points
 from app.engine.state import Placement, State
 from app.engine.walls import side_of
 
@@ -137,19 +137,6 @@ def _effect(city: City, placement: Placement) -> tuple[object, ...]:
 def best_first(turns: Iterable[TriedTurn]) -> list[TriedTurn]:
     """Return the turns sorted by advantage, the highest first. Equal ones keep their order."""
     return sorted(turns, key=attrgetter("advantage"), reverse=True)
-
-
-def sure_first(before: State, turns: list[TriedTurn]) -> list[TriedTurn]:
-    """With the last pieces, move turns back that bring their player less than another one, whatever the others do.
-
-    Another turn is surely better if the player has more points at the end of each of its lines than of any line of this
-    turn. Otherwise, the turns keep their order.
-    """
-    if not turns or sum(map(sum, before.stocks)) > LAST_PIECES:
-        return turns
-    ends = [(turn, [totals(line.after)[before.current_player] for line in turn.lines]) for turn in turns]
-    sure = max(min(points) for _, points in ends)
-    return [turn for turn, _ in sorted(ends, key=lambda end: max(end[1]) < sure)]
 
 
 def goes_on(before: State, after: State) -> bool:

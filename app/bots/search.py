@@ -6,7 +6,7 @@ the turns of the other players, who choose by the same evaluation, and rates the
 really judge is unknown, so the search repeats this in several samples, in which the others judge a little differently,
 and takes the mean. Bad turns drop out after few samples. To save time, the others consider only placements near the
 last changes and their favorites at the start of the turn. Near the end of the game, the search plays on to the end, and
-only the score counts. With the last pieces, it tries all turns.
+only the score counts. With the last pieces, it tries all turns, and all plays to the end if they are few.
 """
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
@@ -26,13 +26,13 @@ from app.bots.candidates import (
     goes_on,
     is_allowed,
     near,
-    sure_first,
     takings,
     unlike,
     ways_to_claim,
     with_different_effects,
 )
 from app.bots.evaluation import IncrementalEvaluation, Weights, advantage, exact, values
+from app.bots.last_turns import Ends, TooManyStatesError, Turn, ends_of_turns, sure_first
 from app.engine.grid import together
 from app.engine.inspection import at_turn
 from app.engine.pieces import COLORS, STABLE, STARTING_STOCK, WALL, Seat
@@ -58,6 +58,8 @@ CLAIMS = 12
 """How many ways to improve a palace, and how many to start one of a color, the search tries before a dome."""
 LAST_TURNS = 24
 """With the last pieces, the search plays on for this number of turns with different effects, and of the richest."""
+MOST_STATES = 1_500
+"""With the last pieces, the search tries all plays if they reach at most this number of states."""
 BEHIND = 4.0
 """A turn that takes something is worth a look if it is at most this number of points behind the best at first sight."""
 WIDE_FROM = 0.6
@@ -123,6 +125,7 @@ class Search:
         self._answers = effort.answers if is_wide else 1
         self._rounds, self._present = (1, 0.0) if self._to_the_end else (effort.rounds, PRESENT)
         self._favorites: dict[Seat, list[Placement]] = {}
+        self._ends: dict[Turn, Ends] = {}
         self.foreseen: list[TriedTurn] = []
 
     def _advantage(self, worth: Sequence[float], seat: Seat) -> float:
@@ -157,6 +160,8 @@ class Search:
         if len(turns) == 1 or not self._effort.looks or self._is_spent():
             return turns
         self._favorites = yield from self._found_favorites(firsts)
+        if self._tries_all:
+            self._ends = yield from self._all_ends()
         foreseen = yield from self._foreseen(self._worth_a_look(turns))
         found = {turn.placements for turn in foreseen}
         return foreseen + best_first(turn for turn in turns if turn.placements not in found)
@@ -188,7 +193,9 @@ class Search:
         """Return the turns for which the search plays the answers of the others."""
         if self._tries_all:
             richest = sorted(turns, key=lambda turn: -totals(turn.after)[self._seat])
-            return unlike(with_different_effects(turns, LAST_TURNS), with_different_effects(richest, LAST_TURNS))
+            looks = unlike(with_different_effects(turns, LAST_TURNS), with_different_effects(richest, LAST_TURNS))
+            surest = sorted(turns, key=lambda turn: -self._ends[turn.placements].sure) if self._ends else []
+            return unlike(looks, surest[:1])
         looks = with_different_effects(turns, self._effort.looks)
         if not self._effort.takings:
             return looks
@@ -196,6 +203,22 @@ class Search:
         for turn in takewhile(lambda turn: turn.advantage >= least, turns):
             best.setdefault(takings(self._state, turn.after), turn)
         return unlike(looks, best.values())
+
+    def _all_ends(self) -> Generator[int, None, dict[Turn, Ends]]:
+        """Return how the game can end after each turn, or nothing if all plays are too many."""
+        searching = ends_of_turns(self._state, MOST_STATES)
+        while not self._is_spent():
+            try:
+                next(searching)
+            except StopIteration as end:
+                ends: dict[Turn, Ends] = end.value
+                return ends
+            except TooManyStatesError:
+                break
+            self.positions += 1
+            if self.positions % STEP_POSITIONS == 0:
+                yield from self._step()
+        return {}
 
     def at_first_sight(self, placements: tuple[Placement, ...]) -> TriedTurn:
         """Return the rest of the turn as any placements would complete it, rated by the position right after it."""
@@ -296,7 +319,11 @@ class Search:
         best = turns[0].lines
         behind = (_rating(best[: len(turn.lines)]) - _rating(turn.lines) for turn in turns)
         rated = (turn._replace(advantage=_rating(best) - less) for turn, less in zip(turns, behind, strict=True))
-        return sure_first(self._state, best_first(rated))
+        return self.sure_first(best_first(rated))
+
+    def sure_first(self, turns: list[TriedTurn]) -> list[TriedTurn]:
+        """With the last pieces, move turns with lines back that surely bring less than another one."""
+        return sure_first(turns, self._ends, self._seat) if self._tries_all else turns
 
     def _judges(self, sample: int) -> list[Weights]:
         """Return each player's weights in a sample: our own in the first. In the others, those of rivals vary."""

@@ -12,7 +12,6 @@ from app.bots.candidates import (
     best_first,
     goes_on,
     is_allowed,
-    sure_first,
     unlike,
 )
 from app.bots.choice import believable, gains_first, is_plainer, of_different_kinds, worth, worth_first
@@ -191,7 +190,7 @@ def chosen(state: State, search: Search) -> Generator[int, None, list[TriedTurn]
     another kind. They come last, or keep their order if there are no other turns.
     """
     found = yield from search.steps()
-    looked_at = sure_first(state, gains_first(state, [turn for turn in found if turn.lines]))
+    looked_at = search.sure_first(gains_first(state, [turn for turn in found if turn.lines]))
     return looked_at + [turn for turn in found if not turn.lines]
 
 

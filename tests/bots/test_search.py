@@ -8,8 +8,9 @@ import pytest
 
 from app.bots.candidates import ANYWHERE, TriedTurn, candidates, is_allowed, near, takings
 from app.bots.evaluation import advantage, exact, values
+from app.bots.last_turns import ends_of_turns
 from app.bots.levels import LEVELS, with_budget
-from app.bots.search import BEHIND, PRESENT, STEP_POSITIONS, Effort, Search, result
+from app.bots.search import BEHIND, MOST_STATES, PRESENT, STEP_POSITIONS, Effort, Search, result
 from app.bots.terms import NAMES, Terms, weights_for
 from app.bots.think import chosen
 from app.engine.grid import NAME, SPACE, names
@@ -18,7 +19,7 @@ from app.engine.play import advance, options
 from app.engine.rulesets import RULE_SETS
 from app.engine.scoring import totals
 from app.engine.state import State
-from app.lab.endings import ends_of_turns, surely_better
+from app.lab.endings import surely_better
 from app.lab.games import bot_turn, random_opening, turns
 from tests.bots.records import QUICK, answer_of, random_steps
 from tests.engine.games import game, palace, position, record, written
@@ -165,7 +166,23 @@ def test_at_the_end_no_turn_is_chosen_if_another_one_is_surely_better(seed: int)
     sides = {"north": 1 + seed % 2, "west": 1 + seed // 2}
     start = game(position=position(*palaces, stocks=stocks, walls={"1": sides}))
     best, *_ = result(chosen(start, Search(start, weights_for(start.rules, 3), LOOKING, Random(seed))))
-    assert surely_better(ends_of_turns(start), best.placements) is None
+    assert surely_better(result(ends_of_turns(start, MOST_STATES)), best.placements) is None
+
+
+def test_walls_that_reach_a_palace_only_in_the_last_turn_are_built_from_the_turn_before_on() -> None:
+    tower_3 = ["n-p", "n-o", "n-n", "n-m"]
+    start = game(position=position(palace("gray m11", owner=0), stocks=("wall 4", "", "")))
+    ends = result(ends_of_turns(start, MOST_STATES))
+    assert {end.sure for end in ends.values()} == {1, 5}, "the palace, and the wall and the tile"
+    best, *_ = result(chosen(start, Search(start, weights_for(start.rules, 3), LOOKING, Random(1))))
+    assert [NAME[each.space] for each in best.placements] == tower_3[:2]
+
+
+def test_without_the_time_to_look_at_all_plays_the_ends_of_the_lines_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    start = game(position=position(palace("gray p11", owner=0), stocks=("wall 1", "wall 1", "wall 1")))
+    monkeypatch.setattr("app.bots.search.MOST_STATES", 1)
+    best, *_ = result(chosen(start, Search(start, weights_for(start.rules, 3), LOOKING, Random(1))))
+    assert NAME[best.placements[0].space] in {"n-p", "e-11"}
 
 
 def test_a_sample_that_is_cut_short_does_not_count() -> None:
