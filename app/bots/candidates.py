@@ -18,8 +18,6 @@ from app.engine.walls import side_of
 ANYWHERE = CITY | RING
 NEAR_SPACES = 2
 """Placements more columns or rows apart than this number seldom matter to each other."""
-LAST_PIECES = 8
-"""With at most this number of pieces left in all stocks, the search tries all turns and plays on to the end."""
 
 
 class TriedTurn(NamedTuple):

@@ -1,9 +1,9 @@
-"""Searches all plays with the last pieces: how many points the player at turn has at the end after each turn."""
+"""The search with the last pieces: which turns it looks at, and what the player at turn has at the end after each."""
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from app.bots.candidates import ANYWHERE, TriedTurn, candidates, goes_on
+from app.bots.candidates import ANYWHERE, TriedTurn, candidates, goes_on, unlike, with_different_effects
 from app.engine.pieces import Seat
 from app.engine.play import advance
 from app.engine.scoring import totals
@@ -12,7 +12,15 @@ from app.engine.state import Placement, State
 Turn = tuple[Placement, ...]
 
 
-class TooManyStatesError(Exception):
+LAST_PIECES = 8
+"""With at most this number of pieces left in all stocks, the search tries all turns and plays on to the end."""
+LOOKS = 24
+"""The search plays on for this number of turns with different effects, and for as many of the richest."""
+MOST_STATES = 1_500
+"""The search tries all plays if they reach at most this number of states."""
+
+
+class _TooManyStatesError(Exception):
     """More states can be reached than the search may look at."""
 
 
@@ -26,12 +34,15 @@ class Ends(NamedTuple):
 def ends_of_turns(state: State, most_states: int) -> Generator[None, None, dict[Turn, Ends]]:
     """Return how the game can end for the player at turn, for each rest of the turn, in both orders.
 
-    Yield between states. Raises `TooManyStatesError` if the plays reach more than `most_states`.
+    Yield between states. Return nothing if the plays reach more than `most_states`.
     """
     known, found = dict[State, Ends](), dict[Turn, Ends]()
-    for turn, after in _whole_turns(state):
-        yield
-        found[turn] = yield from _ends(after, state.current_player, known, most_states)
+    try:
+        for turn, after in _whole_turns(state):
+            yield
+            found[turn] = yield from _ends(after, state.current_player, known, most_states)
+    except _TooManyStatesError:
+        return {}
     return found
 
 
@@ -48,7 +59,7 @@ def _ends(state: State, seat: Seat, known: dict[State, Ends], most_states: int) 
     if state in known:
         return known[state]
     if len(known) >= most_states:
-        raise TooManyStatesError
+        raise _TooManyStatesError
     if state.is_over:
         points = totals(state)[seat]
         ends = Ends(points, points)
@@ -62,6 +73,14 @@ def _ends(state: State, seat: Seat, known: dict[State, Ends], most_states: int) 
         ends = Ends(sure, max(end.most for end in reached))
     known[state] = ends
     return ends
+
+
+def last_looks(turns: list[TriedTurn], ends: Mapping[Turn, Ends], seat: Seat) -> list[TriedTurn]:
+    """Return the turns to look at: the best at first sight, the richest, and, if `ends` are known, the surest."""
+    richest = sorted(turns, key=lambda turn: -totals(turn.after)[seat])
+    looks = unlike(with_different_effects(turns, LOOKS), with_different_effects(richest, LOOKS))
+    surest = sorted(turns, key=lambda turn: -ends[turn.placements].sure) if ends else []
+    return unlike(looks, surest[:1])
 
 
 def sure_first(turns: Sequence[TriedTurn], ends: Mapping[Turn, Ends], seat: Seat) -> list[TriedTurn]:

@@ -1,12 +1,13 @@
 """A bot's search for the best turn. It rates pairs of placements, and for the best pairs the answers of the rivals.
 
 The search ranks the first placements by their evaluation and completes the best of them to whole turns. It adds claims:
-turns that start or improve a palace and claim it at once. For the best turns with different effects, it plays on with
-the turns of the other players, who choose by the same evaluation, and rates the position after them. How the others
-really judge is unknown, so the search repeats this in several samples, in which the others judge a little differently,
-and takes the mean. Bad turns drop out after few samples. To save time, the others consider only placements near the
-last changes and their favorites at the start of the turn. Near the end of the game, the search plays on to the end, and
-only the score counts. With the last pieces, it tries all turns, and all plays to the end if they are few.
+turns that start or improve a palace and claim it at once. For the two best turns, and the best ones with different
+effects, it plays on with the turns of the other players, who choose by the same evaluation, and rates the position
+after them. How the others really judge is unknown, so the search repeats this in several samples, in which the others
+judge a little differently, and takes the mean. Bad turns drop out after few samples. To save time, the others consider
+only placements near the last changes and their favorites at the start of the turn. Near the end of the game, the search
+plays on to the end, and only the score counts. With the last pieces, it tries all turns, and all plays to the end if
+they are few.
 """
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
@@ -18,7 +19,6 @@ from typing import NamedTuple, TypeVar
 
 from app.bots.candidates import (
     ANYWHERE,
-    LAST_PIECES,
     TriedTurn,
     best_first,
     candidates,
@@ -32,12 +32,11 @@ from app.bots.candidates import (
     with_different_effects,
 )
 from app.bots.evaluation import IncrementalEvaluation, Weights, advantage, exact, values
-from app.bots.last_turns import Ends, TooManyStatesError, Turn, ends_of_turns, sure_first
+from app.bots.last_turns import LAST_PIECES, MOST_STATES, Ends, Turn, ends_of_turns, last_looks, sure_first
 from app.engine.grid import together
 from app.engine.inspection import at_turn
 from app.engine.pieces import COLORS, STABLE, STARTING_STOCK, WALL, Seat
 from app.engine.play import advance
-from app.engine.scoring import totals
 from app.engine.state import Placement, State
 from app.engine.values import made_unchecked
 
@@ -56,10 +55,6 @@ STARTS = 12
 """The number of spaces on which the search starts each color, both for palaces to leave and for those to claim."""
 CLAIMS = 12
 """How many ways to improve a palace, and how many to start one of a color, the search tries before a dome."""
-LAST_TURNS = 24
-"""With the last pieces, the search plays on for this number of turns with different effects, and of the richest."""
-MOST_STATES = 1_500
-"""With the last pieces, the search tries all plays if they reach at most this number of states."""
 BEHIND = 4.0
 """A turn that takes something is worth a look if it is at most this number of points behind the best at first sight."""
 WIDE_FROM = 0.6
@@ -192,11 +187,8 @@ class Search:
     def _worth_a_look(self, turns: list[TriedTurn]) -> list[TriedTurn]:
         """Return the turns for which the search plays the answers of the others."""
         if self._tries_all:
-            richest = sorted(turns, key=lambda turn: -totals(turn.after)[self._seat])
-            looks = unlike(with_different_effects(turns, LAST_TURNS), with_different_effects(richest, LAST_TURNS))
-            surest = sorted(turns, key=lambda turn: -self._ends[turn.placements].sure) if self._ends else []
-            return unlike(looks, surest[:1])
-        looks = with_different_effects(turns, self._effort.looks)
+            return last_looks(turns, self._ends, self._seat)
+        looks = unlike(turns[:FINALISTS], with_different_effects(turns, self._effort.looks))
         if not self._effort.takings:
             return looks
         best, least = dict[object, TriedTurn](), turns[0].advantage - BEHIND
@@ -213,8 +205,6 @@ class Search:
             except StopIteration as end:
                 ends: dict[Turn, Ends] = end.value
                 return ends
-            except TooManyStatesError:
-                break
             self.positions += 1
             if self.positions % STEP_POSITIONS == 0:
                 yield from self._step()

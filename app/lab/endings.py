@@ -5,13 +5,12 @@ In positions of new games, all plays to the end are searched, and the strongest 
 
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import suppress
 from itertools import count, islice
 from random import Random
 from typing import Any
 
-from app.bots.candidates import LAST_PIECES, is_only
-from app.bots.last_turns import Ends, TooManyStatesError, Turn, ends_of_turns
+from app.bots.candidates import is_only
+from app.bots.last_turns import LAST_PIECES, Ends, Turn, ends_of_turns
 from app.bots.levels import LEVELS
 from app.bots.search import result
 from app.bots.terms import weights_for
@@ -22,7 +21,7 @@ from app.lab.games import Start, bot_turn, starts
 
 ASKED = ("strong", "master")
 """The levels that choose a turn in each position."""
-MOST_STATES = 3_000
+SEARCHED_STATES = 3_000
 """A position is left out if the plays from it reach more states, which would take seconds."""
 
 
@@ -56,8 +55,9 @@ def _searched(first: int, seed: int) -> Iterator[tuple[Start, dict[Turn, Ends]]]
     for number in count(first):
         for start in starts(seed, number):
             if _left(start.state) <= LAST_PIECES and not is_only(start.state):
-                with suppress(TooManyStatesError):
-                    yield start, result(ends_of_turns(start.state, MOST_STATES))
+                ends = result(ends_of_turns(start.state, SEARCHED_STATES))
+                if ends:
+                    yield start, ends
                     break
 
 

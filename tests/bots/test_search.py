@@ -8,9 +8,9 @@ import pytest
 
 from app.bots.candidates import ANYWHERE, TriedTurn, candidates, is_allowed, near, takings
 from app.bots.evaluation import advantage, exact, values
-from app.bots.last_turns import ends_of_turns
+from app.bots.last_turns import MOST_STATES, ends_of_turns
 from app.bots.levels import LEVELS, with_budget
-from app.bots.search import BEHIND, MOST_STATES, PRESENT, STEP_POSITIONS, Effort, Search, result
+from app.bots.search import BEHIND, PRESENT, STEP_POSITIONS, Effort, Search, result
 from app.bots.terms import NAMES, Terms, weights_for
 from app.bots.think import chosen
 from app.engine.grid import NAME, SPACE, names
