@@ -1,6 +1,7 @@
 """What a person is told about the turns that the search found: tips with reasons, or how good a turn is."""
 
 from collections.abc import Callable, Generator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from app.bot_messages import MOST_REASONS, Fact, RatedTurn
@@ -48,7 +49,7 @@ class Advice(NamedTuple):
         The best turn is the first tip that is clearly better than the asked one, or else the first one. It is left out
         if the asked one comes first among the tips, because a person would then not call it worse.
         """
-        if best and worth_first(self.state, [*best, *asked])[0] in asked:
+        if best and (yield from worth_first(self.state, [*best, *asked]))[0] in asked:
             return [(yield from self._explained(asked[0], best))]
         clear, turns = asked[0].advantage + CLEAR_POINTS, list[RatedTurn]()
         best = ([turn for turn in best if turn.advantage >= clear] or best)[:1]
@@ -64,7 +65,8 @@ class Advice(NamedTuple):
         rival, all are compared with the best turn that is none or a smaller one, of which nothing else is told.
         """
         given = worth(self.state, best[0])
-        plain = [turn for turn in best_first(self.found) if is_plainer(worth(self.state, turn), given)][:1]
+        plainer = (turn for turn in best_first(self.found) if is_plainer(worth(self.state, turn), given))
+        plain = [*islice(plainer, 1)] if given < 0 else []
         rated = yield from self._compared_with_first(best, plain)
         near = best[0].advantage - equal_points(self.state)
         favored = [turn for turn, tip in rated if turn.advantage > near and self._is_favored(tip, best[0])]

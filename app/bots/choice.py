@@ -4,15 +4,21 @@ A bot goes by the ratings alone, as far as they differ. A person also wants to s
 told only if what they bring can be seen.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Iterable, Mapping
+from typing import TypeVar
 
 from app.bots.candidates import TriedTurn, best_first, changed_palaces
 from app.bots.evaluation import advantage
 from app.bots.reasons import done
 from app.engine.inspection import gift, net_gain, score_changes
 from app.engine.scoring import totals
-from app.engine.state import State
+from app.engine.state import Placement, State
 from app.verdicts import REASON_POINTS, balance, sure_points, tied_points
+
+T = TypeVar("T")
+
+Counted = Generator[None, None, list[TriedTurn]]
+"""Steps that count what each turn brings, and return turns."""
 
 TIED_POINTS = 0.75
 """A bot chooses between turns by what they bring at once if their ratings differ by less than this number of points."""
@@ -26,15 +32,26 @@ def gains_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
     return _by(found, TIED_POINTS, lambda turn: _gain(before, turn))
 
 
-def worth_first(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
+def worth_first(before: State, found: list[TriedTurn]) -> Counted:
     """Sort turns by their ratings, but those not clearly worse than a better one by what a person sees of them.
 
-    Those rated in less than half as many samples as the first one
-    come last, because their ratings may be luck.
+    Those rated in less than half as many samples as the first one come last, because their ratings may be luck.
     """
     known = [turn for turn in found if 2 * len(turn.lines) >= len(found[0].lines)]
-    ordered = _by(known, tied_points(before), lambda turn: (-worth(before, turn), *_gain(before, turn)))
+    ranks = yield from _of_each(known, lambda turn: (-worth(before, turn), *_gain(before, turn)))
+    ordered = _by(known, tied_points(before), lambda turn: ranks[turn.placements])
     return ordered + [turn for turn in found if 2 * len(turn.lines) < len(found[0].lines)]
+
+
+def _of_each(
+    turns: Iterable[TriedTurn], count: Callable[[TriedTurn], T]
+) -> Generator[None, None, Mapping[tuple[Placement, ...], T]]:
+    """Return what `count` says of each turn, one in a step."""
+    counted = {}
+    for turn in turns:
+        counted[turn.placements] = count(turn)
+        yield
+    return counted
 
 
 def _gain(before: State, turn: TriedTurn) -> tuple[float, ...]:
@@ -58,16 +75,16 @@ def _by(found: list[TriedTurn], tied: float, rank: Callable[[TriedTurn], tuple[f
     return ordered
 
 
-def believable(before: State, found: list[TriedTurn]) -> list[TriedTurn]:
+def believable(before: State, found: list[TriedTurn]) -> Counted:
     """Return the turns found without gifts that are not surely better than all that are plainer, and by what they give.
 
     No sentence could explain them.
     """
-    worths = {turn.after: worth(before, turn) for turn in found}
+    worths = yield from _of_each(found, lambda turn: worth(before, turn))
 
     def is_idle(turn: TriedTurn) -> bool:
-        plainer = (each for each in found if is_plainer(worths[each.after], worths[turn.after]))
-        least = max(sure_points(before), -worths[turn.after])
+        plainer = (each for each in found if is_plainer(worths[each.placements], worths[turn.placements]))
+        least = max(sure_points(before), -worths[turn.placements])
         return any(each.advantage > turn.advantage - least for each in plainer)
 
     return [turn for turn in found if not is_idle(turn)]

@@ -126,19 +126,23 @@ def done(before: State, after: State) -> list[Fact]:
 
     The richest palace of a color speaks for the turn if only its player can claim it, against it if only rivals can.
     """
-    seat, city, brought = before.current_player, after.city, gained_and_lost(before, after)
-    sums = [gained - lost * (each == seat) for each, (gained, lost) in enumerate(brought)]
-    found = [Fact("gains", each, "", sums[each], each == seat) for each in after.seats if sums[each] > 0]
-    unclaimed = [palace for palace in city.palaces.all if palace.owner is None]
-    for palace, old in zip_longest(city.palaces.all, before.city.palaces.all):
-        points = palace_points(city, palace)
-        added = points - (palace_points(before.city, old) if old else 0)
-        others = (each for each in unclaimed if each.color is palace.color and each is not palace)
-        is_richest = all(points > palace_points(city, each) for each in others)
-        able = claimants_of(after, palace.color) if palace.owner is None and is_richest and added > 0 else []
-        if able and (seat not in able or len(able) == 1):
-            found.append(Fact("palace", seat, NAME[first(palace.pieces)], added, seat in able))
+    seat, changes = before.current_player, score_changes(before, after)
+    found = [Fact("gains", each, "", changes[each], each == seat) for each in after.seats if changes[each] > 0]
+    for palace, old in zip_longest(after.city.palaces.all, before.city.palaces.all):
+        if palace.owner is None:
+            added = palace_points(after.city, palace) - (palace_points(before.city, old) if old else 0)
+            able = _claimants_of_richest(after, palace) if added > 0 else []
+            if able and (seat not in able or len(able) == 1):
+                found.append(Fact("palace", seat, NAME[first(palace.pieces)], added, seat in able))
     return sorted(found, key=lambda fact: -fact.points)
+
+
+def _claimants_of_richest(state: State, palace: Palace) -> list[Seat]:
+    """Return who can claim a palace: nobody if another unclaimed one of its color brings as many points."""
+    others = (each for each in state.city.palaces.all if each.color is palace.color and each is not palace)
+    rivaling = [palace_points(state.city, each) for each in others if each.owner is None]
+    is_richest = palace_points(state.city, palace) > max(rivaling, default=-1)
+    return claimants_of(state, palace.color) if is_richest else []
 
 
 def _claims_early(pair: TurnPair, possible: list[Fact]) -> Iterator[Fact]:

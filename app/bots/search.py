@@ -157,7 +157,8 @@ class Search:
         self._favorites = yield from self._found_favorites(firsts)
         if self._tries_all:
             self._ends = yield from self._all_ends()
-        foreseen = yield from self._foreseen(self._worth_a_look(turns))
+        looks = yield from self._worth_a_look(turns)
+        foreseen = yield from self._foreseen(looks)
         found = {turn.placements for turn in foreseen}
         return foreseen + best_first(turn for turn in turns if turn.placements not in found)
 
@@ -184,13 +185,14 @@ class Search:
         claims = ways_to_claim(state, firsts, most)
         return ((turn, [dome]) for turn, dome in claims if self._wants(turn.after, dome))
 
-    def _worth_a_look(self, turns: list[TriedTurn]) -> list[TriedTurn]:
+    def _worth_a_look(self, turns: list[TriedTurn]) -> Generator[int, None, list[TriedTurn]]:
         """Return the turns for which the search plays the answers of the others."""
         if self._tries_all:
             return last_looks(turns, self._ends, self._seat)
         looks = unlike(turns[:FINALISTS], with_different_effects(turns, self._effort.looks))
         if not self._effort.takings:
             return looks
+        yield self.positions  # either goes through hundreds of turns
         best, least = dict[object, TriedTurn](), turns[0].advantage - BEHIND
         for turn in takewhile(lambda turn: turn.advantage >= least, turns):
             best.setdefault(takings(self._state, turn.after), turn)

@@ -7,13 +7,7 @@ from typing import NamedTuple
 
 from app.bot_messages import MOST_TURNS, RatedTurn, game_name
 from app.bots.advice import Advice
-from app.bots.candidates import (
-    TriedTurn,
-    best_first,
-    goes_on,
-    is_allowed,
-    unlike,
-)
+from app.bots.candidates import TriedTurn, best_first, goes_on, is_allowed, unlike
 from app.bots.choice import believable, gains_first, is_plainer, of_different_kinds, worth, worth_first
 from app.bots.levels import Level, search_of, seated
 from app.bots.search import Search
@@ -100,6 +94,7 @@ class Thinking:
         if self.state.is_over:
             yield Answer()
             return
+        yield None  # to replay the record takes as long as a step
         while self._found is None:
             if shows_first and self._has_first():
                 shows_first = False
@@ -142,9 +137,10 @@ class Thinking:
             seen = of_different_kinds(self.state, seen, SEEN)
             found = unlike((yield from self._completed(seen)), found)
             found = yield from self._with_plain(found)
-        found = worth_first(self.state, believable(self.state, found)) if most > 1 else found
+        if most > 1:
+            found = yield from worth_first(self.state, (yield from believable(self.state, found)))
         best = yield from self._completed(of_different_kinds(self.state, found, most))
-        best = worth_first(self.state, best) if best[0].lines else best
+        best = (yield from worth_first(self.state, best)) if best[0].lines else best
         asked = yield from self._completed([self.search.at_first_sight(also)] if also else [])
         return [turn for turn in best if turn.after not in [each.after for each in asked]], asked
 

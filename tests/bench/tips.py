@@ -104,12 +104,15 @@ def _asked(visitor: Guest, request: Figures, way: str) -> Figures:
 
 
 def _requests(number: int) -> list[Figures]:
-    """Return requests for tips in positions that are spread evenly over games. A person is at turn."""
+    """Return requests for tips in positions that are spread evenly over games, up to the last turn but two.
+
+    A person is at turn.
+    """
     found = []
     for id_ in range(number):
         game = recorded(GAMES[id_ % len(GAMES)])
-        turns = len(game.placements) // 2 - 1
-        record = cut(game, 1 + 2 * (id_ * turns // number)).record
+        turns = len(game.placements) // 2 - 3
+        record = cut(game, 1 + 2 * (id_ * turns // max(1, number - 1))).record
         found.append(json.loads(written_request(_request(record, id_), id_)))
     return found
 

@@ -9,6 +9,7 @@ from app.bot_messages import Fact, RatedTurn
 from app.bots.candidates import TriedTurn
 from app.bots.choice import believable, of_different_kinds, worth
 from app.bots.levels import LEVELS, with_budget
+from app.bots.search import result
 from app.bots.think import Thinking, view
 from app.engine.inspection import score_changes
 from app.engine.pieces import Seat
@@ -46,28 +47,28 @@ def test_a_gift_is_no_tip_unless_it_is_clearly_better_than_all_other_turns() -> 
     towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1))
     state = game(position=position(*towns, stocks=("stable 2, wall 2", "wall 2", "wall 2")))
     gift, own = tried(state, "stable k6, wall n-a", 0.4), tried(state, "stable c6, wall n-a")
-    assert believable(state, [gift, own]) == [own]
+    assert result(believable(state, [gift, own])) == [own]
     small = tried(state, "stable k6, stable c6", -0.4)
-    assert believable(state, [gift, small]) == [small], "Ana has as much of the smaller gift"
+    assert result(believable(state, [gift, small])) == [small], "Ana has as much of the smaller gift"
     better = gift._replace(advantage=CLEAR_POINTS)  # with the last pieces, this is sure
-    assert believable(state, [better, own]) == [better, own]
-    assert believable(state, [gift]) == [gift], "all turns are gifts"
+    assert result(believable(state, [better, own])) == [better, own]
+    assert result(believable(state, [gift])) == [gift], "all turns are gifts"
 
 
 def test_before_the_last_pieces_a_gift_must_be_surely_better() -> None:
     towns = (palace("gray c4 c5", owner=0), palace("gray k4 k5", owner=1))
     state = game(position=position(*towns, stocks=("stable 2, wall 9", "wall 9", "wall 9")))
     gift, own = tried(state, "stable k6, wall n-a", SURE_POINTS - 0.1), tried(state, "stable c6, wall n-a")
-    assert believable(state, [gift, own]) == [own]
-    assert believable(state, [gift._replace(advantage=SURE_POINTS), own])[0].placements == gift.placements
+    assert result(believable(state, [gift, own])) == [own]
+    assert result(believable(state, [gift._replace(advantage=SURE_POINTS), own]))[0].placements == gift.placements
     more = tried(state, "stable k6, stable k3", SURE_POINTS)
-    assert believable(state, [more, own]) == [more, own], "it is better by more than it gives"
+    assert result(believable(state, [more, own])) == [more, own], "it is better by more than it gives"
 
 
 def test_a_piece_for_a_palace_that_only_rivals_can_claim_is_a_gift_too() -> None:
     state = game(position=position(palace("gray c4"), stocks=("gray 1, wall 2", "dome 1, wall 2", "wall 2")))
     gift, quiet = tried(state, "gray c5, wall n-a", 0.4), tried(state, "wall n-a, wall n-b")
-    assert believable(state, [gift, quiet]) == [quiet]
+    assert result(believable(state, [gift, quiet])) == [quiet]
 
 
 @pytest.mark.parametrize("record", ["only_gifts_looked_at.json", "gifts_at_first_sight.json"])
