@@ -103,7 +103,7 @@ class Search:
     `samples` counts the samples that the best turns took part in. `foreseen` has all turns that took part in some, or
     in the first one so far; after each sample, they are sorted best first. The worth of a turn in a sample depends only
     on the position, the weights, the turn, `rng` and the number of the sample. So it does not matter when a turn is
-    rated, and which others are.
+    rated, and which others are. `is_late` returns whether the search must stop now.
     """
 
     def __init__(
@@ -111,7 +111,7 @@ class Search:
     ) -> None:
         self.positions = self.samples = 0
         self._state, self._seat = state, state.current_player
-        self._weights, self._effort, self._rng, self._is_late = exact(weights), effort, rng, is_late
+        self._weights, self._effort, self._rng, self.is_late = exact(weights), effort, rng, is_late
         self._spent, self._has_budget = False, True
         self._samples_seed = rng.getrandbits(64)
         left = sum(map(sum, state.stocks))
@@ -138,7 +138,7 @@ class Search:
         """End a step: yield the number of positions evaluated so far, then compare the budget and the clock."""
         yield self.positions
         if self._has_budget and not self._spent:
-            self._spent = self.positions >= self._effort.positions or self._is_late()
+            self._spent = self.positions >= self._effort.positions or self.is_late()
 
     def _is_spent(self) -> bool:
         """Return whether the budget of positions or the time was used up at the end of the last step."""

@@ -55,16 +55,20 @@ class Thinking:
     """
 
     def __init__(self, record: Record, level: Level, seed: int, is_late: Callable[[], bool] = lambda: False) -> None:
-        self.is_late = is_late
         self.state = view(record)
         self._effort = level.effort
         if not self.state.is_over:
             rng = Random(f"{seed} {len(record.placements)}")
-            self.search = _search(record, self.state, level, rng, lambda: self.is_late())  # noqa: PLW0108 - it changes
+            self.search = _search(record, self.state, level, rng, is_late)
             self._steps = chosen(self.state, self.search)
         self._found: list[TriedTurn] | None = None
         self._richest: list[TriedTurn] | None = None
         self._known: dict[tuple[Placement, ...], TriedTurn] = {}
+
+    def stop_if(self, is_late: Callable[[], bool]) -> None:
+        """From now on, ask this function whether the bot must stop."""
+        if not self.state.is_over:
+            self.search.is_late = is_late
 
     @property
     def progress(self) -> float:

@@ -2,7 +2,7 @@
 import { addToPackage } from "../startup/archives.mjs";
 
 // each imports what it needs, in a task of its own, because all at once would keep the page busy for too long
-const MODULES = ["terms", "evaluation", "levels", "think", "review", "reports"];
+const MODULES = ["fitted_weights", "terms", "evaluation", "search", "levels", "reasons", "think", "review", "reports"];
 
 export class Slices {
   /** @type {PyReporter} */
@@ -46,6 +46,7 @@ export class Slices {
     try {
       await this.#run(search, report);
     } finally {
+      search.return?.(); // ends one that was cancelled, too
       search.destroy();
     }
   }

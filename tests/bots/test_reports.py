@@ -1,6 +1,8 @@
 """Tests of the protocol of the bots: a request comes in, and reports on the progress and the answer go out."""
 
+import gc
 import json
+import weakref
 from collections.abc import Callable, Iterator
 from itertools import count, islice, pairwise
 from typing import Any
@@ -11,6 +13,7 @@ from app.bot_messages import MOST_TURNS, Purpose, Request, value_of_turn, writte
 from app.bots import think
 from app.bots.levels import LEVELS
 from app.bots.reports import PROGRESS_MS, Reporter
+from app.bots.think import Thinking
 from app.engine.position import written_placement
 from app.engine.record import value_of
 from app.engine.typed_json import LARGEST_NUMBER
@@ -46,6 +49,32 @@ def test_the_last_report_has_the_best_turns_with_their_reasons() -> None:
     assert all(better["advantage"] > worse["advantage"] - EQUAL_POINTS for better, worse in pairwise(turns))
     assert all(turn["reasons"] for turn in turns[:1])
     assert_a_whole_turn(naive_after(GAME), expected.turns[0].placements)
+
+
+def test_garbage_is_not_collected_while_bots_think() -> None:
+    reports = Reporter().reports(request(), ticking(1))
+    states = [gc.isenabled() for _ in reports]
+    assert (any(states), gc.isenabled()) == (False, True)
+
+
+def test_garbage_is_collected_again_after_a_search_that_ends_early() -> None:
+    reporter = Reporter()
+    next(reporter.reports(request(), ticking(1)))
+    reporter.reports(request(), ticking(1))
+    assert gc.isenabled()
+
+
+def test_a_search_that_is_forgotten_is_gone_at_once_without_a_collection_of_garbage() -> None:
+    thinking = Thinking(GAME, LEVELS["strong"], seed=1)
+    thinking.stop_if(lambda: False)
+    thinking.answer()
+    search = weakref.ref(thinking.search)
+    gc.disable()
+    try:
+        del thinking
+        assert search() is None
+    finally:
+        gc.enable()
 
 
 def test_a_turn_that_is_asked_about_is_rated_last() -> None:
