@@ -317,6 +317,11 @@ class Search:
         """With the last pieces, move turns with lines back that surely bring less than another one."""
         return sure_first(turns, self._ends, self._seat) if self._tries_all else turns
 
+    def not_surely_worse(self, turns: list[TriedTurn]) -> list[TriedTurn]:
+        """Return the turns that no other one surely beats, as far as all plays with the last pieces are known."""
+        sure = max((ends.sure for ends in self._ends.values()), default=0)
+        return [turn for turn in turns if not self._ends or self._ends[turn.placements].most >= sure]
+
     def _judges(self, sample: int) -> list[Weights]:
         """Return each player's weights in a sample: our own in the first. In the others, those of rivals vary."""
         own, rng = self._weights, Random(f"{self._samples_seed} {sample}")

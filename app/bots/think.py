@@ -142,9 +142,11 @@ class Thinking:
             found = unlike((yield from self._completed(seen)), found)
             found = yield from self._with_plain(found)
         if most > 1:
+            found = self.search.not_surely_worse(found)
             found = yield from worth_first(self.state, (yield from believable(self.state, found)))
         best = yield from self._completed(of_different_kinds(self.state, found, most))
-        best = (yield from worth_first(self.state, best)) if best[0].lines else best
+        if best[0].lines:
+            best = self.search.sure_first((yield from worth_first(self.state, best)))
         asked = yield from self._completed([self.search.at_first_sight(also)] if also else [])
         return [turn for turn in best if turn.after not in [each.after for each in asked]], asked
 

@@ -1,6 +1,7 @@
 """Whether bots choose well with the last pieces, for `python3 -m app.lab endings`.
 
-In positions of new games, all plays to the end are searched, and the strongest bots are asked for their turns.
+In positions of new games, all plays to the end are searched, and the strongest bots are asked for their turns, and for
+the first tip.
 """
 
 from collections import Counter
@@ -14,6 +15,7 @@ from app.bots.last_turns import LAST_PIECES, Ends, Turn, ends_of_turns
 from app.bots.levels import LEVELS
 from app.bots.search import result
 from app.bots.terms import weights_for
+from app.bots.think import Thinking
 from app.engine.position import written_placement
 from app.engine.record import value_of
 from app.engine.state import State
@@ -36,12 +38,14 @@ def endings(positions: int, first: int, seed: int) -> dict[str, Any]:
     for start, ends in islice(_searched(first, seed), positions):
         state = start.state
         pieces[_left(state)] += 1
-        for name in ASKED:
-            turn = bot_turn(state, LEVELS[name], weights_for(state.rules, len(state.stocks)), Random(seed))
+        weights = weights_for(state.rules, len(state.stocks))
+        chosen = {name: bot_turn(state, LEVELS[name], weights, Random(seed)) for name in ASKED}
+        chosen["tip"] = Thinking(start.record, LEVELS["master"], seed).answer().turns[0].placements
+        for name, turn in chosen.items():
             better = surely_better(ends, turn)
             if better:
                 turns = {"turn": [*map(written_placement, turn)], "surely better": [*map(written_placement, better)]}
-                faults.append({"level": name, **turns, "record": value_of(start.record)})
+                faults.append({"chosen by": name, **turns, "record": value_of(start.record)})
     return {"positions": positions, "pieces": dict(sorted(pieces.items())), "faults": faults}
 
 

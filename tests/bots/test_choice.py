@@ -8,6 +8,7 @@ import pytest
 from app.bot_messages import Fact, RatedTurn
 from app.bots.candidates import TriedTurn
 from app.bots.choice import believable, of_different_kinds, worth
+from app.bots.last_turns import MOST_STATES, ends_of_turns
 from app.bots.levels import LEVELS, with_budget
 from app.bots.search import result
 from app.bots.think import Thinking, view
@@ -15,6 +16,7 @@ from app.engine.inspection import score_changes
 from app.engine.pieces import Seat
 from app.engine.play import advance
 from app.engine.record import read_record
+from app.lab.endings import surely_better
 from app.verdicts import (
     CLEAR_POINTS,
     EQUAL_POINTS,
@@ -85,6 +87,14 @@ def test_a_turn_that_brings_more_than_all_others_at_once_is_a_tip_if_it_is_rated
     tip, *_ = thinking.answer().turns
     after = reduce(advance, tip.placements, thinking.state)
     assert score_changes(thinking.state, after)[thinking.state.current_player] == 7
+
+
+def test_with_the_last_pieces_no_tip_is_surely_worse_than_another_turn() -> None:
+    """A gift of one point is told if a plainer turn surely brings less."""
+    told_from = read_record(Path(__file__).with_name("gift_with_the_last_pieces.json").read_bytes())
+    ends = result(ends_of_turns(view(told_from), MOST_STATES))
+    tips = Thinking(told_from, LEVELS["master"], 1).answer().turns
+    assert not any(surely_better(ends, tip.placements) for tip in tips)
 
 
 @pytest.mark.parametrize(("seed", "ply"), [(4, 15), (5, 11), (5, 23), (7, 107), (8, 11), (9, 39)])

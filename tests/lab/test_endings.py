@@ -22,7 +22,7 @@ def test_the_last_wall_is_best_where_it_takes_a_tower_tile() -> None:
     assert surely_better(ends, wall("e-11")) is None
 
 
-def test_strong_levels_choose_no_turn_at_the_end_if_another_one_is_surely_better() -> None:
+def test_strong_levels_and_tips_choose_no_turn_at_the_end_if_another_one_is_surely_better() -> None:
     found = endings(2, first=0, seed=1)
     assert sum(found["pieces"].values()) == found["positions"] == 2
     assert not found["faults"]
