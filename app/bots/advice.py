@@ -1,7 +1,6 @@
 """What a person is told about the turns that the search found: tips with reasons, or how good a turn is."""
 
 from collections.abc import Callable, Generator, Sequence
-from itertools import islice
 from typing import NamedTuple
 
 from app.bot_messages import MOST_REASONS, Fact, RatedTurn
@@ -10,7 +9,7 @@ from app.bots.choice import is_plainer, worth, worth_first
 from app.bots.following import follows
 from app.bots.reasons import TurnPair, compared, done, reasons
 from app.engine.grid import SPACE
-from app.engine.inspection import net_gain, score_changes
+from app.engine.inspection import net_gain
 from app.engine.play import made
 from app.engine.state import State
 from app.verdicts import (
@@ -65,8 +64,8 @@ class Advice(NamedTuple):
         rival, all are compared with the best turn that is none or a smaller one, of which nothing else is told.
         """
         given = worth(self.state, best[0])
-        plainer = (turn for turn in best_first(self.found) if is_plainer(worth(self.state, turn), given))
-        plain = [*islice(plainer, 1)] if given < 0 else []
+        ranked = best_first(self.found) if given < 0 else []
+        plain = [turn for turn in ranked if is_plainer(worth(self.state, turn), given)][:1]
         rated = yield from self._compared_with_first(best, plain)
         near = best[0].advantage - equal_points(self.state)
         favored = [turn for turn, tip in rated if turn.advantage > near and self._is_favored(tip, best[0])]
@@ -102,7 +101,7 @@ class Advice(NamedTuple):
         worse is not told. A lone tip is compared with all turns, of which nothing else is told.
         """
         most = [] if plain else self.richest[:1]
-        gains = [self._gain(turn) for turn in (*most, first, *tips)]
+        gains = [net_gain(self.state, turn.after) for turn in (*most, first, *tips)]
         if most and gains[0] > max(REASON_POINTS, *(2 * gain for gain in gains[1:])):
             tip = yield from self._explained(first, [first, *most], least=1)
             claims = [fact for fact in tip.reasons or () if fact.is_for and fact.kind in {"wait", "spent"}]
@@ -115,9 +114,6 @@ class Advice(NamedTuple):
         others = {turn.after: turn for turn in (first, *(plain or tips or self.found))}
         tip = yield from self._explained(first, list(others.values()), least=int(not tips and not plain))
         return tip if tips or plain else self._alone(tip)
-
-    def _gain(self, turn: TriedTurn) -> int:
-        return net_gain(score_changes(self.state, turn.after), self.state.current_player)
 
     def _alone(self, tip: RatedTurn) -> RatedTurn:
         return tip._replace(reasons=of_turn_alone(tip, self.state))

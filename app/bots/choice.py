@@ -56,13 +56,13 @@ def _of_each(
 
 def _gain(before: State, turn: TriedTurn) -> tuple[float, ...]:
     seat = before.current_player
-    changes = score_changes(before, turn.after)
-    return -net_gain(changes, seat), gift(changes, seat).points, -advantage(totals(turn.after), seat)
+    given = gift(score_changes(before, turn.after), seat).points
+    return -net_gain(before, turn.after), given, -advantage(totals(turn.after), seat)
 
 
 def worth(before: State, turn: TriedTurn) -> float:
     """Return what a turn brings its player at once, less what it brings a rival, and adds to unclaimed palaces."""
-    return net_gain(score_changes(before, turn.after), before.current_player) + balance(done(before, turn.after))
+    return net_gain(before, turn.after) + balance(done(before, turn.after))
 
 
 def _by(found: list[TriedTurn], tied: float, rank: Callable[[TriedTurn], tuple[float, ...]]) -> list[TriedTurn]:

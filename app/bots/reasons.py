@@ -72,10 +72,10 @@ def compared(before: State, turn: TriedTurn, found: Iterable[TriedTurn]) -> Turn
     possible one that changes other palaces.
     """
     seat = before.current_player
-    kinds, least = changed_palaces(before, turn.after), net_gain(score_changes(before, turn.after), seat)
+    kinds, least = changed_palaces(before, turn.after), net_gain(before, turn.after)
 
     def contrast(other: TriedTurn) -> tuple[int, bool, bool, float]:
-        more = max(0, net_gain(score_changes(before, other.after), seat) - least)
+        more = max(0, net_gain(before, other.after) - least)
         changed = changed_palaces(before, other.after)
         return more, not changed & kinds, changed != kinds, other.advantage
 
@@ -139,10 +139,9 @@ def done(before: State, after: State) -> list[Fact]:
 
 def _claimants_of_richest(state: State, palace: Palace) -> list[Seat]:
     """Return who can claim a palace: nobody if another unclaimed one of its color brings as many points."""
-    others = (each for each in state.city.palaces.all if each.color is palace.color and each is not palace)
-    rivaling = [palace_points(state.city, each) for each in others if each.owner is None]
-    is_richest = palace_points(state.city, palace) > max(rivaling, default=-1)
-    return claimants_of(state, palace.color) if is_richest else []
+    palaces = (each for each in state.city.palaces.all if each.color is palace.color and each is not palace)
+    others = [palace_points(state.city, each) for each in palaces if each.owner is None]
+    return claimants_of(state, palace.color) if palace_points(state.city, palace) > max(others, default=-1) else []
 
 
 def _claims_early(pair: TurnPair, possible: list[Fact]) -> Iterator[Fact]:

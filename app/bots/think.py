@@ -16,7 +16,7 @@ from app.engine.city import City
 from app.engine.errors import BadRecord
 from app.engine.events import Event, PiecesReturned
 from app.engine.grid import ONLY, first
-from app.engine.inspection import net_gain, score_changes
+from app.engine.inspection import net_gain
 from app.engine.pieces import COLORS, DOME, KINDS, MERCHANT, STARTING_STOCK, Kind, Seat, Stock, without
 from app.engine.play import advance
 from app.engine.position import written_placement
@@ -166,7 +166,7 @@ class Thinking:
         """Return the turns that bring their player most at once. Equal ones keep their order."""
         gains = list[int]()
         for turn in found:
-            gains.append(net_gain(score_changes(self.state, turn.after), self.state.current_player))
+            gains.append(net_gain(self.state, turn.after))
             if len(gains) % STEP == 0:
                 yield None
         numbers = sorted(range(len(found)), key=lambda number: -gains[number])

@@ -251,8 +251,9 @@ def gift(changes: Sequence[int], seat: Seat) -> Gift:
     return most if most.points > 0 else Gift(0, seat)
 
 
-def net_gain(changes: Sequence[int], seat: Seat) -> int:
-    """Return the points that a turn brings the player at `seat`, less the most that it brings a rival (see `gift`)."""
+def net_gain(before: State, after: State) -> int:
+    """Return the points that a turn brings its player, less the most that it brings a rival (see `gift`)."""
+    changes, seat = score_changes(before, after), before.current_player
     return changes[seat] - gift(changes, seat).points
 
 
