@@ -17,7 +17,7 @@ from app.engine.scoring import palace_points
 from app.engine.state import Placement, State
 from app.verdicts import REASON_POINTS, sure_points, weight
 
-ENDED, COUNTED = ("ended", "tile", "stable"), ("brings", "next")
+ENDED, SUMMED = ("ended", "tile", "stable"), ("brings", "next")
 """The kinds of facts about the end of the game, and of those whose points make a turn better than the other one."""
 CLEARLY_MORE, CLEARLY_LESS = 3, 2 / 3
 """A palace brought clearly less than another one by at least this number of points, and at most this share of them."""
@@ -62,7 +62,7 @@ def is_explained(facts: Sequence[Fact]) -> bool:
     """Whether facts explain a moment: what became of palaces or stables, a claim too early, or clearly more points."""
     if ended := [fact.is_for for fact in facts if fact.kind in ENDED or (fact.kind == "spent" and fact.is_for)]:
         return any(ended)
-    counted = (fact for fact in facts if fact.kind in COUNTED)
+    counted = (fact for fact in facts if fact.kind in SUMMED)
     return sum((fact.points - fact.instead) * (1 if fact.is_for else -1) for fact in counted) > REASON_POINTS
 
 
