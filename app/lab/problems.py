@@ -58,11 +58,13 @@ SKILLED = ("master", "strong")
 def mine(games: Path, out: Path, most: int) -> None:
     """Search at most this number of games of a file that `match` wrote, those of skilled players first.
 
-    Write one line for each game, with its problems, when it is searched. A file `out` that exists is continued.
+    Only games by the original rules count, because the collection has no others. Write one line for each game, with its
+    problems, when it is searched. A file `out` that exists is continued.
     """
     done = {json.loads(line)["game"] for line in (out.read_text("utf-8").splitlines() if out.exists() else ())}
     records = [record_of(json.loads(line)["record"]) for line in games.read_text("utf-8").splitlines()]
-    wanted = {_digest(record): record for record in sorted(records, key=_skill) if _digest(record) not in done}
+    original = sorted((record for record in records if record.rules == "original"), key=_skill)
+    wanted = {_digest(record): record for record in original if _digest(record) not in done}
     with out.open("a", encoding="utf-8") as lines:
         for name in [*wanted][: max(0, most - len(done))]:
             begun = process_time()

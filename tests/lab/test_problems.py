@@ -213,12 +213,14 @@ def test_an_answer_tells_only_what_a_rival_could_take_of_the_solution() -> None:
     assert told(problem._replace(reasons=(with_more,))).reasons[-1] == Fact("otherwise", Seat(1), "dome a6", 5)
 
 
-def test_mining_goes_on_with_the_games_that_are_not_yet_searched(
+def test_mining_goes_on_with_the_games_by_the_original_rules_that_are_not_yet_searched(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    levels = {"0000000a": "easy", "0000000b": "strong", "0000000c": "easy"}
+    levels = {"0000000a": "easy", "0000000b": "strong", "0000000c": "easy", "0000000d": "strong"}
     records = [
-        Record("original", (Player("", "red", bot),) * 3, GAME.placements[:number], id=name)
+        Record(
+            "digest" if number == 3 else "original", (Player("", "red", bot),) * 3, GAME.placements[:number], id=name
+        )
         for number, (name, bot) in enumerate(levels.items())
     ]
     games, out = tmp_path / "games", tmp_path / "out"
