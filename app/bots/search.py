@@ -318,9 +318,12 @@ class Search:
         return sure_first(turns, self._ends, self._seat) if self._tries_all else turns
 
     def not_surely_worse(self, turns: list[TriedTurn]) -> list[TriedTurn]:
-        """Return the turns that no other one surely beats, as far as all plays with the last pieces are known."""
+        """Return the turns that no other one surely beats, as far as all plays with the last pieces are known.
+
+        If the time was up before the search looked at such a turn, return all.
+        """
         sure = max((ends.sure for ends in self._ends.values()), default=0)
-        return [turn for turn in turns if not self._ends or self._ends[turn.placements].most >= sure]
+        return [turn for turn in turns if not self._ends or self._ends[turn.placements].most >= sure] or turns
 
     def _judges(self, sample: int) -> list[Weights]:
         """Return each player's weights in a sample: our own in the first. In the others, those of rivals vary."""

@@ -178,6 +178,15 @@ def test_walls_that_reach_a_palace_only_in_the_last_turn_are_built_from_the_turn
     assert [NAME[each.space] for each in best.placements] == tower_3[:2]
 
 
+def test_turns_that_are_surely_worse_stay_if_there_was_no_time_to_look_at_others() -> None:
+    start = game(position=position(palace("gray m11", owner=0), stocks=("wall 4", "", "")))
+    search = Search(start, weights_for(start.rules, 3), LOOKING, Random(1))
+    found = result(search.steps())
+    kept = search.not_surely_worse(found)
+    worse = [turn for turn in found if turn not in kept]
+    assert search.not_surely_worse(worse) == worse != []
+
+
 def test_without_the_time_to_look_at_all_plays_the_ends_of_the_lines_count(monkeypatch: pytest.MonkeyPatch) -> None:
     start = game(position=position(palace("gray p11", owner=0), stocks=("wall 1", "wall 1", "wall 1")))
     monkeypatch.setattr("app.bots.search.MOST_STATES", 1)
